@@ -1,0 +1,16 @@
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import fs from 'node:fs';
+console.log(PGlite.defaultStartParams.join(' '));
+let t=performance.now(); const lap=(s:string)=>{console.log(s,Math.round(performance.now()-t));t=performance.now();};
+fs.rmSync('/tmp/pgl/a',{recursive:true,force:true});fs.rmSync('/tmp/pgl/b',{recursive:true,force:true});
+const a=await PGlite.create({fs:new NodeFS('/tmp/pgl/a')});lap('create dir');
+await a.exec('create table x(id int primary key)');
+const dump=await a.dumpDataDir('none');lap('dump '+dump.size);
+const gz=await a.dumpDataDir('gzip');lap('dump gz '+gz.size);
+await a.close();lap('close');
+fs.cpSync('/tmp/pgl/a','/tmp/pgl/b',{recursive:true});lap('copy');
+const b=await PGlite.create({fs:new NodeFS('/tmp/pgl/b')});lap('open copy');await b.query('select * from x');lap('q');
+const c=await PGlite.create({loadDataDir:dump});lap('load mem');await c.query('select * from x');lap('q');
+const d=await PGlite.create({loadDataDir:gz});lap('load mem gz');
+console.log(process.memoryUsage().rss/1e6);

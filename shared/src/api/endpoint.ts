@@ -1,0 +1,45 @@
+/** What a call takes and gives; every part that is absent does not exist for the call. */
+export interface CallShape {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly reply: unknown;
+}
+
+/** Facts about a call that its callers, the offline cache and the backend all rely on. */
+export interface EndpointRow {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  /** Relative to the request base, with `:name` path parameters; spelled here and nowhere else. */
+  readonly path: string;
+  /** Some GETs write (ruling K115): only `reads` may be queried, prefetched, repeated or kept offline. */
+  readonly effect: 'reads' | 'writes';
+  /** Prepends `secure/` to the path (ruling K117). */
+  readonly secure?: true;
+  /**
+   * Name of the language parameter, where the specification gives the call one (ruling K113). Every
+   * request says its language in Accept-Language as well.
+   */
+  readonly lang?: 'langId' | 'LangId' | 'lang';
+  readonly binary?: true;
+  /** Codes that mean success besides -1 (ruling K72). */
+  readonly successCodes?: readonly number[];
+  /** May be kept in the offline cache. Never payment states, codes or documents. */
+  readonly offline?: true;
+  /** `specified` by the user, or `assumed` because the specification needs a call it does not name. */
+  readonly origin: 'specified' | 'assumed';
+}
+
+declare const shape: unique symbol;
+
+export type Endpoint<S extends CallShape = CallShape, R extends EndpointRow = EndpointRow> = R & {
+  readonly [shape]?: S;
+};
+
+export type ShapeOf<E> = E extends { readonly [shape]?: infer S } ? NonNullable<S> : never;
+export type ReplyOf<E> = ShapeOf<E> extends { readonly reply: infer R } ? R : never;
+
+/** Curried so that the shape is named by hand and the row's literals are inferred. */
+export const endpoint =
+  <S extends CallShape>() =>
+  <const R extends EndpointRow>(row: R): Endpoint<S, R> =>
+    row;

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+export const SendOtpBody = v.strictObject({
+  mobileNo: v.pipe(v.string(), v.maxLength(13)),
+  /** The six-character link the customer holds; absent when an agent signs in. */
+  linkId: v.optional(v.pipe(v.string(), v.length(6))),
+});
+
+export const VerifyOtpBody = v.strictObject({
+  key: v.pipe(v.string(), v.maxLength(64)),
+  /** Numeric on the wire (ruling K66): the codes run from 100000 to 999999. */
+  otp: v.pipe(v.number(), v.integer()),
+});
+
+export type SendOtpInput = v.InferOutput<typeof SendOtpBody>;
+export type VerifyOtpInput = v.InferOutput<typeof VerifyOtpBody>;

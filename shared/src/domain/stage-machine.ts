@@ -1,0 +1,135 @@
+import type { Stage } from './stages.ts';
+
+/** Who makes a step; `system` is the payment provider's answer or a job. */
+export type StepActor = 'agent' | 'customer' | 'system';
+
+export type QuoteEvent =
+  | 'changeTrip'
+  | 'changePhone'
+  | 'savePlan'
+  | 'saveCovid'
+  | 'saveBenefits'
+  | 'saveDiscount'
+  | 'savePromo'
+  | 'quickQuote'
+  | 'saveCustomer'
+  | 'confirm'
+  | 'payLater'
+  | 'paid';
+
+/** What a step throws away because it no longer holds. */
+export type Invalidated = 'plan' | 'covid' | 'benefits' | 'promo' | 'quickQuote' | 'proposal';
+
+export interface Transition {
+  readonly event: QuoteEvent;
+  readonly by: readonly StepActor[];
+  readonly from: readonly Stage[];
+  /** `keep` leaves the stage where it is. */
+  readonly to: Stage | 'keep';
+  readonly invalidates: readonly Invalidated[];
+}
+
+const beforePlan = ['Lead Created'] as const;
+const withPlan = ['Plan Selected', 'Covid Benefit Selected', 'Additional Benefit Selected'] as const;
+const quoted = ['Quick Quote Created', 'PromoCode Added'] as const;
+const filled = ['Customer Information Updated', 'Full Quote Created'] as const;
+const people = ['agent', 'customer'] as const;
+
+/**
+ * The one law by which a quote moves, for products without inspection. Read it as: this event, by
+ * these people, from these stages, leads there and throws that away. What no row allows is refused.
+ * A sold quote has no outgoing row; a change after `Full Quote Created` voids the proposal.
+ */
+export const QUOTE_TRANSITIONS: readonly Transition[] = [
+  {
+    event: 'changeTrip',
+    by: people,
+    from: [...beforePlan, ...withPlan, ...quoted, ...filled],
+    to: 'Lead Created',
+    invalidates: ['plan', 'covid', 'benefits', 'quickQuote', 'proposal'],
+  },
+  {
+    event: 'changePhone',
+    by: ['agent'],
+    from: [...beforePlan, ...withPlan, ...quoted, ...filled],
+    to: 'keep',
+    invalidates: [],
+  },
+  {
+    event: 'savePlan',
+    by: people,
+    from: [...beforePlan, ...withPlan, ...quoted, ...filled],
+    to: 'Plan Selected',
+    invalidates: ['covid', 'benefits', 'quickQuote', 'proposal'],
+  },
+  {
+    event: 'saveCovid',
+    by: people,
+    from: [...withPlan, ...quoted, ...filled],
+    to: 'Covid Benefit Selected',
+    invalidates: ['benefits', 'quickQuote', 'proposal'],
+  },
+  {
+    event: 'saveBenefits',
+    by: people,
+    from: [...withPlan, ...quoted, ...filled],
+    to: 'Additional Benefit Selected',
+    invalidates: ['quickQuote', 'proposal'],
+  },
+  {
+    event: 'saveDiscount',
+    by: ['agent'],
+    from: withPlan,
+    to: 'keep',
+    invalidates: [],
+  },
+  {
+    event: 'saveDiscount',
+    by: ['agent'],
+    from: [...quoted, ...filled],
+    to: 'Additional Benefit Selected',
+    invalidates: ['promo', 'quickQuote', 'proposal'],
+  },
+  {
+    event: 'savePromo',
+    by: ['customer'],
+    from: [...withPlan, ...quoted, ...filled],
+    to: 'PromoCode Added',
+    invalidates: ['quickQuote', 'proposal'],
+  },
+  {
+    event: 'quickQuote',
+    by: people,
+    from: [...withPlan, 'Quick Quote Created'],
+    to: 'Quick Quote Created',
+    invalidates: [],
+  },
+  // A quote that carries a promo code stays where the code brought it (ruling K50).
+  { event: 'quickQuote', by: people, from: ['PromoCode Added', ...filled], to: 'keep', invalidates: [] },
+  {
+    event: 'saveCustomer',
+    by: people,
+    from: [...quoted, ...filled],
+    to: 'Customer Information Updated',
+    invalidates: ['proposal'],
+  },
+  {
+    event: 'confirm',
+    by: people,
+    from: filled,
+    to: 'Full Quote Created',
+    invalidates: [],
+  },
+  {
+    event: 'payLater',
+    by: people,
+    from: ['Full Quote Created'],
+    to: 'Full Quote Created With Payment',
+    invalidates: [],
+  },
+  { event: 'paid', by: ['system'], from: ['Full Quote Created'], to: 'Policy Generated', invalidates: [] },
+];
+
+/** The row that allows the step, or nothing: then the step is refused and the quote stays as it is. */
+export const transitionFor = (event: QuoteEvent, by: StepActor, from: Stage): Transition | undefined =>
+  QUOTE_TRANSITIONS.find((row) => row.event === event && row.by.includes(by) && row.from.includes(from));

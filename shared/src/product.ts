@@ -1,0 +1,58 @@
+import type { Stage } from './domain/stages.ts';
+
+/** A text in both languages: product data travels in the registry, outside any remote's catalogue. */
+export interface BilingualText {
+  readonly en: string;
+  readonly id: string;
+}
+
+/** Where a stage leads; `none` is a link without a quote (ruling K60). */
+export type StageTargets = Readonly<Partial<Record<Stage | 'none', string>>>;
+
+/**
+ * All that the platform needs to know of a product. Pure data: the remote's build writes it into its
+ * manifest, publishing puts it into the registry, and the shell and mfe-agent read it from there, so
+ * that neither knows a product by name.
+ */
+export interface ProductDescription {
+  /** Opaque product identifier as the calls carry it (`product_Id`, SHELL-044). */
+  readonly productId: string;
+  /** Literal display name, the same in both languages (SHELL-005). */
+  readonly displayName: string;
+  readonly tile: {
+    readonly label: BilingualText;
+    readonly description: BilingualText;
+    /** Path data of a 24 × 24 line drawing. */
+    readonly icon: string;
+    /** Where an agent starts a quote. */
+    readonly start: string;
+    readonly order: number;
+  };
+  readonly link: {
+    /** First part of the link address: `/app/{prefix}/{six characters}`. */
+    readonly prefix: string;
+    /** The call that opens the link, for example `auth/decrypt-link`. */
+    readonly decryptPath: string;
+    /** The screen where a customer proves the phone. */
+    readonly otp: string;
+    /** Stage → landing page of a link customer. */
+    readonly stages: StageTargets;
+    /** Where an expired and an invalid link lead. */
+    readonly expired: string;
+    readonly invalid: string;
+  };
+  /** Stage → where an agent's resume arrow leads. */
+  readonly leadStages: StageTargets;
+  readonly results: {
+    /** "Create Policy" on the quote-created page. */
+    readonly createPolicy: string;
+    /** Retry on the quote-not-issued page. */
+    readonly quoteRetry: string;
+    /** Retry on the policy-not-issued page, and Pay Now. */
+    readonly payment: string;
+    /** Pay later answered 422 (ruling K69). */
+    readonly payLaterRefused: string;
+    /** The call that yields the policy as a PDF. */
+    readonly policyPdf: 'ePolicy' | 'homeEPolicy';
+  };
+}

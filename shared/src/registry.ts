@@ -1,0 +1,66 @@
+import type { ProductDescription } from './product.ts';
+import type { RouteMode, ProgressStep } from './routes/route.ts';
+
+/** What the running shell may rely on; raised when shell and remotes must change together. */
+export const CONTRACT_VERSION = 1;
+
+/** A read as the shell can start it without knowing the remote's endpoint table. */
+export interface RegistryRead {
+  readonly endpoint: string;
+  /** Path with `{name}` placeholders filled from the address, without the `secure/` prefix. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly secure: boolean;
+  /** Name of the language parameter, when the call carries one. */
+  readonly lang?: string;
+  readonly offline: boolean;
+  /** Codes that mean success for this call (ruling K72). */
+  readonly successCodes: readonly number[];
+}
+
+export interface RegistryRoute {
+  readonly id: string;
+  readonly path: string;
+  readonly mode: RouteMode;
+  readonly step?: ProgressStep;
+  readonly reads: readonly RegistryRead[];
+}
+
+/** One immutable build of a remote: `remotes/<name>/<version>-<build>/`. */
+export interface RemoteRelease {
+  readonly name: string;
+  readonly version: string;
+  readonly build: string;
+  /** Address of the folder, with a slash at the end. */
+  readonly base: string;
+  /** File name of the hashed remote entry. */
+  readonly entry: string;
+  /** Shared keys that the shell must provide. */
+  readonly requires: readonly string[];
+  /** `sha384-…` of every file of the folder. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Stylesheets and chunks that `./screens` needs at once. */
+  readonly preload: readonly string[];
+  readonly routes: readonly RegistryRoute[];
+  readonly product?: ProductDescription;
+  readonly contract: number;
+}
+
+export interface RegistryRemote {
+  readonly current: RemoteRelease;
+  /** The release that worked before: put in place when the current one is definitely broken. */
+  readonly previous?: RemoteRelease;
+}
+
+/** The one document that says what is deployed. */
+export interface Registry {
+  /** Grows by one with every switch; a writer names the one it read. */
+  readonly generation: number;
+  readonly shell: {
+    readonly version: string;
+    readonly build: string;
+    readonly provides: readonly string[];
+    readonly contract: number;
+  };
+  readonly remotes: Readonly<Record<string, RegistryRemote>>;
+}

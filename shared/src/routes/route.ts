@@ -1,0 +1,27 @@
+/** Who may open a route. `both`: agents and link customers; `public`: anybody, before login or link. */
+export type RouteMode = 'public' | 'link' | 'agent' | 'both';
+
+/** One step of the three-step progress panel (SHELL-031). */
+export type ProgressStep = 1 | 2 | 3;
+
+/**
+ * A read that a route needs before it can show anything. The shell starts it together with the code.
+ * Values in braces are filled from the address: `{quoteId}` is the query value `quoteId` or the path part.
+ */
+export interface RouteRead {
+  readonly endpoint: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export interface RouteRow {
+  readonly path: string;
+  readonly mode: RouteMode;
+  readonly step?: ProgressStep;
+  readonly reads?: readonly RouteRead[];
+}
+
+export type RouteTable = Readonly<Record<string, RouteRow>>;
+
+/** Keeps the literal ids and paths of a table while checking its shape. */
+export const routeTable = <const T extends RouteTable>(table: T): T => table;

@@ -1,0 +1,46 @@
+import { routeTable } from './route.ts';
+
+/**
+ * Pages that serve several products or none (ruling K122), so that signing in, opening a link and
+ * paying never depend on one product's remote.
+ */
+export const shellRoutes = routeTable({
+  root: { path: '/', mode: 'public' },
+  login: { path: '/login', mode: 'public' },
+  paymentSuccess: {
+    path: '/paymentsuccess/:quoteId',
+    mode: 'public',
+  },
+  linkNotValid: { path: '/linknotvalid', mode: 'public' },
+  // The second spelling stands in the motor stage map (ruling K47): same screen.
+  linkNotVaild: { path: '/linknotvaild', mode: 'public' },
+  linkNotMatch: { path: '/linknotmatch', mode: 'public' },
+  failure: { path: '/oonafailure', mode: 'public' },
+  payment: {
+    path: '/oonapayment',
+    mode: 'both',
+    step: 3,
+    reads: [{ endpoint: 'getQuotes', query: { id: '{quoteId}' } }],
+  },
+  paymentResponse: { path: '/paymentresponse', mode: 'both' },
+  quoteSuccess: {
+    path: '/oonasuccess',
+    mode: 'both',
+    reads: [{ endpoint: 'getQuotes', query: { id: '{quoteId}' } }],
+  },
+  policySuccess: {
+    path: '/oonasuccess1',
+    mode: 'both',
+    reads: [{ endpoint: 'getQuotes', query: { id: '{quoteId}' } }],
+  },
+  quoteError: { path: '/oonaerror', mode: 'both' },
+  policyError: { path: '/oonaerror1', mode: 'both' },
+  payLaterSuccess: { path: '/paylater-success', mode: 'both' },
+  payLaterError: { path: '/paylater-error', mode: 'both' },
+});
+
+/**
+ * Link entry is one route for every product: the prefix comes from the registry, so a product that
+ * is not deployed has no entry (`/travel/:linkId`, `/home/:linkId`, …).
+ */
+export const linkEntryPath = (prefix: string): string => `/${prefix}/:linkId`;
