@@ -1,0 +1,9 @@
+export const EMAIL_MAX = 254;
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/;
+
+/** An address that can be written to; whether it exists only a message shows. */
+export const checkEmail = (text: string): 'email.required' | 'pa.email' | undefined => {
+  const address = text.trim();
+  if (address === '') return 'email.required';
+  return address.length <= EMAIL_MAX && EMAIL.test(address) ? undefined : 'pa.email';
+};

@@ -1,0 +1,24 @@
+const KTP = /^\d{16}$/;
+const PASSPORT = /^[A-Z]?\d{7}$/;
+
+/** The number of an Indonesian identity card: 16 digits. */
+export const checkIdCard = (text: string): 'idCard.required' | 'idCard.invalid' | undefined => {
+  const number = text.trim();
+  if (number === '') return 'idCard.required';
+  return KTP.test(number) ? undefined : 'idCard.invalid';
+};
+
+export const normalisePassport = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+
+/** A passport number: 7 digits, before them at most one letter (ruling K107). */
+export const checkPassport = (text: string): 'passport.required' | 'passport.invalid' | undefined => {
+  const number = normalisePassport(text);
+  if (number === '') return 'passport.required';
+  return PASSPORT.test(number) ? undefined : 'passport.invalid';
+};
+
+/** `327•••••••••0001`: what somebody who only helps with a quote may see. */
+export const maskIdCard = (number: string): string =>
+  number.length < 8
+    ? '•'.repeat(number.length)
+    : `${number.slice(0, 3)}${'•'.repeat(number.length - 7)}${number.slice(-4)}`;

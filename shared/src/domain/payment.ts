@@ -1,0 +1,32 @@
+import { addDays, isBefore } from './dates.ts';
+import type { IsoDate } from './dates.ts';
+
+export const PAY_LATER_MAX_DAYS = 30;
+export const PAYMENT_LINK_HOURS = 24;
+/** Whole rupiah on every policy; an insurer sets its own. */
+export const ADMIN_COST = 15_000;
+
+/** The last day to pay: 30 days on, and never after cover begins. */
+export const payLaterDueDate = (today: IsoDate, startDate?: IsoDate): IsoDate => {
+  const latest = addDays(today, PAY_LATER_MAX_DAYS);
+  return startDate !== undefined && isBefore(startDate, latest) && !isBefore(startDate, today)
+    ? startDate
+    : latest;
+};
+
+export const isPayLaterDueDateAllowed = (dueDate: IsoDate, today: IsoDate): boolean =>
+  !isBefore(dueDate, today) && !isBefore(addDays(today, PAY_LATER_MAX_DAYS), dueDate);
+
+export const canPayLater = (paymentStatus: string | undefined): boolean => paymentStatus !== 'PayLater';
+
+/** Times in milliseconds; from this moment on the link must be refreshed. */
+export const paymentLinkExpiresAt = (createdAt: number): number => createdAt + PAYMENT_LINK_HOURS * 3_600_000;
+export const isPaymentLinkExpired = (createdAt: number, now: number): boolean =>
+  now >= paymentLinkExpiresAt(createdAt);
+
+/** A journey that has begun can no longer be paid (TRV-080, ruling K76). */
+export const isBackdated = (startDate: IsoDate, today: IsoDate): boolean => isBefore(startDate, today);
+
+/** `{product name}_{policyNo}.pdf` (ruling K130), without what file systems refuse. */
+export const policyFileName = (productName: string, policyNo: string): string =>
+  `${productName}_${policyNo}.pdf`.replace(/[\\/:*?"<>|]/g, '-');

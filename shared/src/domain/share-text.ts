@@ -1,0 +1,12 @@
+import { normalisePhone } from './phone.ts';
+
+/** Opens WhatsApp with a draft; nothing is sent by itself. Without a phone, WhatsApp asks for whom. */
+export const whatsAppAddress = (text: string, phone?: string): string =>
+  `https://wa.me/${phone === undefined ? '' : normalisePhone(phone)}?text=${encodeURIComponent(text)}`;
+
+/** Opens a draft in the mail program. */
+export const mailAddress = (to: string, subject: string, text = ''): string => {
+  const parts = [`subject=${encodeURIComponent(subject)}`];
+  if (text !== '') parts.push(`body=${encodeURIComponent(text)}`);
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${parts.join('&')}`;
+};

@@ -1,0 +1,23 @@
+/** What the wire's numbers mean (ruling K24). Any trip type but 2 is domestic. */
+export const TRIP_TYPE = { domestic: 1, international: 2 } as const;
+export type TripType = (typeof TRIP_TYPE)[keyof typeof TRIP_TYPE];
+
+/** The coverage area that is never asked about COVID-19 (TRV-017). */
+export const AREA_WITHOUT_COVID_QUESTION = '3';
+/** COVID-19 protection (TRV-030). */
+export const COVID_BENEFIT_CODE = 'AC000CV01';
+
+/** The main insured: 18 to 69 (TRV-075). The age flag looks at the quote itself: above 70 (TRV-020, ruling K23). */
+export const MAIN_INSURED_AGE = { lowest: 18, highest: 69 } as const;
+export const AGE_FLAG_ABOVE = 70;
+export const CHILD_BELOW = 18;
+export const ADULTS = { fewest: 1, most: 2 } as const;
+/** Not specified: keeps a quote to one family. */
+export const CHILDREN_MOST = 6;
+
+/** Kilometres from home from which a domestic journey is covered (TRV-078). */
+export const DOMESTIC_MIN_KM = 100;
+/** Not specified: the longest journey that the tariff prices. */
+export const TRIP_MAX_DAYS = 180;
+
+export const isDomestic = (tripType: number): boolean => tripType !== TRIP_TYPE.international;
