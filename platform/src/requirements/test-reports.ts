@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export interface ProvedTest {
+  readonly title: string;
+  /** Relative to the repository, with forward slashes. */
+  readonly file: string;
+  readonly passed: boolean;
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly file: string }[];
+}
+
+interface PlaywrightReport {
+  readonly config: { readonly rootDir: string };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+const isVitest = (report: object): report is VitestReport => 'testResults' in report;
+const isPlaywright = (report: object): report is PlaywrightReport => 'suites' in report && 'config' in report;
+
+const place = (root: string, file: string): string => relative(root, file).replaceAll('\\', '/');
+
+const vitestTests = (root: string, report: VitestReport): readonly ProvedTest[] =>
+  report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({
+        title: test.fullName,
+        file: place(root, file.name),
+        passed: test.status === 'passed',
+      })),
+  );
+
+const playwrightTests = (
+  root: string,
+  rootDir: string,
+  suite: PlaywrightSuite,
+  trail: readonly string[],
+): readonly ProvedTest[] => {
+  // The outermost suite is the file itself.
+  const titles = suite.title === suite.file ? trail : [...trail, suite.title];
+  return [
+    ...(suite.specs ?? []).map((spec) => ({
+      title: [...titles, spec.title].join(' '),
+      file: place(root, join(rootDir, spec.file)),
+      passed: spec.ok,
+    })),
+    ...(suite.suites ?? []).flatMap((child) => playwrightTests(root, rootDir, child, titles)),
+  ];
+};
+
+/** Tests of one report of Vitest or Playwright; other JSON holds none. */
+export const testsOf = (root: string, report: unknown): readonly ProvedTest[] => {
+  if (typeof report !== 'object' || report === null) return [];
+  if (isVitest(report)) return vitestTests(root, report);
+  if (!isPlaywright(report)) return [];
+  return report.suites.flatMap((suite) => playwrightTests(root, report.config.rootDir, suite, []));
+};
+
+/** Every test that ran, from all JSON reports of a folder. */
+export const readReports = (root: string, folder: string): readonly ProvedTest[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .flatMap((name) => testsOf(root, JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown));
