@@ -16,6 +16,8 @@ export interface PriceInput {
   readonly promoPercent?: number | undefined;
   /** Whole rupiah; left out on order summaries (ruling K15). */
   readonly adminCost?: number | undefined;
+  /** Whole rupiah; zero where the insurer bears it. */
+  readonly stampDuty?: number | undefined;
 }
 
 export type PriceLineLabel =
@@ -24,6 +26,7 @@ export type PriceLineLabel =
   | 'price.discount'
   | 'price.promo'
   | 'price.adminCost'
+  | 'price.stampDuty'
   | 'price.total';
 
 /** One explained line: a label to translate, what fills it, and the amount (negative when taken off). */
@@ -42,6 +45,7 @@ export interface Price {
   /** Without admin cost: what order summaries show. */
   readonly subtotal: number;
   readonly adminCost: number;
+  readonly stampDuty: number;
   /** With admin cost: what confirmation and payment ask for (PAY-033). */
   readonly total: number;
   readonly lines: readonly PriceLine[];
@@ -62,9 +66,10 @@ export const priceOf = (input: PriceInput): Price => {
   const { discountSource, discountPercent } = discountOf(input);
   const addOnTotal = sumOf(input.addOns.map((item) => item.premium));
   const adminCost = input.adminCost ?? 0;
+  const stampDuty = input.stampDuty ?? 0;
   const discountAmount = roundDiscount(input.premium + addOnTotal, discountPercent);
   const subtotal = floorTotal(input.premium + addOnTotal - discountAmount);
-  const total = floorTotal(input.premium + addOnTotal + adminCost - discountAmount);
+  const total = floorTotal(input.premium + addOnTotal + adminCost + stampDuty - discountAmount);
   const lines: PriceLine[] = [{ label: 'price.premium', amount: input.premium }];
   for (const item of input.addOns) {
     lines.push({ label: 'price.addOn', values: { benefit: item.description }, amount: item.premium });
@@ -74,6 +79,7 @@ export const priceOf = (input: PriceInput): Price => {
     lines.push({ label, values: { percent: discountPercent }, amount: -discountAmount });
   }
   if (input.adminCost !== undefined) lines.push({ label: 'price.adminCost', amount: adminCost });
+  if (stampDuty > 0) lines.push({ label: 'price.stampDuty', amount: stampDuty });
   lines.push({ label: 'price.total', amount: input.adminCost === undefined ? subtotal : total });
   return {
     premium: input.premium,
@@ -83,6 +89,7 @@ export const priceOf = (input: PriceInput): Price => {
     discountAmount,
     subtotal,
     adminCost,
+    stampDuty,
     total,
     lines,
   };

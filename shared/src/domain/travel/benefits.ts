@@ -1,19 +1,20 @@
 import { sumOf } from '../money.ts';
 import { COVID_BENEFIT_CODE } from './constants.ts';
 
-/** A row of a plan's cover, as the calls carry it. Amounts in whole rupiah. */
+/** A row of a plan's cover, as the calls carry it. */
 export interface MainBenefit {
   readonly BenefitDesc: string;
   readonly benefitType: string;
-  readonly ParentBenefit?: string;
-  readonly InternationalSI: number;
-  readonly DomesticSI: number;
+  readonly ParentBenefit: string;
+  /** Sums insured as text in the language of the call. */
+  readonly InternationalSI: string;
+  readonly DomesticSI: string;
 }
 
 export interface AdditionalBenefit {
   readonly BenefitCode: string;
   readonly BenefitType: string;
-  readonly ParentBenefit?: string;
+  readonly ParentBenefit: string;
   readonly BenefitDesc: string;
   readonly Note: string;
   readonly Premium: number;
@@ -33,7 +34,7 @@ export const benefitTypeOf = (benefit: {
 export const shownMainBenefits = (benefits: readonly MainBenefit[]): readonly MainBenefit[] =>
   benefits.filter((benefit) => benefitTypeOf(benefit) !== 'C');
 
-export const sumInsuredShown = (benefit: MainBenefit, domestic: boolean): number =>
+export const sumInsuredShown = (benefit: MainBenefit, domestic: boolean): string =>
   domestic ? benefit.DomesticSI : benefit.InternationalSI;
 
 /** Only benefits of type C can be chosen (TRV-031). */

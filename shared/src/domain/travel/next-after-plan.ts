@@ -4,7 +4,7 @@ import { AREA_WITHOUT_COVID_QUESTION, TRIP_TYPE } from './constants.ts';
 
 export interface PlanSubmit {
   readonly tripType: number;
-  readonly coverageAreaId: string;
+  readonly travelCoverageArea: string;
   readonly insuredDob: IsoDate;
 }
 
@@ -16,7 +16,7 @@ export const nextAfterPlan = (
   const ageFlag = hasAgeFlag(quote.insuredDob, today);
   if (
     quote.tripType === TRIP_TYPE.international &&
-    quote.coverageAreaId !== AREA_WITHOUT_COVID_QUESTION &&
+    quote.travelCoverageArea !== AREA_WITHOUT_COVID_QUESTION &&
     !ageFlag
   ) {
     return 'covidQuestion';

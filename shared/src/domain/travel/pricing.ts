@@ -1,9 +1,10 @@
+import { formatRupiah } from '../money.ts';
 import { isDomestic } from './constants.ts';
 import { ADD_ONS } from './add-ons.ts';
 import type { AddOn } from './add-ons.ts';
 import type { AdditionalBenefit, MainBenefit } from './benefits.ts';
 import { PLANS } from './plans.ts';
-import type { Plan } from './plans.ts';
+import type { CoverRow, Plan } from './plans.ts';
 import { BAND_DAYS, CHILD_SHARE, PREMIUMS } from './tariff.ts';
 import type { AreaRates } from './tariff.ts';
 import { tripDays } from './trip.ts';
@@ -29,7 +30,7 @@ export const adultPremium = (rates: AreaRates, days: number): number => {
 
 /** The plan's premium for all travellers, or nothing when the plan is not sold for the area. */
 export const planPremium = (planCode: string, trip: Trip): number | undefined => {
-  const rates = PREMIUMS[planCode]?.[trip.coverageAreaId];
+  const rates = PREMIUMS[planCode]?.[trip.travelCoverageArea];
   if (rates === undefined) return undefined;
   return Math.floor(adultPremium(rates, tripDays(trip)) * (trip.adultCount + trip.childCount * CHILD_SHARE));
 };
@@ -46,19 +47,25 @@ export const additionalBenefitsFor = (
   ADD_ONS.filter((addOn) => isOffered(addOn, isDomestic(trip.tripType))).map((addOn) => ({
     BenefitCode: addOn.code,
     BenefitType: addOn.type,
-    ...(addOn.parent === undefined ? {} : { ParentBenefit: addOn.parent }),
+    ParentBenefit: addOn.parent ?? '',
     BenefitDesc: addOn.description[language],
     Note: addOn.note[language],
     Premium: addOn.premium * (trip.adultCount + trip.childCount),
     signedUrl: iconAddress(addOn.icon),
   }));
 
+const sumText = (row: CoverRow, sum: number, language: WireLanguage): string => {
+  if (row.type === 'C') return language === 'EN' ? 'Included' : 'Termasuk';
+  return sum > 0 ? formatRupiah(sum) : '–';
+};
+
 const mainBenefitsOf = (plan: Plan, language: WireLanguage): readonly MainBenefit[] =>
   plan.cover.map((row) => ({
     BenefitDesc: row.description[language],
     benefitType: row.type,
-    InternationalSI: row.international,
-    DomesticSI: row.domestic,
+    ParentBenefit: '',
+    InternationalSI: sumText(row, row.international, language),
+    DomesticSI: sumText(row, row.domestic, language),
   }));
 
 /** Every plan that is sold for the trip, in the language of the call. */

@@ -6,14 +6,16 @@ import { checkMobile } from '../phone.ts';
 import { checkAdultAge, checkChildAge, checkMainInsuredAge } from './age.ts';
 import { ADULTS, CHILDREN_MOST } from './constants.ts';
 
-/** A traveller as the calls carry one (TRV-081). Empty text means not given. */
+/** A traveller as the calls carry one (TRV-081); a form holds empty text for what is not given. */
 export interface Traveller {
   readonly fullName: string;
   readonly dob: string;
-  readonly idCard: string;
-  readonly passportNo: string;
-  readonly email: string;
-  readonly mobile: string;
+  readonly idCard?: string;
+  readonly passportNo?: string;
+  readonly email?: string;
+  readonly mobile?: string;
+  /** A parent agrees for a traveller under 18 (law 27/2022, article 25). */
+  readonly parentalConsent?: boolean;
 }
 
 export type TravellerRole = 'main' | 'adult' | 'child';
@@ -28,14 +30,20 @@ export const checkChildCount = (count: number): 'travel.children.range' | undefi
 
 const AGE_CHECKS = { main: checkMainInsuredAge, adult: checkAdultAge, child: checkChildAge };
 
+const checkIf = <M>(isRequired: boolean, text: string | undefined, check: (text: string) => M | undefined) =>
+  isRequired || (text ?? '') !== '' ? check(text ?? '') : undefined;
+
 /** An identity card at home, a passport abroad; either may stand beside the other when it is well formed. */
-const documentProblems = (traveller: Traveller, role: TravellerRole, domestic: boolean) => {
-  const needsCard = domestic && role !== 'child';
-  return {
-    idCard: needsCard || traveller.idCard !== '' ? checkIdCard(traveller.idCard) : undefined,
-    passportNo: !domestic || traveller.passportNo !== '' ? checkPassport(traveller.passportNo) : undefined,
-  };
-};
+const documentProblems = (traveller: Traveller, role: TravellerRole, domestic: boolean) => ({
+  idCard: checkIf(domestic && role !== 'child', traveller.idCard, checkIdCard),
+  passportNo: checkIf(!domestic, traveller.passportNo, checkPassport),
+});
+
+const checkParentalConsent = (
+  traveller: Traveller,
+  role: TravellerRole,
+): 'travel.parentalConsent' | undefined =>
+  role === 'child' && traveller.parentalConsent !== true ? 'travel.parentalConsent' : undefined;
 
 /** Messages by field; a field without an entry is good. Only the main insured must be reachable. */
 export const checkTraveller = (
@@ -49,8 +57,9 @@ export const checkTraveller = (
     fullName: checkName(traveller.fullName),
     dob: AGE_CHECKS[role](traveller.dob, today),
     ...documentProblems(traveller, role, domestic),
-    email: isMain || traveller.email !== '' ? checkEmail(traveller.email) : undefined,
-    mobile: isMain || traveller.mobile !== '' ? checkMobile(traveller.mobile) : undefined,
+    email: checkIf(isMain, traveller.email, checkEmail),
+    mobile: checkIf(isMain, traveller.mobile, checkMobile),
+    parentalConsent: checkParentalConsent(traveller, role),
   };
 };
 
@@ -59,11 +68,12 @@ export type TravellerProblems = ReturnType<typeof checkTraveller>;
 export const isTravellerGood = (problems: TravellerProblems): boolean =>
   Object.values(problems).every((message) => message === undefined);
 
-export const emptyTraveller = (): Traveller => ({
+export const emptyTraveller = (): Required<Traveller> => ({
   fullName: '',
   dob: '',
   idCard: '',
   passportNo: '',
   email: '',
   mobile: '',
+  parentalConsent: false,
 });

@@ -6,7 +6,7 @@ import { checkAdultCount, checkChildCount } from './travellers.ts';
 
 export interface Trip {
   readonly tripType: number;
-  readonly coverageAreaId: string;
+  readonly travelCoverageArea: string;
   readonly departureDate: string;
   readonly arrivalDate: string;
   readonly adultCount: number;
@@ -40,7 +40,7 @@ export const checkCoverageArea = (areaId: string, tripType: number): 'travel.are
 
 /** Messages by field; a field without an entry is good. */
 export const checkTrip = (trip: Trip, today: IsoDate) => ({
-  coverageAreaId: checkCoverageArea(trip.coverageAreaId, trip.tripType),
+  travelCoverageArea: checkCoverageArea(trip.travelCoverageArea, trip.tripType),
   departureDate: checkDeparture(trip.departureDate, today),
   arrivalDate: checkArrival(trip.arrivalDate, trip.departureDate),
   adultCount: checkAdultCount(trip.adultCount),

@@ -1,0 +1,55 @@
+/** A text in both languages, outside any catalogue: an insurer puts its own here. */
+interface Bilingual {
+  readonly en: string;
+  readonly id: string;
+}
+
+/**
+ * Everything that an insurer sets for itself: brand, addresses and limits of the running platform.
+ * The only place; colours follow the theme of `ui/`.
+ */
+export const config = {
+  brand: {
+    name: 'Payung',
+    insurer: 'PT Asuransi Payung Nusantara',
+    version: 'v.1.9.3',
+    supportEmail: 'bantuan@payung.example',
+    social: [
+      { name: 'Instagram', href: 'https://www.instagram.com/payung.example' },
+      { name: 'Facebook', href: 'https://www.facebook.com/payung.example' },
+      { name: 'LinkedIn', href: 'https://www.linkedin.com/company/payung.example' },
+    ],
+    privacy: 'https://payung.example/privacy',
+    terms: 'https://payung.example/terms',
+    regulator: {
+      en: 'PT Asuransi Payung Nusantara is licensed and supervised by Otoritas Jasa Keuangan (OJK).',
+      id: 'PT Asuransi Payung Nusantara berizin dan diawasi oleh Otoritas Jasa Keuangan (OJK).',
+    } satisfies Bilingual,
+    copyright: '© 2026 PT Asuransi Payung Nusantara',
+  },
+  /** Service bases (SHELL-049). Every call is relative to `request`. */
+  api: {
+    request: '/api/',
+    /** Put before the path of secure calls (ruling K117). */
+    securePrefix: 'secure/',
+    user: '/api/user/',
+    further: '/api/home/',
+    microsite: 'https://agen.payung.example/',
+    timeoutMs: 30_000,
+    /** Documents are drawn on the server first. */
+    binaryTimeoutMs: 60_000,
+  },
+  /** Pages of other systems that we hand people over to. */
+  external: {
+    criticalIllness: 'https://ci.payung.example/start',
+    criticalIllnessError: 'https://ci.payung.example/error',
+  },
+  storage: {
+    /** Drafts that nobody touched for so long are dropped. */
+    draftIdleMs: 24 * 3_600_000,
+    /** Offline answers older than this are not shown. */
+    offlineMaxAgeMs: 7 * 24 * 3_600_000,
+  },
+  /** SHELL-045, in seconds. */
+  toastSeconds: 1,
+} as const;

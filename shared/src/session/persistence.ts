@@ -1,0 +1,68 @@
+import { store } from './store.ts';
+import { agentAtom, linkAtom, noLink } from './session.ts';
+import type { AgentState, LinkState } from './session.ts';
+
+/** Names of what a browser keeps in the clear: who is signed in, and which link this tab came by. */
+export const AGENT_KEY = 'payung.agent';
+export const LINK_KEY = 'payung.link';
+export const LAST_LINK_KEY = 'payung.lastLink';
+
+const parse = <T>(text: string | null): T | undefined => {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A browser may refuse storage (private mode, full disk): then the state lives as long as the page. */
+const write = (storage: Storage, key: string, value: unknown): void => {
+  try {
+    if (value === undefined) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing to do: the state stays in memory.
+  }
+};
+
+export const readAgent = (): AgentState | undefined => {
+  const agent = parse<AgentState>(localStorage.getItem(AGENT_KEY));
+  return typeof agent?.token === 'string' && typeof agent.user?._id === 'string' ? agent : undefined;
+};
+
+const readLink = (): LinkState => {
+  const link = parse<LinkState>(sessionStorage.getItem(LINK_KEY));
+  return link?.cipherkeyavilable === true && typeof link.cipherkaye === 'string' ? link : noLink;
+};
+
+/** The share link by which this tab came last, so that an ended visit can be opened again (ruling K110). */
+export const readLastLink = (): { readonly prefix: string; readonly linkId: string } | undefined =>
+  parse(sessionStorage.getItem(LAST_LINK_KEY));
+
+const persist = (): void => {
+  write(localStorage, AGENT_KEY, store.get(agentAtom));
+  const link = store.get(linkAtom);
+  write(sessionStorage, LINK_KEY, link.cipherkeyavilable ? link : undefined);
+  if (link.cipherkeyavilable)
+    write(sessionStorage, LAST_LINK_KEY, { prefix: link.prefix, linkId: link.linkId });
+};
+
+/**
+ * Brings the session back and keeps it in step with storage and with the other tabs: signing in or out
+ * in one signs in or out in all. Returns a function that stops.
+ */
+export const startPersistence = (): (() => void) => {
+  store.set(agentAtom, readAgent());
+  store.set(linkAtom, readLink());
+  const onStorage = (event: StorageEvent): void => {
+    // `key` is null when everything was cleared.
+    if (event.key === AGENT_KEY || event.key === null) store.set(agentAtom, readAgent());
+  };
+  const unsubscribe = [store.sub(agentAtom, persist), store.sub(linkAtom, persist)];
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    for (const stop of unsubscribe) stop();
+  };
+};

@@ -1,0 +1,66 @@
+import { atom, useAtomValue } from 'jotai';
+import type { AgentUser } from '#api/endpoints/auth.ts';
+import { store } from './store.ts';
+
+/** What signing in leaves behind (SHELL-037). */
+export interface AgentState {
+  readonly user: AgentUser;
+  readonly token: string;
+  /** Goes along with the token; the server trusts only the token (ruling K116). */
+  readonly userInfo: string;
+  /** The smallest level of the agent's hierarchy (SHELL-038). */
+  readonly minimumLevel: number | undefined;
+}
+
+/** A customer's verified visit to one quote. It belongs to one tab (SHELL-018, SHELL-019). */
+export interface LinkState {
+  /** The link key; spelled as in the specification. */
+  readonly cipherkaye: string;
+  readonly cipherkeyavilable: boolean;
+  readonly prefix: string;
+  readonly linkId: string;
+  readonly quoteId: string;
+  readonly productId: string;
+  readonly phonenumber: string;
+  /** First name of the agent who shared the link. */
+  readonly inviter: string;
+}
+
+export const noLink: LinkState = {
+  cipherkaye: '',
+  cipherkeyavilable: false,
+  prefix: '',
+  linkId: '',
+  quoteId: '',
+  productId: '',
+  phonenumber: '',
+  inviter: '',
+};
+
+export const agentAtom = atom<AgentState | undefined>(undefined);
+export const linkAtom = atom<LinkState>(noLink);
+
+export type Session =
+  | { readonly kind: 'none' }
+  | ({ readonly kind: 'agent' } & AgentState)
+  | ({ readonly kind: 'link'; readonly cipher: string } & LinkState);
+
+/** Who uses this tab: a link visit hides the agent who may be signed in on the same device. */
+export const sessionAtom = atom<Session>((get) => {
+  const link = get(linkAtom);
+  if (link.cipherkeyavilable) return { kind: 'link', cipher: link.cipherkaye, ...link };
+  const agent = get(agentAtom);
+  return agent === undefined ? { kind: 'none' } : { kind: 'agent', ...agent };
+});
+
+/** Names who asks, without a secret: the part of cache keys that keeps people's data apart. */
+export const ownerAtom = atom((get) => {
+  const session = get(sessionAtom);
+  if (session.kind === 'agent') return `agent:${session.user._id}`;
+  return session.kind === 'link' ? `link:${session.prefix}:${session.quoteId}` : 'none';
+});
+
+export const useSession = (): Session => useAtomValue(sessionAtom, { store });
+
+/** Link mode is on exactly when a link key is present (SHELL-018). */
+export const useIsLinkMode = (): boolean => useSession().kind === 'link';
