@@ -1,4 +1,6 @@
 import type { Stage } from '../../domain/stages.ts';
+import type { AdditionalBenefit } from '../../domain/travel/benefits.ts';
+import type { PlanOffer } from '../../domain/travel/pricing.ts';
 import type {
   ConfirmQuoteInput,
   CreateTravelQuoteInput,
@@ -86,32 +88,6 @@ export interface TravelQuoteRecord extends QuoteRecord {
   readonly childs: readonly Traveller[];
   /** Absent until the COVID question was answered. */
   readonly covid?: boolean;
-}
-
-export interface MainBenefit {
-  readonly BenefitDesc: string;
-  readonly benefitType: string;
-  readonly ParentBenefit: string;
-  readonly InternationalSI: string;
-  readonly DomesticSI: string;
-}
-
-export interface AdditionalBenefit {
-  readonly BenefitCode: string;
-  readonly BenefitType: string;
-  readonly ParentBenefit: string;
-  readonly BenefitDesc: string;
-  readonly Note: string;
-  readonly Premium: number;
-  readonly signedUrl: string;
-}
-
-export interface PlanOffer {
-  readonly PlanName: string;
-  readonly PlanCode: string;
-  readonly Premium: number;
-  readonly MainBenefits: readonly MainBenefit[];
-  readonly AdditionalBenefits: readonly AdditionalBenefit[];
 }
 
 export interface CoverageArea {
