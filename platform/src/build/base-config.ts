@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import type { Configuration, RuleSetRule } from '@rspack/core';
+import { repositoryRoot } from './paths.ts';
+
+const targets = ['chrome >= 109', 'safari >= 16.4', 'firefox >= 115'];
+
+/** `import { Button } from 'antd'` reaches one component, or one shared key in a remote. */
+const transformImport = (antdPath: string) => [
+  { libraryName: 'antd', customName: antdPath, transformToDefaultImport: true },
+  {
+    libraryName: '@ant-design/icons',
+    customName: '@ant-design/icons/es/icons/{{ member }}',
+    transformToDefaultImport: true,
+  },
+];
+
+const scripts = (antdPath: string, isDevelopment: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false, refresh: isDevelopment } },
+    },
+    env: { targets },
+    transformImport: transformImport(antdPath),
+  },
+  type: 'javascript/auto',
+});
+
+const styles = (): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    { loader: rspack.CssExtractRspackPlugin.loader },
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: '[hash:base64:6]',
+        },
+      },
+    },
+    { loader: 'builtin:lightningcss-loader', options: { targets } },
+  ],
+  type: 'javascript/auto',
+});
+
+export interface BaseSettings {
+  readonly name: string;
+  readonly folder: string;
+  readonly output: string;
+  readonly antdPath: string;
+  readonly isDevelopment: boolean;
+  /** Placed on the page by this code when a chunk brings a stylesheet. */
+  readonly insertStyle?: (tag: HTMLLinkElement) => void;
+}
+
+export const baseConfig = (settings: BaseSettings): Configuration => ({
+  name: settings.name,
+  context: settings.folder,
+  mode: settings.isDevelopment ? 'development' : 'production',
+  devtool: settings.isDevelopment ? 'cheap-module-source-map' : false,
+  target: ['web', 'es2022'],
+  output: {
+    path: settings.output,
+    clean: true,
+    publicPath: 'auto',
+    crossOriginLoading: 'anonymous',
+    // The shell's own limit per file is shorter; this one only ends what the shell does not watch.
+    chunkLoadTimeout: 60_000,
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[contenthash:10].js',
+    assetModuleFilename: '[contenthash:10][ext]',
+    hashFunction: 'sha256',
+  },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    modules: ['node_modules', join(repositoryRoot, 'node_modules')],
+  },
+  module: {
+    rules: [
+      scripts(settings.antdPath, settings.isDevelopment),
+      styles(),
+      { test: /\.(svg|png|jpg|webp|woff2?)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: [
+    new rspack.CssExtractRspackPlugin({
+      filename: '[name].[contenthash:10].css',
+      chunkFilename: '[contenthash:10].css',
+      ignoreOrder: true,
+      ...(settings.insertStyle ? { insert: settings.insertStyle } : {}),
+    }),
+    new rspack.DefinePlugin({
+      'process.env.NODE_ENV': JSON.stringify(settings.isDevelopment ? 'development' : 'production'),
+    }),
+  ],
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});

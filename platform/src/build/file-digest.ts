@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+export const integrityOf = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Files of a folder that the browser may ask for, without their compressed twins. */
+export const deliveredFiles = (folder: string): readonly string[] =>
+  globSync('**/*.*', { cwd: folder })
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => !/\.(br|gz)$|^(release|shell)\.json$/.test(path))
+    .toSorted();
+
+export const integrityOfFolder = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    deliveredFiles(folder).map((file) => [file, integrityOf(readFileSync(join(folder, file)))]),
+  );

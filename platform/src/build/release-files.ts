@@ -1,0 +1,28 @@
+import type { RemoteRelease } from '@payung/shared/registry.ts';
+
+/** What one route needs besides the entry, so that all of it starts at once. */
+export interface RouteStartup {
+  readonly files: readonly string[];
+  readonly shares: readonly string[];
+}
+
+/** `release.json` as a remote's build leaves it. */
+export interface BuiltRelease extends Omit<RemoteRelease, 'base'> {
+  readonly startup: Readonly<Record<string, RouteStartup>>;
+  /** Modules that must come from the shell but were found in this build; publishing refuses any. */
+  readonly bundledSingles: readonly string[];
+}
+
+/** `shell.json` as the shell's build leaves it. */
+export interface ShellRelease {
+  readonly version: string;
+  readonly build: string;
+  readonly contract: number;
+  readonly provides: readonly string[];
+  /** Initial files in the order in which the page names them. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Addresses that no remote may claim. */
+  readonly paths: readonly string[];
+}

@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Compiler } from '@rspack/core';
+import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
+import type { ProductDescription } from '@payung/shared/product.ts';
+import { startupOf, requiredKeys } from './chunk-facts.ts';
+import { compressFolder } from './compress.ts';
+import { integrityOfFolder } from './file-digest.ts';
+import { resourcesOf } from './check-plugin.ts';
+import type { BuiltRelease } from './release-files.ts';
+import { importFresh, loadEndpoints, loadRoutes, registryRoutes } from './route-rows.ts';
+import { screenProblems, screenRequests } from './screen-map.ts';
+import { singleBehind } from './module-checks.ts';
+
+export interface ReleaseSettings {
+  readonly name: string;
+  readonly build: string;
+  readonly folder: string;
+  readonly routesFile: string;
+  readonly routesName: string;
+  readonly isDevelopment: boolean;
+}
+
+const versionOf = (folder: string): string =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+
+const productOf = async (folder: string): Promise<{ product?: ProductDescription }> => {
+  const file = join(folder, 'src', 'product.ts');
+  if (!existsSync(file)) return {};
+  return { product: (await importFresh(file))['product'] as ProductDescription };
+};
+
+/** Writes `release.json`: all that publishing and the running shell need to know of this build. */
+export class ReleasePlugin {
+  readonly #settings: ReleaseSettings;
+
+  constructor(settings: ReleaseSettings) {
+    this.#settings = settings;
+  }
+
+  apply(compiler: Compiler): void {
+    const { folder, routesFile, routesName } = this.#settings;
+    const screensFile = join(folder, 'src', 'screens.ts');
+    compiler.hooks.make.tapPromise('ReleasePlugin', async (compilation) => {
+      const table = await loadRoutes(routesFile, routesName);
+      const problems = screenProblems(screenRequests(screensFile).keys(), Object.keys(table));
+      for (const problem of problems) compilation.errors.push(new Error(problem) as never);
+    });
+    compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const release = await this.#describe(compilation);
+      writeFileSync(
+        join(compilation.outputOptions.path ?? '', 'release.json'),
+        JSON.stringify(release, null, 2),
+      );
+      if (!this.#settings.isDevelopment) await compressFolder(compilation.outputOptions.path ?? '');
+    });
+  }
+
+  async #describe(compilation: Compilation): Promise<BuiltRelease> {
+    const { name, build, folder, routesFile, routesName } = this.#settings;
+    const output = compilation.outputOptions.path ?? '';
+    const entry = [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].find((file) =>
+      file.endsWith('.js'),
+    );
+    if (!entry) throw new Error(`${name} has no entry file.`);
+    const table = await loadRoutes(routesFile, routesName);
+    const startup = startupOf(compilation, screenRequests(join(folder, 'src', 'screens.ts')));
+    return {
+      name,
+      version: versionOf(folder),
+      build,
+      entry,
+      requires: requiredKeys(compilation),
+      integrity: integrityOfFolder(output),
+      preload: startup.preload,
+      startup: startup.routes,
+      routes: registryRoutes(table, await loadEndpoints()),
+      ...(await productOf(folder)),
+      contract: CONTRACT_VERSION,
+      bundledSingles: [
+        ...new Set(
+          resourcesOf(compilation)
+            .map(singleBehind)
+            .filter((single) => single !== undefined),
+        ),
+      ],
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+import { repositoryRoot } from './paths.ts';
+import { providedModule, providedModules } from './provided-module.ts';
+import { shellShared } from './shared-keys.ts';
+import { ShellReleasePlugin } from './shell-release-plugin.ts';
+import { buildOf } from './source-hash.ts';
+
+interface ShellSettings {
+  readonly folder?: string;
+  readonly output?: string;
+}
+
+/** The whole of the shell's `rspack.config.ts`. */
+export const shell = (settings: ShellSettings = {}): Configuration => {
+  const folder = settings.folder ?? join(repositoryRoot, 'shell');
+  const isDevelopment = process.env['NODE_ENV'] === 'development';
+  const build = isDevelopment ? 'dev' : buildOf(folder);
+  const config = baseConfig({
+    name: 'shell',
+    folder,
+    output: settings.output ?? join(folder, 'dist'),
+    // Past the shared key, straight to the file: the same compilation, so the same instances.
+    antdPath: 'antd/es/{{ kebabCase member }}/index.js',
+    isDevelopment,
+  });
+  return {
+    ...config,
+    entry: { main: './src/main.tsx' },
+    output: { ...config.output, uniqueName: 'payung_shell' },
+    resolve: { ...config.resolve, alias: { 'payung-provided': providedModule } },
+    optimization: { splitChunks: { chunks: 'async' } },
+    plugins: [
+      ...(config.plugins ?? []),
+      providedModules(),
+      new rspack.DefinePlugin({ PAYUNG_SHELL_BUILD: JSON.stringify(build) }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: shellShared(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+      }) as never,
+      new ShellReleasePlugin({ build, folder, isDevelopment }),
+    ],
+  };
+};

@@ -1,0 +1,40 @@
+/**
+ * What must exist once in the page. The shell provides these, a remote never bundles them: the same
+ * module bundled twice is two unrelated stores, silently.
+ */
+export const singlePackages = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  'jotai',
+  'jotai/utils',
+  'react-intl',
+  '@tanstack/react-query',
+] as const;
+
+/** Files of `shared/src` that hold state; a pattern ends where the file name may go on. */
+export const singleSharedPatterns = [
+  /^session\/.+/,
+  /^api\/client[^/]*$/,
+  /^messages\/provider[^/]*$/,
+  /^ui\/toast[^/]*$/,
+] as const;
+
+/** Folders of `node_modules` that a remote may reach only through the shell. */
+export const singleFolders = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'jotai',
+  'react-intl',
+  'antd',
+  'axios',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+] as const;
+
+/** The icon frame reads antd's context (nonce, class prefix); the drawings themselves are bundled. */
+export const iconFrameKey = '@ant-design/icons/es/components/AntdIcon';

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import proxy from '@fastify/http-proxy';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveAssets } from './assets.ts';
+import { page } from './page.ts';
+import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { servedState } from './served-state.ts';
+import type { ServedState } from './served-state.ts';
+
+export interface EdgeOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  readonly dataDir: string;
+  readonly backendUrl: string;
+  readonly paymentHosts?: readonly string[];
+}
+
+export interface Edge {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** A page is compressed while somebody waits, so not as hard as a file. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const sendText = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  reply.header('vary', 'accept-encoding, cookie');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(text, QUICK));
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));
+  return reply.send(text);
+};
+
+/** An address with a customer's link code, which no search engine should keep. */
+const isLinkEntry = (path: string, { registry }: ServedState): boolean =>
+  Object.values(registry.remotes).some(({ current }) =>
+    current.product ? path.startsWith(`/app/${current.product.link.prefix}/`) : false,
+  );
+
+const servePages = (
+  app: FastifyInstance,
+  state: () => ServedState,
+  paymentHosts: readonly string[],
+): void => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const now = state();
+    const nonce = randomBytes(16).toString('base64');
+    const language = /(?:^|;\s*)LANG=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'id';
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentSecurityPolicy({ nonce, paymentHosts }));
+    if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
+    return sendText(request, reply, page({ state: now, nonce, language }));
+  };
+  app.get('/app', (_, reply) => reply.redirect('/app/login'));
+  app.get('/app/*', answer);
+  app.get('/', (_, reply) => reply.redirect('/app/login'));
+};
+
+const buildEdge = ({ dataDir, backendUrl, paymentHosts = [] }: EdgeOptions): FastifyInstance => {
+  const app = fastify({ trustProxy: 'loopback', forceCloseConnections: 'idle', bodyLimit: 3 * 1024 * 1024 });
+  const state = servedState(dataDir);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders(request.protocol === 'https'));
+  });
+  app.get('/healthz', () => ({ ok: true, generation: state().registry.generation }));
+  app.get('/app/registry.json', (request, reply) =>
+    sendText(
+      request,
+      reply.type('application/json; charset=utf-8').header('cache-control', 'no-store'),
+      JSON.stringify(state().registry),
+    ),
+  );
+  serveAssets(app, dataDir);
+  servePages(app, state, paymentHosts);
+  void app.register(proxy, {
+    upstream: backendUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    disableRequestLogging: true,
+  });
+  return app;
+};
+
+/** Serves the platform: the page, the files, and the way to the backend, all from one origin. */
+export const startEdge = async (options: EdgeOptions): Promise<Edge> => {
+  const app = buildEdge(options);
+  const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+  return { url, app, close: () => app.close() };
+};

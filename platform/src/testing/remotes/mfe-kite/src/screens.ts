@@ -1,0 +1,6 @@
+export const screens = {
+  fly: () => import('./screens/fly/fly.screen.tsx'),
+  land: () => import('./screens/land/land.screen.tsx'),
+};
+
+export { Frame } from './frame.tsx';

@@ -1,0 +1,3 @@
+import { shell } from '@payung/platform/build/shell.ts';
+
+export default shell();

@@ -1,0 +1,30 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { reportRemoteProblem } from './report.ts';
+import type { StartableRelease } from './release.ts';
+
+interface BoundaryProps {
+  readonly release: StartableRelease | undefined;
+  /** Shown in place of the screen that threw. */
+  readonly fallback: (tryAgain: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps a crash inside its remote's panel, and names the remote and its version. */
+export class RemoteBoundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError(): { readonly hasCrashed: boolean } {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    if (this.props.release) reportRemoteProblem('crashed', this.props.release, cause);
+    else console.error(cause);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    return this.props.fallback(() => this.setState({ hasCrashed: false }));
+  }
+}

@@ -1,0 +1,73 @@
+import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
+import { currentRegistry, refreshRegistry } from './registry-store.ts';
+import { loadContainer } from './container.ts';
+import { hasRoute } from './release.ts';
+import type { StartableRelease } from './release.ts';
+import { reportRemoteProblem } from './report.ts';
+import type { LoadedScreen, ScreenSource } from './screen-states.ts';
+
+/** What this page runs of each remote: it keeps that version while releases go on. */
+const running = new Map<string, StartableRelease>();
+
+export const runningRelease = (remote: string): StartableRelease | undefined => running.get(remote);
+
+/** The release to try first for a route: the running one as long as it knows the route. */
+export const releaseFor = (remote: string, routeId: string): StartableRelease | undefined => {
+  const active = running.get(remote);
+  if (active && hasRoute(active, routeId)) return active;
+  const current = currentRegistry().remotes[remote]?.current;
+  return current && hasRoute(current, routeId) ? current : undefined;
+};
+
+/** The shell of this page, which may be older than the registry it has read since. */
+const pageShell = currentRegistry().shell;
+
+/** Whether this page can run a release: same contract, and every shared key at hand. */
+const isSuitable = (release: StartableRelease): boolean =>
+  release.contract === CONTRACT_VERSION && release.requires.every((key) => pageShell.provides.includes(key));
+
+const loadFrom = async (release: StartableRelease, routeId: string): Promise<LoadedScreen> => {
+  const { screens, Frame } = await loadContainer(release);
+  const open = screens[routeId];
+  if (!open) throw new Error(`has no screen "${routeId}"`);
+  const { Screen } = await open();
+  if (!Screen) throw new Error(`its screen "${routeId}" exports no Screen`);
+  running.set(release.name, release);
+  return { release, Screen, Frame };
+};
+
+const candidates = (remote: string, routeId: string): readonly StartableRelease[] => {
+  const deployed = currentRegistry().remotes[remote];
+  const inOrder = [releaseFor(remote, routeId), deployed?.current, deployed?.previous];
+  const known = inOrder.filter((release) => release !== undefined);
+  return known.filter(
+    (release, index) =>
+      hasRoute(release, routeId) &&
+      isSuitable(release) &&
+      known.findIndex((other) => other.build === release.build) === index,
+  );
+};
+
+/** Loads a route's screen: the current version, else the one that worked before. */
+const loadScreen = async (remote: string, routeId: string): Promise<LoadedScreen> => {
+  let lastCause: unknown = new Error(`${remote} does not serve "${routeId}"`);
+  for (const release of candidates(remote, routeId)) {
+    try {
+      return await loadFrom(release, routeId);
+    } catch (cause) {
+      lastCause = cause;
+      reportRemoteProblem('failed', release, cause);
+      await refreshRegistry();
+    }
+  }
+  throw lastCause;
+};
+
+export const remoteScreen = (remote: string, routeId: string): ScreenSource => ({
+  key: `${remote}/${routeId}`,
+  load: () => loadScreen(remote, routeId),
+  reportSlow: (detail) => {
+    const release = releaseFor(remote, routeId);
+    if (release) reportRemoteProblem('slow', release, detail);
+  },
+});

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { ScreenPlace } from './screen-place.tsx';
+import { openScreen, retryScreen } from './screen-states.ts';
+import type { ScreenSource } from './screen-states.ts';
+
+export type ShellScreenImport = () => Promise<{ readonly Screen: ComponentType }>;
+
+export const shellScreen = (id: string, open: ShellScreenImport): ScreenSource => ({
+  key: `shell/${id}`,
+  load: open,
+  reportSlow: (detail) => console.warn(`[shell] ${id}: ${detail}`),
+});
+
+/** One of the shell's own screens: it is fetched when it is shown, and can be tried again too. */
+export const ShellScreen = ({ id, open }: { readonly id: string; readonly open: ShellScreenImport }) => {
+  const source = shellScreen(id, open);
+  useEffect(() => openScreen(shellScreen(id, open)), [id, open]);
+  return <ScreenPlace source={source} onRetry={() => retryScreen(source)} />;
+};

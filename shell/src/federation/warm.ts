@@ -1,0 +1,35 @@
+import { matchPath } from 'react-router-dom';
+import type { RegistryRoute } from '@payung/shared/registry.ts';
+import { preloadFile, registerRelease } from './files.ts';
+import { currentRegistry } from './registry-store.ts';
+import { releaseFor, remoteScreen } from './remote-loader.ts';
+import { openScreen } from './screen-states.ts';
+import { startShares } from './shared-scope.ts';
+
+export interface RemoteMatch {
+  readonly remote: string;
+  readonly route: RegistryRoute;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Which remote serves a path below the base path, if any. */
+export const remoteAt = (pathname: string): RemoteMatch | undefined => {
+  for (const [remote, { current }] of Object.entries(currentRegistry().remotes)) {
+    for (const route of current.routes) {
+      const match = matchPath(route.path, pathname);
+      if (match) return { remote, route, params: match.params as Record<string, string> };
+    }
+  }
+  return undefined;
+};
+
+/** Starts the entry, the chunks and the shared keys of a route at once. */
+export const warmRoute = (remote: string, routeId: string): void => {
+  const release = releaseFor(remote, routeId);
+  if (!release) return;
+  registerRelease(release);
+  const startup = release.startup?.[routeId];
+  openScreen(remoteScreen(remote, routeId));
+  for (const file of [...release.preload, ...(startup?.files ?? [])]) preloadFile(`${release.base}${file}`);
+  startShares(startup?.shares ?? release.requires);
+};

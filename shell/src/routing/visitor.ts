@@ -1,0 +1,2 @@
+import type { Visitor } from './access.ts';
+export const useVisitor = (): Visitor => ({ kind: 'agent' });

@@ -1,0 +1,24 @@
+import type { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import type { ShellScreenImport } from '#federation/shell-screen.tsx';
+
+/** `root` only leads to the login page. */
+type ShellScreenId = Exclude<keyof typeof shellRoutes, 'root'> | 'linkEntry';
+
+/** Route id → lazy screen, for every row of the shell. */
+export const shellScreens: Readonly<Record<ShellScreenId, ShellScreenImport>> = {
+  login: () => import('./screens/login/login.screen.tsx'),
+  linkEntry: () => import('./screens/link-entry/link-entry.screen.tsx'),
+  linkNotValid: () => import('./screens/link-not-valid/link-not-valid.screen.tsx'),
+  linkNotVaild: () => import('./screens/link-not-valid/link-not-valid.screen.tsx'),
+  linkNotMatch: () => import('./screens/link-not-match/link-not-match.screen.tsx'),
+  failure: () => import('./screens/failure/failure.screen.tsx'),
+  payment: () => import('./screens/payment/payment.screen.tsx'),
+  paymentResponse: () => import('./screens/payment-response/payment-response.screen.tsx'),
+  paymentSuccess: () => import('./screens/payment-success/payment-success.screen.tsx'),
+  quoteSuccess: () => import('./screens/quote-success/quote-success.screen.tsx'),
+  policySuccess: () => import('./screens/policy-success/policy-success.screen.tsx'),
+  quoteError: () => import('./screens/quote-error/quote-error.screen.tsx'),
+  policyError: () => import('./screens/policy-error/policy-error.screen.tsx'),
+  payLaterSuccess: () => import('./screens/pay-later-success/pay-later-success.screen.tsx'),
+  payLaterError: () => import('./screens/pay-later-error/pay-later-error.screen.tsx'),
+};
