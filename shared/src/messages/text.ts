@@ -8,7 +8,7 @@ export type Text<Id extends string> = (id: Id, values?: TextValues) => string;
 /** `t(id, values)` for the ids named; an unknown id does not compile. */
 export const useText = <Id extends string = SharedMessageId>(): Text<Id> => {
   const intl = useIntl();
-  return useCallback((id, values) => String(intl.formatMessage<TextValues>({ id }, values ?? {})), [intl]);
+  return useCallback((id, values) => intl.formatMessage<TextValues>({ id }, values ?? {}), [intl]);
 };
 
 /**

@@ -7,10 +7,10 @@ export const AGENT_KEY = 'payung.agent';
 export const LINK_KEY = 'payung.link';
 export const LAST_LINK_KEY = 'payung.lastLink';
 
-const parse = <T>(text: string | null): T | undefined => {
+const parse = (text: string | null): unknown => {
   if (text === null) return undefined;
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -27,18 +27,23 @@ const write = (storage: Storage, key: string, value: unknown): void => {
 };
 
 export const readAgent = (): AgentState | undefined => {
-  const agent = parse<AgentState>(localStorage.getItem(AGENT_KEY));
+  const agent = parse(localStorage.getItem(AGENT_KEY)) as AgentState | undefined;
   return typeof agent?.token === 'string' && typeof agent.user?._id === 'string' ? agent : undefined;
 };
 
 const readLink = (): LinkState => {
-  const link = parse<LinkState>(sessionStorage.getItem(LINK_KEY));
+  const link = parse(sessionStorage.getItem(LINK_KEY)) as LinkState | undefined;
   return link?.cipherkeyavilable === true && typeof link.cipherkaye === 'string' ? link : noLink;
 };
 
+interface LastLink {
+  readonly prefix: string;
+  readonly linkId: string;
+}
+
 /** The share link by which this tab came last, so that an ended visit can be opened again (ruling K110). */
-export const readLastLink = (): { readonly prefix: string; readonly linkId: string } | undefined =>
-  parse(sessionStorage.getItem(LAST_LINK_KEY));
+export const readLastLink = (): LastLink | undefined =>
+  parse(sessionStorage.getItem(LAST_LINK_KEY)) as LastLink | undefined;
 
 const persist = (): void => {
   write(localStorage, AGENT_KEY, store.get(agentAtom));

@@ -53,6 +53,12 @@ export const sessionAtom = atom<Session>((get) => {
   return agent === undefined ? { kind: 'none' } : { kind: 'agent', ...agent };
 });
 
+/** The agent who uses this tab; nobody in link mode. */
+export const userAtom = atom<AgentUser | undefined>((get) => {
+  const session = get(sessionAtom);
+  return session.kind === 'agent' ? session.user : undefined;
+});
+
 /** Names who asks, without a secret: the part of cache keys that keeps people's data apart. */
 export const ownerAtom = atom((get) => {
   const session = get(sessionAtom);

@@ -1,0 +1,32 @@
+import { config } from '../config.ts';
+import type { Language } from '#messages/catalogue.ts';
+import type { EndpointRow } from './endpoint.ts';
+import { languageParameter } from './language-parameter.ts';
+
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+
+const fill = (path: string, params: Values): string =>
+  path.replace(/[:{](\w+)\}?/g, (_match, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new TypeError(`The path ${path} lacks ${name}.`);
+    return encodeURIComponent(value);
+  });
+
+/**
+ * The address of a call relative to the request base (API-001): secure prefix, filled path, query and
+ * language parameter. Values that are not given are left out.
+ */
+export const addressOf = (
+  row: Pick<EndpointRow, 'path' | 'lang'> & { readonly secure?: boolean },
+  input: { readonly params?: object | undefined; readonly query?: object | undefined },
+  language: Language,
+): string => {
+  const path = `${row.secure === true ? config.api.securePrefix : ''}${fill(row.path, (input.params ?? {}) as Values)}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Values)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  for (const [name, value] of Object.entries(languageParameter(row.lang, language))) query.set(name, value);
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+};

@@ -1,0 +1,33 @@
+/** A call that did not succeed. Says what happened and nothing of what to show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; nothing when no answer came at all. */
+  readonly status: number | undefined;
+  readonly errCode: number | undefined;
+  /** The server's message, or several, one a line. */
+  readonly errMsg: string;
+  /** A status inside the body, which may differ from HTTP's. */
+  readonly bodyStatus: number | undefined;
+  /** What support finds the failure by. */
+  readonly reference: string | undefined;
+  /** `errMsg` as it came. */
+  readonly detail: unknown;
+
+  constructor(
+    facts: Partial<Pick<ApiError, 'status' | 'errCode' | 'bodyStatus' | 'reference' | 'detail'>> & {
+      errMsg: string;
+    },
+  ) {
+    super(facts.errMsg);
+    this.status = facts.status;
+    this.errCode = facts.errCode;
+    this.errMsg = facts.errMsg;
+    this.bodyStatus = facts.bodyStatus;
+    this.reference = facts.reference;
+    this.detail = facts.detail;
+  }
+}
+
+/** Nothing came back: no connection, or no answer in time. */
+export const isNoResponse = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === undefined;

@@ -1,0 +1,49 @@
+import { ApiError } from './api-error.ts';
+import type { EndpointRow } from './endpoint.ts';
+
+/** errCode -1 is success (ERR-001). */
+export const SUCCESS = -1;
+
+interface Envelope {
+  readonly errCode?: unknown;
+  readonly errMsg?: unknown;
+  readonly status?: unknown;
+  readonly reference?: unknown;
+}
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** The readable part of `errMsg`, which is a text, a list, or an object around a message. */
+export const messageOf = (errMsg: unknown): string => {
+  if (typeof errMsg === 'string') return errMsg;
+  if (Array.isArray(errMsg)) return errMsg.map(messageOf).filter(Boolean).join('\n');
+  const record = asRecord(errMsg);
+  if (typeof record['message'] === 'string') return record['message'];
+  if ('ValidateResult' in record) return messageOf(record['ValidateResult']);
+  return 'errors' in record ? messageOf(record['errors']) : '';
+};
+
+/** The payload of a success (API-002), or an ApiError that says everything the answer said. */
+export const openEnvelope = (
+  row: Pick<EndpointRow, 'successCodes'>,
+  status: number,
+  body: unknown,
+  requestReference?: string,
+): unknown => {
+  const envelope = asRecord(body) as Envelope;
+  const errCode = asNumber(envelope.errCode);
+  const codes = row.successCodes ?? [SUCCESS];
+  if (status >= 200 && status < 300 && errCode !== undefined && codes.includes(errCode))
+    return envelope.errMsg;
+  throw new ApiError({
+    status,
+    errCode,
+    errMsg: messageOf(envelope.errMsg),
+    bodyStatus: asNumber(envelope.status),
+    reference: typeof envelope.reference === 'string' ? envelope.reference : requestReference,
+    detail: envelope.errMsg,
+  });
+};
