@@ -1,0 +1,22 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import { guardPool } from './open-transaction.ts';
+import type { Tables } from './tables.ts';
+
+/** The root: takes a connection of its own for each query. */
+export type Database = Kysely<Tables>;
+/** What a query needs: the root, or the transaction it belongs to. Pass it everywhere. */
+export type Queries = Kysely<Tables> | Transaction<Tables>;
+
+export type Engine = 'pglite' | 'postgres';
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly engine: Engine;
+  readonly close: () => Promise<void>;
+}
+
+export const databaseOver = (pool: Pool): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });

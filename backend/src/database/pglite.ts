@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Pool } from 'pg';
+import { databaseOver } from './database.ts';
+import type { OpenDatabase } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DurableFilesystem, durableParameters, renameDurably } from './durable-filesystem.ts';
+import { typeParsers } from './type-parsers.ts';
+
+export const poolOver = (pglite: PGlite): Pool => {
+  const { connection, poolSize } = createPgConfig(pglite);
+  // pg's types know no stream-less connection; pg itself takes one, as PGlite's own adapter does.
+  const config: object = { connection, max: poolSize, idleTimeoutMillis: 0, types: typeParsers() };
+  return new Pool(config);
+};
+
+/** Opens the cluster in the folder, or makes one; every commit is on the disk before it is answered. */
+const start = async (folder: string): Promise<{ pglite: PGlite; filesystem: DurableFilesystem }> => {
+  const filesystem = new DurableFilesystem(folder);
+  const pglite = await PGlite.create({ fs: filesystem, startParams: durableParameters() });
+  await pglite.exec("set timezone to 'UTC'");
+  return { pglite, filesystem };
+};
+
+/** Beside, whole, then renamed: a crash in the first seconds leaves no half cluster. */
+const createCluster = async (folder: string): Promise<void> => {
+  const unfinished = `${folder}.unfinished`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  const { pglite } = await start(unfinished);
+  await pglite.close();
+  renameDurably(unfinished, folder);
+};
+
+/** Guards against an upgrade of PGlite that moves the hook: then no fsync is counted. */
+const proveDurable = async (pglite: PGlite, filesystem: DurableFilesystem): Promise<void> => {
+  const before = filesystem.syncs;
+  await pglite.exec(
+    'create table if not exists durability_probe (id integer primary key, probes bigint not null);' +
+      'insert into durability_probe values (1, 1) on conflict (id) do update set probes = durability_probe.probes + 1',
+  );
+  if (filesystem.syncs === before)
+    throw new Error('The embedded database does not write its commits to the disk; it will not be used');
+};
+
+/** `data` is the folder of the installation; the cluster lies in `data/database`. */
+export const openPglite = async (data: string): Promise<OpenDatabase> => {
+  fs.mkdirSync(data, { recursive: true, mode: 0o700 });
+  const lock = await lockDirectory(data);
+  try {
+    const folder = path.join(data, 'database');
+    if (!fs.existsSync(folder)) await createCluster(folder);
+    const { pglite, filesystem } = await start(folder);
+    await proveDurable(pglite, filesystem);
+    const pool = poolOver(pglite);
+    const close = async (): Promise<void> => {
+      await pool.end();
+      await pglite.close();
+      await lock.release();
+    };
+    return { db: databaseOver(pool), pool, engine: 'pglite', close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};

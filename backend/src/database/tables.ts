@@ -1,0 +1,53 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AreaTables } from '../repositories/tables.ts';
+
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export type MessageChannel = 'sms' | 'whatsapp' | 'email';
+
+interface JobsTable {
+  id: string;
+  kind: string;
+  payload: string;
+  status: Generated<'waiting' | 'done' | 'failed'>;
+  attempts: Generated<number>;
+  run_at: Moment;
+  leased_until: MaybeMoment;
+  last_error: string | null;
+  created_at: Moment;
+  done_at: MaybeMoment;
+}
+
+interface SentMessagesTable {
+  id: string;
+  sent_for: string | null;
+  channel: MessageChannel;
+  recipient: string;
+  subject: Generated<string>;
+  body: string;
+  language: 'en' | 'id';
+  created_at: Moment;
+}
+
+interface SentAttachmentsTable {
+  message_id: string;
+  position: number;
+  file_name: string;
+  content_type: string;
+  bytes: Buffer;
+}
+
+interface DocumentsTable {
+  cache_key: string;
+  bytes: Buffer;
+  created_at: Moment;
+}
+
+/** Every table of the migrations: those the areas use, and those of jobs, messages and documents. */
+export interface Tables extends AreaTables {
+  jobs: JobsTable;
+  sent_messages: SentMessagesTable;
+  sent_attachments: SentAttachmentsTable;
+  documents: DocumentsTable;
+}
