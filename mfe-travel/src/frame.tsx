@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { MessagesProvider } from '@payung/shared/messages/provider.tsx';
+import { catalogue } from '#messages/catalogue.ts';
+import './travel.css';
+
+/** Around every screen of this remote: its texts and its stylesheet. */
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <MessagesProvider catalogue={catalogue}>{children}</MessagesProvider>
+);

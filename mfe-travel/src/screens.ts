@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+
+export { Frame } from './frame.tsx';
+
+/** Route id → screen. A row of the route table without a screen does not compile. */
+export const screens: Record<keyof typeof travelRoutes, () => Promise<{ Screen: ComponentType }>> = {
+  start: () => import('./screens/start/start.screen.tsx'),
+  createQuote: () => import('./screens/create-quote/create-quote.screen.tsx'),
+  choosePlan: () => import('./screens/choose-plan/choose-plan.screen.tsx'),
+  additionalBenefits: () => import('./screens/additional-benefits/additional-benefits.screen.tsx'),
+  orderSummary: () => import('./screens/order-summary/order-summary.screen.tsx'),
+  customerInformation: () => import('./screens/customer-information/customer-information.screen.tsx'),
+  confirmation: () => import('./screens/confirmation/confirmation.screen.tsx'),
+  otp: () => import('./screens/otp/otp.screen.tsx'),
+};

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addOnTotal, chosenBenefits, toggleCode } from '@payung/shared/domain/travel/benefits.ts';
+import { priceOf } from '@payung/shared/domain/price.ts';
+import { PriceDetail } from '@payung/shared/journey/price-detail.tsx';
+import { quoteAddress, useQuoteId } from '@payung/shared/journey/quote-address.ts';
+import { SubtotalCard } from '@payung/shared/journey/subtotal-card.tsx';
+import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
+import { Loading } from '@payung/shared/ui/faces.tsx';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { Page } from '@payung/shared/ui/page.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { QuietReads } from '#travel-quote/quiet-reads.tsx';
+import { useBenefits, useTravelQuote } from '#travel-quote/reads.ts';
+import { useSaveStep } from '#travel-quote/save-step.ts';
+import { BenefitList } from './benefit-list.tsx';
+import { firstCodes, hasSavedBenefits, isSameChoice } from './chosen-codes.ts';
+
+export const Screen = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const quoteId = useQuoteId();
+  const quote = useTravelQuote(quoteId);
+  const benefits = useBenefits(quoteId);
+  const saving = useSaveStep(quoteId);
+  /** What was toggled on this page; until then what was saved or answered counts. */
+  const [toggled, setToggled] = useState<readonly string[]>();
+  const [isExplaining, setExplaining] = useState(false);
+
+  const offered = benefits.data ?? [];
+  const record = quote.data;
+  const isReady = record !== undefined && benefits.data !== undefined;
+  const codes = toggled ?? (isReady ? firstCodes(record, offered) : []);
+  const price = priceOf({
+    premium: record?.premium ?? 0,
+    addOns: chosenBenefits(offered, codes).map((benefit) => ({
+      description: benefit.BenefitDesc,
+      premium: benefit.Premium,
+    })),
+  });
+
+  const submit = async (): Promise<void> => {
+    if (!isReady) return;
+    const isSaved =
+      (hasSavedBenefits(record) && isSameChoice(codes, record)) ||
+      (await saving.save({ additionalBenefits: codes.map((BenefitCode) => ({ BenefitCode })) }));
+    if (isSaved) void navigate(quoteAddress(travelRoutes.orderSummary.path, quoteId));
+  };
+
+  return (
+    <Page
+      title={t('travel.benefits.title')}
+      step={1}
+      back={quoteAddress(travelRoutes.choosePlan.path, quoteId)}
+      intro={t('travel.benefits.intro')}
+      aside={
+        isReady ? (
+          <SubtotalCard
+            label={t('travel.benefits.subtotal')}
+            amount={addOnTotal(offered, codes)}
+            onExplain={() => setExplaining(true)}
+          />
+        ) : (
+          <Loading shape="summary" />
+        )
+      }
+      bar={
+        <ActionBar
+          total={isReady ? price.subtotal : undefined}
+          onExplain={() => setExplaining(true)}
+          primary={{
+            label: t('common.next'),
+            disabled: !isReady,
+            onPress: () => void submit(),
+            busy: saving.isSaving,
+          }}
+          hint={saving.problem === undefined ? undefined : <InlineNotice kind="error" text={saving.problem} />}
+        />
+      }
+    >
+      <QuietReads of={[quote, benefits]} loading={<Loading shape="cards" />}>
+        {(saved) => (
+          <BenefitList
+            quote={saved}
+            benefits={offered}
+            codes={codes}
+            onToggle={(code) => setToggled(toggleCode(codes, code))}
+            disabled={saving.isSaving}
+          />
+        )}
+      </QuietReads>
+      <PriceDetail
+        open={isExplaining}
+        onClose={() => setExplaining(false)}
+        lines={price.lines}
+        total={price.subtotal}
+        note={t('price.excludesAdminCost')}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { Button } from 'antd';
+import { nextAfterPlan } from '@payung/shared/domain/travel/next-after-plan.ts';
+import { PlanComparison } from '@payung/shared/journey/plan-comparison.tsx';
+import { quoteAddress, useQuoteId } from '@payung/shared/journey/quote-address.ts';
+import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
+import { Empty, Loading } from '@payung/shared/ui/faces.tsx';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { Page } from '@payung/shared/ui/page.tsx';
+import { CovidDialog } from '#covid-question/covid-dialog.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { QuietReads } from '#travel-quote/quiet-reads.tsx';
+import { usePlans, useTravelQuote } from '#travel-quote/reads.ts';
+import { useSaveStep } from '#travel-quote/save-step.ts';
+import { specialPlanAtom, specialPlanFlag } from '#travel-quote/special-plan.ts';
+import { today } from '#travel-quote/today.ts';
+import { useDestination } from '#travel-quote/trip-facts.tsx';
+import { PlanGroups, rowsOf } from './plan-groups.tsx';
+
+export const Screen = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const destination = useDestination();
+  const quoteId = useQuoteId();
+  const quote = useTravelQuote(quoteId);
+  const plans = usePlans(quoteId);
+  const saving = useSaveStep(quoteId);
+  const setSpecialPlan = useSetAtom(specialPlanAtom);
+  /** What was pressed on this page; until then the saved plan counts. */
+  const [picked, setPicked] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+
+  const offers = plans.data ?? [];
+  const chosen = offers.find((offer) => offer.PlanCode === (picked ?? quote.data?.planCode));
+  const selected = chosen?.PlanCode ?? '';
+
+  const select = (planCode: string): void => {
+    const next = planCode === selected ? undefined : offers.find((offer) => offer.PlanCode === planCode);
+    setPicked(next?.PlanCode ?? '');
+    setSpecialPlan(specialPlanFlag(next?.PlanName));
+    setRefused(false);
+  };
+
+  const go = (id: 'additionalBenefits' | 'orderSummary'): void => {
+    void navigate(quoteAddress(travelRoutes[id].path, quoteId));
+  };
+
+  const submit = async (): Promise<void> => {
+    if (quote.data === undefined || chosen === undefined) return;
+    const isSaved = chosen.PlanCode === quote.data.planCode || (await saving.save({ planCode: chosen.PlanCode }));
+    if (!isSaved) return;
+    const next = nextAfterPlan(quote.data, today());
+    if (next === 'covidQuestion') setAsking(true);
+    else go(next);
+  };
+
+  return (
+    <Page
+      title={t('travel.plan.title')}
+      step={1}
+      back={quoteAddress(travelRoutes.start.path, quoteId)}
+      intro={quote.data === undefined ? undefined : t('travel.destination', { area: destination(quote.data) })}
+      bar={
+        <ActionBar
+          total={chosen?.Premium}
+          totalLabel={t('travel.plan.price')}
+          primary={{
+            label: t('common.next'),
+            disabled: chosen === undefined,
+            onRefused: () => setRefused(true),
+            onPress: () => void submit(),
+            busy: saving.isSaving,
+          }}
+          hint={isRefused && chosen === undefined ? <InlineNotice kind="error" text={t('travel.selectPlan')} /> : undefined}
+        />
+      }
+    >
+      <QuietReads of={[quote, plans]} loading={<Loading shape="cards" />}>
+        {(record) =>
+          offers.length === 0 ? (
+            <Empty
+              text={t('travel.plan.empty')}
+              action={
+                <Button onClick={() => void navigate(quoteAddress(travelRoutes.createQuote.path, quoteId))}>
+                  {t('travel.start.change')}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              {saving.problem === undefined ? null : <InlineNotice kind="error" text={saving.problem} />}
+              <div className="py-row">
+                <Button aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
+                  {isComparing ? t('travel.plan.cards') : t('travel.plan.compare')}
+                </Button>
+              </div>
+              {isComparing ? (
+                <PlanComparison
+                  plans={offers.map((offer) => ({
+                    id: offer.PlanCode,
+                    name: offer.PlanName,
+                    price: offer.Premium,
+                    rows: rowsOf(offer, record),
+                  }))}
+                  selected={selected}
+                  onSelect={select}
+                />
+              ) : (
+                <PlanGroups offers={offers} quote={record} selected={selected} onSelect={select} />
+              )}
+            </>
+          )
+        }
+      </QuietReads>
+      {isAsking && quote.data !== undefined ? (
+        <CovidDialog quote={quote.data} onClose={() => setAsking(false)} onAnswered={() => go('additionalBenefits')} />
+      ) : null}
+    </Page>
+  );
+};

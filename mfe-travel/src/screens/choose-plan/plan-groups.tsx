@@ -1,0 +1,42 @@
+import type { PlanOffer, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import { shownMainBenefits, sumInsuredShown } from '@payung/shared/domain/travel/benefits.ts';
+import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
+import { groupByTier } from '@payung/shared/domain/travel/plan-tier.ts';
+import { PlanCard } from '@payung/shared/journey/plan-card.tsx';
+import { useText } from '#messages/catalogue.ts';
+
+/** A plan's cover as a card or a comparison shows it: rows of type C stay away, one sum a row. */
+export const rowsOf = (offer: PlanOffer, quote: Pick<TravelQuoteRecord, 'tripType'>) =>
+  shownMainBenefits(offer.MainBenefits).map((benefit) => ({
+    label: benefit.BenefitDesc,
+    value: sumInsuredShown(benefit, isDomestic(quote.tripType)),
+  }));
+
+interface PlanGroupsProps {
+  offers: readonly PlanOffer[];
+  quote: TravelQuoteRecord;
+  selected: string;
+  onSelect: (planCode: string) => void;
+}
+
+/** Platinum, Gold, Bronze, others; groups without a plan do not show. */
+export const PlanGroups = ({ offers, quote, selected, onSelect }: PlanGroupsProps) => {
+  const t = useText();
+  return groupByTier(offers).map(({ tier, plans }) => (
+    <section key={tier} className="py-stack-tight" aria-labelledby={`tier-${tier}`}>
+      <h2 id={`tier-${tier}`}>{t(`travel.tier.${tier}`)}</h2>
+      <div className="travel-plans">
+        {plans.map((offer) => (
+          <PlanCard
+            key={offer.PlanCode}
+            name={offer.PlanName}
+            price={offer.Premium}
+            selected={offer.PlanCode === selected}
+            onSelect={() => onSelect(offer.PlanCode)}
+            rows={rowsOf(offer, quote)}
+          />
+        ))}
+      </div>
+    </section>
+  ));
+};

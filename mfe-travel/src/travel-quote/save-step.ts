@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { useText } from '#messages/catalogue.ts';
+import { benefitsQuery, plansQuery, quoteQuery } from './reads.ts';
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/** The server's own words where it has some; otherwise what to do. */
+export const useProblemText = (): ((error: unknown) => string) => {
+  const t = useText();
+  return (error) => {
+    if (isStale(error)) return t('travel.saved.stale');
+    if (error instanceof ApiError && !isNoResponse(error) && error.errMsg !== '') return error.errMsg;
+    return t('travel.saved.failed');
+  };
+};
+
+/** Puts a saved record where every screen reads it. */
+export const useKeepQuote = () => {
+  const client = useQueryClient();
+  const [context] = useQuoteContext();
+  return (record: TravelQuoteRecord): void => {
+    client.setQueryData(quoteQuery(record._id, context.resumeType).queryKey, { data: [record] });
+  };
+};
+
+/**
+ * Saves one step of the quote (one event of its stage machine). One save at a time, so that a double
+ * click saves once; what went wrong stays to be read until the next try.
+ */
+export const useSaveStep = (quoteId: string, { quiet = false } = {}) => {
+  const t = useText();
+  const client = useQueryClient();
+  const keepQuote = useKeepQuote();
+  const problemText = useProblemText();
+  const [context] = useQuoteContext();
+  const isBusy = useRef(false);
+
+  const mutation = useMutation({
+    meta: { quiet },
+    mutationFn: (body: UpdateTravelQuoteInput) => call(endpoints.updateQuote, { params: { quoteId }, body }),
+    onSuccess: (reply, body) => {
+      keepQuote(reply.data);
+      // Offers of another trip, add-ons of another plan.
+      if ('trip' in body) client.removeQueries({ queryKey: plansQuery(quoteId).queryKey });
+      if ('trip' in body || 'planCode' in body) {
+        client.removeQueries({ queryKey: benefitsQuery(quoteId).queryKey });
+      }
+      toast.success(t('quote.updated'));
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && (error.status === 409 || error.status === 422)) {
+        void client.invalidateQueries({ queryKey: quoteQuery(quoteId, context.resumeType).queryKey });
+      }
+    },
+  });
+
+  /** Answers whether it is saved. */
+  const save = async (body: UpdateTravelQuoteInput): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      await mutation.mutateAsync(body);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  return {
+    save,
+    isSaving: mutation.isPending,
+    error: mutation.error,
+    problem: mutation.error === null ? undefined : problemText(mutation.error),
+  };
+};

@@ -1,0 +1,31 @@
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
+import { tripDays } from '@payung/shared/domain/travel/trip.ts';
+import { DateText } from '@payung/shared/ui/date-text.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { Fact, Facts } from './facts.tsx';
+
+export const useDestination = (): ((quote: TravelQuoteRecord) => string) => {
+  const t = useText();
+  return (quote) => (isDomestic(quote.tripType) ? t('travel.domestic') : quote.travelCoverageAreaDesc);
+};
+
+/** Where to, when and who, as the quote has it. */
+export const TripFacts = ({ quote }: { quote: TravelQuoteRecord }) => {
+  const t = useText();
+  const destination = useDestination();
+  return (
+    <Facts>
+      <Fact label={t('travel.trip.destination')}>{destination(quote)}</Fact>
+      <Fact label={t('travel.trip.dates')}>
+        <DateText iso={quote.departureDate} /> – <DateText iso={quote.arrivalDate} />{' '}
+        <span className="py-quiet">({t('travel.trip.days', { days: tripDays(quote) })})</span>
+      </Fact>
+      <Fact label={t('travel.trip.travellers')}>
+        {t('travel.trip.people', { adults: quote.adultCount, children: quote.childCount })}
+      </Fact>
+      <Fact label={t('travel.trip.insured')}>{quote.insuredName}</Fact>
+      {quote.planName === '' ? null : <Fact label={t('travel.trip.plan')}>{quote.planName}</Fact>}
+    </Facts>
+  );
+};
