@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { useText } from '#messages/text.ts';
+import { Rupiah } from '#ui/rupiah.tsx';
+import '#journey/styles.ts';
+
+/** A longer note is cut until somebody asks for more (TRV-035). */
+const NOTE_CHARS = 100;
+
+interface BenefitCardProps {
+  /** Address of the picture. */
+  icon?: string;
+  name: string;
+  note: string;
+  /** Whole rupiah. */
+  price: number;
+  checked: boolean;
+  onToggle: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+const Note = ({ id, note, about }: { id: string; note: string; about: string }) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = note.length > NOTE_CHARS;
+  return (
+    <p className="py-quiet py-small">
+      <span id={id}>{isLong && !isOpen ? note.slice(0, NOTE_CHARS) : note}</span>
+      {isLong ? (
+        <>
+          {isOpen ? ' ' : '… '}
+          <button
+            type="button"
+            className="py-inline-button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-describedby={about}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {text(isOpen ? 'common.less' : 'common.more')}
+          </button>
+        </>
+      ) : null}
+    </p>
+  );
+};
+
+/** One add-on with its switch. */
+export const BenefitCard = ({
+  icon,
+  name,
+  note,
+  price,
+  checked,
+  onToggle,
+  disabled = false,
+}: BenefitCardProps) => {
+  const nameId = useId();
+  const noteId = useId();
+  return (
+    <article
+      className={checked ? 'py-card py-benefit py-benefit-on' : 'py-card py-benefit'}
+      aria-labelledby={nameId}
+    >
+      {icon ? (
+        <img className="py-benefit-icon" src={icon} alt="" width={48} height={48} loading="lazy" />
+      ) : null}
+      <div className="py-benefit-words">
+        <h3 id={nameId}>{name}</h3>
+        {note === '' ? null : <Note id={noteId} note={note} about={nameId} />}
+        <p className="py-benefit-price">
+          <Rupiah amount={price} />
+        </p>
+      </div>
+      <input
+        type="checkbox"
+        role="switch"
+        className="py-switch"
+        aria-labelledby={nameId}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+    </article>
+  );
+};

@@ -1,0 +1,41 @@
+import { useText } from '#messages/text.ts';
+import type { ProgressStep } from '#routes/route.ts';
+import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
+
+const STEPS = [1, 2, 3] as const;
+
+/** Percent of the journey (SHELL-032, ruling K125). */
+export const PROGRESS_PERCENT = { 1: 30, 2: 60, 3: 100 } as const satisfies Record<ProgressStep, number>;
+
+/** Where in the three steps of a quote this page stands (SHELL-031); one line on a phone. */
+export const ProgressPanel = ({ step }: { step: ProgressStep }) => {
+  const text = useText();
+  const isLine = useIsAtMost(DRAWER_AT_MOST);
+  const short = text('progress.short', { step, steps: STEPS.length, name: text(`progress.step${step}`) });
+  return (
+    <div className="py-progress">
+      <div
+        className="py-progress-track"
+        role="progressbar"
+        aria-label={text('progress.label')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={PROGRESS_PERCENT[step]}
+        aria-valuetext={short}
+      >
+        <div className={`py-progress-fill py-progress-fill-${step}`} />
+      </div>
+      {isLine ? (
+        <p className="py-small py-quiet">{short}</p>
+      ) : (
+        <ol className="py-progress-steps">
+          {STEPS.map((at) => (
+            <li key={at} aria-current={at === step ? 'step' : undefined}>
+              {text(`progress.step${at}`)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { config } from '../config.ts';
+
+/**
+ * What an insurer sets, with the colours of the look. The colours also stand in `look.css`, which
+ * paints before any script runs; a test keeps the two equal.
+ */
+export const BRAND = {
+  ...config.brand,
+  colours: {
+    primary: '#0f766e',
+    primaryStrong: '#115e59',
+    primaryTint: '#f0fdfa',
+    ink: '#0f172a',
+    secondary: '#475569',
+    success: '#15803d',
+    successTint: '#f0fdf4',
+    error: '#b91c1c',
+    errorTint: '#fef2f2',
+    progress: '#c2410c',
+    progressTint: '#fff7ed',
+    marigold: '#f59e0b',
+    line: '#cbd5e1',
+    // Edges of fields carry meaning, so they keep 3 : 1 on white, which `line` does not.
+    edge: '#76859b',
+    page: '#f8fafc',
+    quiet: '#f1f5f9',
+    card: '#ffffff',
+  },
+} as const;

@@ -1,0 +1,20 @@
+import { createElement, useCallback } from 'react';
+import type { FormRule } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import type { SharedMessageId } from '#messages/catalogue.ts';
+
+type Check<Id extends string> = (value: string) => Id | undefined;
+
+/**
+ * Turns a check into an antd rule. The error is an element and not a sentence, so that it is written
+ * anew when the language changes. Checks get an empty string for a field without a value.
+ */
+export const ruleOf = <Id extends string = SharedMessageId>(check: Check<Id>): FormRule => ({
+  validator: (_rule, value: unknown) => {
+    const id = check(value === undefined || value === null ? '' : String(value));
+    // oxlint-disable-next-line prefer-promise-reject-errors -- antd shows what it is given
+    return id === undefined ? Promise.resolve() : Promise.reject(createElement(FormattedMessage, { id }));
+  },
+});
+
+export const useRule = () => useCallback(ruleOf, []);

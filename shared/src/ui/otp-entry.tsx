@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { OTP, otpDigits } from '#domain/otp.ts';
+import { useText } from '#messages/text.ts';
+
+interface OtpEntryProps {
+  /** One entry a box, each empty or a digit. */
+  value: readonly string[];
+  onChange: (boxes: readonly string[]) => void;
+  /** All boxes were filled, by hand, paste or the phone. */
+  onComplete?: (code: string) => void;
+  isWrong?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  describedBy?: string;
+}
+
+export const emptyOtp = (): readonly string[] => Array.from({ length: OTP.digits }, () => '');
+
+/** Six boxes, one digit each; a paste or autofill anywhere fills them all. */
+export const OtpEntry = ({
+  value,
+  onChange,
+  onComplete,
+  isWrong = false,
+  disabled,
+  autoFocus,
+  describedBy,
+}: OtpEntryProps) => {
+  const text = useText();
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+
+  const focusBox = (index: number): void => {
+    const box = boxes.current[Math.max(0, Math.min(index, OTP.digits - 1))];
+    box?.focus();
+    box?.select();
+  };
+
+  const put = (from: number, digits: string): void => {
+    const next = value.map((old, index) => digits[index - from] ?? old);
+    onChange(next);
+    focusBox(from + digits.length);
+    if (next.every((digit) => digit !== '')) onComplete?.(next.join(''));
+  };
+
+  const type = (index: number, typed: string): void => {
+    const digits = otpDigits(typed);
+    if (typed === '') onChange(value.map((old, at) => (at === index ? '' : old)));
+    // A whole code that the phone filled in starts at the first box; a second digit in a box replaces it.
+    else if (digits.length === OTP.digits) put(0, digits);
+    else if (digits !== '') put(index, digits.slice(-1));
+  };
+
+  const paste = (event: ClipboardEvent, index: number): void => {
+    event.preventDefault();
+    const digits = otpDigits(event.clipboardData.getData('text'));
+    if (digits === '') return;
+    const from = digits.length === OTP.digits ? 0 : index;
+    put(from, digits.slice(0, OTP.digits - from));
+  };
+
+  const move = (event: KeyboardEvent, index: number): void => {
+    if (event.key === 'ArrowLeft') focusBox(index - 1);
+    else if (event.key === 'ArrowRight') focusBox(index + 1);
+    else if (event.key === 'Backspace' && value[index] === '' && index > 0) {
+      onChange(value.map((old, at) => (at === index - 1 ? '' : old)));
+      focusBox(index - 1);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="py-otp" role="group" aria-label={text('otp.label')} aria-describedby={describedBy}>
+      {value.map((digit, index) => (
+        <input
+          key={index}
+          ref={(box) => {
+            boxes.current[index] = box;
+          }}
+          className="py-otp-box"
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step consists of nothing else
+          autoFocus={autoFocus === true && index === 0}
+          aria-label={text('otp.box', { number: index + 1 })}
+          aria-invalid={isWrong || undefined}
+          disabled={disabled}
+          value={digit}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => type(index, event.target.value)}
+          onPaste={(event) => paste(event, index)}
+          onKeyDown={(event) => move(event, index)}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ThemeConfig } from 'antd';
+import { BRAND } from '#ui/brand-settings.ts';
+
+const { colours } = BRAND;
+
+/** The look as antd knows it. Sizes in pixels. */
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: colours.primary,
+    colorPrimaryHover: colours.primaryStrong,
+    colorPrimaryActive: colours.primaryStrong,
+    colorLink: colours.primary,
+    colorLinkHover: colours.primaryStrong,
+    colorLinkActive: colours.primaryStrong,
+    colorSuccess: colours.success,
+    colorError: colours.error,
+    colorWarning: colours.progress,
+    colorText: colours.ink,
+    colorTextSecondary: colours.secondary,
+    colorTextTertiary: colours.secondary,
+    colorTextQuaternary: colours.edge,
+    colorTextPlaceholder: colours.secondary,
+    colorBorder: colours.edge,
+    colorBorderSecondary: colours.line,
+    colorBgLayout: colours.page,
+    colorBgContainerDisabled: colours.quiet,
+    fontFamily: "'Plus Jakarta Sans', system-ui, sans-serif",
+    fontSize: 16,
+    fontSizeSM: 14,
+    // The type comes in two weights only.
+    fontWeightStrong: 700,
+    borderRadius: 8,
+    borderRadiusLG: 12,
+    controlHeight: 44,
+    controlHeightLG: 48,
+    controlHeightSM: 32,
+    motionDurationFast: '0.1s',
+    motionDurationMid: '0.15s',
+    motionDurationSlow: '0.15s',
+    wireframe: false,
+  },
+  components: {
+    Button: { fontWeight: 700, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
+  },
+};
