@@ -14,7 +14,7 @@ export const SavedAt = ({ iso }: { iso: string }) => {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return null;
   return (
-    <p className="py-saved py-quiet py-small" role="status">
+    <p className="py-saved py-quiet py-small" aria-live="polite">
       <LineIcon path={DRAWINGS.check} size={18} />
       {text('common.savedAt', { time: clock.format(moment) })}
     </p>

@@ -60,7 +60,7 @@ const SHAPES = {
 export const Loading = ({ shape }: { shape: keyof typeof SHAPES }) => {
   const text = useText();
   return (
-    <div role="status" aria-busy="true">
+    <div aria-live="polite" aria-busy="true">
       <span className="py-visually-hidden">{text('common.loading')}</span>
       <div aria-hidden="true">{SHAPES[shape]()}</div>
     </div>

@@ -1,4 +1,4 @@
-import { createElement, useCallback } from 'react';
+import { createElement } from 'react';
 import type { FormRule } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import type { SharedMessageId } from '#messages/catalogue.ts';
@@ -10,11 +10,12 @@ type Check<Id extends string> = (value: string) => Id | undefined;
  * anew when the language changes. Checks get an empty string for a field without a value.
  */
 export const ruleOf = <Id extends string = SharedMessageId>(check: Check<Id>): FormRule => ({
-  validator: (_rule, value: unknown) => {
-    const id = check(value === undefined || value === null ? '' : String(value));
+  validator: (_rule, value: string | null | undefined) => {
+    const id = check(value ?? '');
     // oxlint-disable-next-line prefer-promise-reject-errors -- antd shows what it is given
     return id === undefined ? Promise.resolve() : Promise.reject(createElement(FormattedMessage, { id }));
   },
 });
 
-export const useRule = () => useCallback(ruleOf, []);
+/** The same function always, so that it may stand in the lists of effects. */
+export const useRule = () => ruleOf;

@@ -70,7 +70,7 @@ export const OtpEntry = ({
   };
 
   return (
-    <div className="py-otp" role="group" aria-label={text('otp.label')} aria-describedby={describedBy}>
+    <fieldset className="py-otp" aria-label={text('otp.label')} aria-describedby={describedBy}>
       {value.map((digit, index) => (
         <input
           key={index}
@@ -94,6 +94,6 @@ export const OtpEntry = ({
           onKeyDown={(event) => move(event, index)}
         />
       ))}
-    </div>
+    </fieldset>
   );
 };

@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '#ui/brand-settings.ts';
 
 /** The one heading of a page. It takes the focus after a navigation, so that screen readers begin there. */
 export const PageHeading = ({ title }: { title: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   // The router's name for the first page of a visit, where the browser decides about the focus.
-  const isFirstPage = key === 'default';
+  const [isFirstPage] = useState(key === 'default');
 
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, [pathname, isFirstPage]);
+  }, [isFirstPage]);
 
   return (
     <>

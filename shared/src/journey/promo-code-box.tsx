@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import { Button, Input } from 'antd';
+import { toast } from '@payung/shared/ui/toast.ts';
+import type { PromoCode } from '#api/endpoints/quote.ts';
+import type { DiscountProduct } from '#domain/discount.ts';
+import { PROMO_CODE_LENGTHS, checkPromoCode, promoInvalidMessage } from '#domain/promo-code.ts';
+import { useText } from '#messages/text.ts';
+import { FieldError } from '#ui/field-error.tsx';
+import '#journey/styles.ts';
+
+interface PromoCodeBoxProps {
+  /** Whose length and text hold. */
+  product: DiscountProduct;
+  /** The code that the quote holds already. */
+  initial?: PromoCode;
+  /** Asks the server; answers the percent. Refused codes and failed calls throw, without a toast of their own. */
+  validate: (code: string) => Promise<number>;
+  onApplied: (code: string, percent: number) => void;
+  /** Whether the way on is closed: something stands in the box that is no valid code. */
+  onBlockedChange: (blocked: boolean) => void;
+}
+
+type Verdict = { state: 'checking' | 'invalid' | 'failed' } | { state: 'valid'; percent: number };
+
+/** The server answered, and did not accept; anything else is a call that failed (ruling K12). */
+const isRefusal = (error: unknown): boolean => {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status < 500;
+};
+
+/** A link customer's way to a lower price. A complete code is validated by itself, once (ruling K13). */
+export const PromoCodeBox = ({ product, initial, validate, onApplied, onBlockedChange }: PromoCodeBoxProps) => {
+  const text = useText();
+  const id = useId();
+  const [typed, setTyped] = useState(initial?.promoCode ?? '');
+  const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>(
+    initial === undefined ? {} : { [initial.promoCode]: { state: 'valid', percent: initial.discountPercent } },
+  );
+  const [isLeft, setLeft] = useState(false);
+  const shownCode = useRef('');
+  const entry = checkPromoCode(typed, product);
+  const verdict = entry.state === 'complete' ? verdicts[entry.code] : undefined;
+
+  const conclude = (code: string, next: Verdict): void => {
+    setVerdicts((before) => ({ ...before, [code]: next }));
+    // An answer to a code that is no longer in the box says nothing about what is.
+    if (shownCode.current === code && next.state !== 'checking') onBlockedChange(next.state !== 'valid');
+  };
+
+  const check = async (code: string): Promise<void> => {
+    conclude(code, { state: 'checking' });
+    try {
+      const percent = await validate(code);
+      if (!(percent > 0)) return conclude(code, { state: 'invalid' });
+      conclude(code, { state: 'valid', percent });
+      if (shownCode.current !== code) return undefined;
+      setTyped(code);
+      toast.success(text('promo.validated'));
+      onApplied(code, percent);
+    } catch (error) {
+      if (isRefusal(error)) return conclude(code, { state: 'invalid' });
+      conclude(code, { state: 'failed' });
+      toast.error(text('error.network'));
+    }
+  };
+
+  const type = (next: string): void => {
+    const after = checkPromoCode(next, product);
+    setTyped(next);
+    setLeft(false);
+    shownCode.current = after.state === 'empty' ? '' : after.code;
+    onBlockedChange(after.state !== 'empty');
+    if (after.state !== 'complete') return;
+    const known = verdicts[after.code]?.state;
+    if (known === undefined || known === 'failed') void check(after.code);
+  };
+
+  const length = PROMO_CODE_LENGTHS[product];
+  const typedLength = entry.state === 'empty' ? 0 : entry.code.length;
+  const isWrong =
+    verdict?.state === 'invalid' || (entry.state === 'invalid' && (isLeft || typedLength > length));
+  const isLocked = verdict?.state === 'valid';
+  const error = verdict?.state === 'failed' ? text('error.network') : isWrong && text(promoInvalidMessage(product));
+
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {text('promo.label')}
+      </label>
+      <Input
+        id={id}
+        size="large"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        disabled={isLocked}
+        status={error ? 'error' : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-help ${id}-error`}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setLeft(true)}
+        onPressEnter={() => setLeft(true)}
+      />
+      <p id={`${id}-help`} className="py-field-help" aria-live="polite">
+        {isLocked && text('promo.apply', { percent: verdict.percent })}
+        {verdict?.state === 'checking' && text('promo.checking')}
+        {verdict === undefined && text('promo.length', { typed: typedLength, length })}
+      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {verdict?.state === 'failed' && entry.state === 'complete' ? (
+        <Button onClick={() => void check(entry.code)}>{text('common.tryAgain')}</Button>
+      ) : null}
+    </div>
+  );
+};
