@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import type { ProductDescription } from '#product.ts';
+import { store } from './store.ts';
 
 /** The products whose remotes are deployed. The shell sets it whenever it reads the registry. */
 export const deployedProductsAtom = atom<readonly ProductDescription[]>([]);
@@ -9,8 +10,8 @@ const inTileOrderAtom = atom((get) =>
 );
 
 /** In the order of their tiles. */
-export const useProducts = (): readonly ProductDescription[] => useAtomValue(inTileOrderAtom);
+export const useProducts = (): readonly ProductDescription[] => useAtomValue(inTileOrderAtom, { store });
 
 /** The product behind an identifier, while its remote is deployed. */
 export const useProductById = (productId: string | undefined): ProductDescription | undefined =>
-  useAtomValue(deployedProductsAtom).find((product) => product.productId === productId);
+  useAtomValue(deployedProductsAtom, { store }).find((product) => product.productId === productId);

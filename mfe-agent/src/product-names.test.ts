@@ -1,0 +1,32 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
+
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(tsx?|json|css)$/.test(file) && !file.includes('.test.'),
+);
+
+const FORBIDDEN = [
+  ...Object.values(PRODUCT_IDS),
+  ...Object.values(PRODUCT_NAMES),
+  // As part of any word: file names, addresses, message ids, imports. `home` is the dashboard's own name.
+  'travel',
+  'motor',
+  'vehicle',
+  'property',
+  'accident',
+  'critical',
+  'PRODUCT_IDS',
+  'PRODUCT_NAMES',
+  'domain/products',
+].map((name) => name.toLowerCase());
+
+it('finds the sources it means to search', () => {
+  expect(sources.length).toBeGreaterThan(25);
+});
+
+it.each(sources)('%s names no product', (file) => {
+  const source = `${file}\n${readFileSync(join(import.meta.dirname, file), 'utf8')}`.toLowerCase();
+  expect(FORBIDDEN.filter((name) => source.includes(name))).toEqual([]);
+});

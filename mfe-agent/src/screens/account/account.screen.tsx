@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { Loading } from '@payung/shared/ui/faces.tsx';
+import { Page } from '@payung/shared/ui/page.tsx';
+import { Reads } from '@payung/shared/ui/reads.tsx';
+import { useHomePath } from '#agent-user.ts';
+import { useText } from '#messages/catalogue.ts';
+import { Documents } from './documents.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { Logout } from './logout.tsx';
+import { Profile } from './profile.tsx';
+
+export const Screen = () => {
+  const text = useText();
+  const home = useHomePath();
+  const answer = useQuery(queryOf(endpoints.getAgent));
+  return (
+    <Page title={text('account.title')} back={home}>
+      <Reads of={[answer]} loading={<Loading shape="summary" />}>
+        {({ userDetail }) => (
+          <>
+            <Profile profile={userDetail} />
+            <Documents hasIdCard={userDetail.idNumberOnFile} hasTaxId={userDetail.taxIdOnFile} />
+          </>
+        )}
+      </Reads>
+      <LanguageChoice />
+      <Logout />
+    </Page>
+  );
+};

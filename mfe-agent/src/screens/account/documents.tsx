@@ -1,0 +1,32 @@
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { useText } from '#messages/catalogue.ts';
+import styles from './facts.module.css';
+
+interface DocumentsProps {
+  readonly hasIdCard: boolean;
+  readonly hasTaxId: boolean;
+}
+
+export const Documents = ({ hasIdCard, hasTaxId }: DocumentsProps) => {
+  const text = useText();
+  const state = (isOnFile: boolean): string => text(isOnFile ? 'account.onFile' : 'account.missing');
+  return (
+    <section className="py-card" aria-labelledby="documents">
+      <h2 id="documents">{text('account.documents')}</h2>
+      <dl className={styles['facts']}>
+        <div>
+          <dt className="py-small py-quiet">{text('account.idCard')}</dt>
+          <dd>{state(hasIdCard)}</dd>
+        </div>
+        <div>
+          <dt className="py-small py-quiet">{text('account.taxId')}</dt>
+          <dd>{state(hasTaxId)}</dd>
+        </div>
+      </dl>
+      {hasIdCard ? null : (
+        <InlineNotice kind="warning" text={text('account.missingId', { email: BRAND.supportEmail })} />
+      )}
+    </section>
+  );
+};

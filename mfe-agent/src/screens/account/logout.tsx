@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { logout } from '@payung/shared/session/sign-in.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { useText } from '#messages/catalogue.ts';
+
+/** Ends the session on the server; this device is cleared even when the server cannot be reached. */
+export const Logout = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const leave = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      try {
+        await call(endpoints.logout);
+      } catch {
+        toast.warning(text('account.logoutFailed'));
+      }
+      await logout();
+      await navigate(shellRoutes.login.path);
+    },
+  });
+  return (
+    <div>
+      <Button danger loading={leave.isPending} onClick={() => leave.mutate()}>
+        {text('account.logout')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
+import { useText } from '#messages/catalogue.ts';
+import styles from './facts.module.css';
+
+export const Profile = ({ profile }: { profile: AgentProfile }) => {
+  const text = useText();
+  const facts = [
+    ['account.name', `${profile.first_name} ${profile.last_name}`.trim()],
+    ['account.agentId', profile.agent_id],
+    ['account.type', profile.userType],
+    ['account.phone', profile.phone],
+    ['account.email', profile.email],
+    ['account.status', profile.status],
+  ] as const;
+  return (
+    <section className="py-card" aria-labelledby="profile">
+      <h2 id="profile">{text('account.profile')}</h2>
+      <dl className={styles['facts']}>
+        {facts.map(([id, value]) => (
+          <div key={id}>
+            <dt className="py-small py-quiet">{text(id)}</dt>
+            <dd>{value === '' ? '–' : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

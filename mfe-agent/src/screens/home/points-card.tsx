@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReplyOf } from '@payung/shared/api/endpoint.ts';
+import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+
+import { DateText } from '@payung/shared/ui/date-text.tsx';
+import { Loading } from '@payung/shared/ui/faces.tsx';
+import { Reads } from '@payung/shared/ui/reads.tsx';
+import { useText } from '#messages/catalogue.ts';
+import styles from './points-card.module.css';
+
+type Points = ReplyOf<typeof endpoints.getPoints>;
+
+const LATEST = 3;
+
+const Entries = ({ entries }: { entries: Points['data']['entries'] }) => {
+  const text = useText();
+  if (entries.length === 0) return <p className="py-quiet">{text('dashboard.pointsEmpty')}</p>;
+  return (
+    <>
+      <h3>{text('dashboard.entryHistory')}</h3>
+      <ul className="py-stack-tight">
+        {entries.slice(0, LATEST).map((entry) => (
+          <li key={`${entry.policyNo} ${entry.reason} ${entry.earnedAt}`} className={styles['entry']}>
+            <span>
+              {text(entry.reason === 'policy' ? 'dashboard.entryPolicy' : 'dashboard.entryReferral', {
+                number: entry.policyNo,
+              })}
+              <span className="py-small py-quiet">
+                {' '}
+                <DateText iso={entry.earnedAt} />
+              </span>
+            </span>
+            <strong>{text('dashboard.entryPoints', { points: entry.points })}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+export const PointsCard = ({ points }: { points: UseQueryResult<Points> }) => {
+  const text = useText();
+  return (
+    <section className="py-card" aria-labelledby="points">
+      <h2 id="points">{text('dashboard.points')}</h2>
+      <Reads of={[points]} loading={<Loading shape="summary" />}>
+        {({ data }) => (
+          <>
+            <dl className={styles['figures']}>
+              <div>
+                <dt className="py-small py-quiet">{text('dashboard.pointsTotal')}</dt>
+                <dd>{text('dashboard.figure', { figure: data.total })}</dd>
+              </div>
+              <div>
+                <dt className="py-small py-quiet">{text('dashboard.referrals')}</dt>
+                <dd>{text('dashboard.figure', { figure: data.completedReferrals })}</dd>
+              </div>
+            </dl>
+            {data.illustrative ? (
+              <p className={styles['caution']}>{text('dashboard.pointsIllustrative')}</p>
+            ) : null}
+            <Entries entries={data.entries} />
+          </>
+        )}
+      </Reads>
+    </section>
+  );
+};

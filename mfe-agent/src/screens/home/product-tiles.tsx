@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '@payung/shared/api/endpoint.ts';
+import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { ProductDescription } from '@payung/shared/product.ts';
+import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { useProducts } from '@payung/shared/session/deployed-products.ts';
+import { useLanguage } from '@payung/shared/session/language.ts';
+import { Empty } from '@payung/shared/ui/faces.tsx';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { useText } from '#messages/catalogue.ts';
+import styles from './product-tiles.module.css';
+
+const Face = ({ product }: { product: ProductDescription }) => {
+  const language = useLanguage();
+  return (
+    <>
+      <LineIcon path={product.tile.icon} size={32} />
+      <span className={styles['name']}>{product.tile.label[language]}</span>
+      <span className="py-small py-quiet">{product.tile.description[language]}</span>
+    </>
+  );
+};
+
+const LockedTile = ({ product }: { product: ProductDescription }) => {
+  const text = useText();
+  return (
+    <div className={`${styles['tile']} ${styles['locked']}`}>
+      <Face product={product} />
+      <span className="py-small">{text('dashboard.lockedTile')}</span>
+    </div>
+  );
+};
+
+interface ProductTilesProps {
+  readonly profile: UseQueryResult<ReplyOf<typeof endpoints.getAgent>>;
+}
+
+/** One tile for each product whose remote is deployed. */
+export const ProductTiles = ({ profile }: ProductTilesProps) => {
+  const text = useText();
+  const products = useProducts();
+  // An unanswered question locks nothing: the server refuses a quote all the same.
+  const isLocked = profile.data?.userDetail.idNumberOnFile === false;
+  return (
+    <section className="py-stack" aria-labelledby="products">
+      <h2 id="products">{text('dashboard.products')}</h2>
+      {isLocked ? (
+        <InlineNotice
+          kind="warning"
+          text={
+            <>
+              {text('dashboard.locked')}{' '}
+              <Link to={agentRoutes.account.path}>{text('dashboard.lockedNext')}</Link>
+            </>
+          }
+        />
+      ) : null}
+      {products.length === 0 ? <Empty text={text('dashboard.noProducts')} /> : null}
+      <ul className={styles['tiles']}>
+        {products.map((product) => (
+          <li key={product.productId}>
+            {isLocked ? (
+              <LockedTile product={product} />
+            ) : (
+              <Link className={styles['tile']} to={product.tile.start}>
+                <Face product={product} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
+import { today } from '#clock.ts';
+import { useText } from '#messages/catalogue.ts';
+import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
+import { quoteTone, resumeTarget } from '#quote-state.ts';
+import { PolicyDownload } from './policy-download.tsx';
+import styles from './quote-row.module.css';
+
+const LINK_TEXTS = {
+  none: 'link.none',
+  sent: 'link.sent',
+  opened: 'link.opened',
+  verified: 'link.verified',
+  revoked: 'link.revoked',
+  expired: 'link.expired',
+} as const satisfies Record<RecentQuote['link'], string>;
+
+/** A quote of the dashboard: how it stands, what it costs, and the way on. */
+export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
+  const text = useText();
+  const product = useProductById(quote.product_Id);
+  const day = today();
+  const resume = resumeTarget(quote, product, day);
+  const tone = quoteTone(quote, day);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['facts']}>
+        <p className={styles['who']}>{quote.insuredName}</p>
+        <p className="py-small py-quiet">
+          {product?.displayName ?? text('dashboard.productAway')} · {quote.quote_Id}
+        </p>
+        <p className={`${styles['stage']} ${styles[tone]}`} data-tone={tone}>
+          {text(STAGE_TEXTS[quote.stage])}
+        </p>
+        <p className="py-small py-quiet">
+          {text(LINK_TEXTS[quote.link])} · {text('dashboard.savedAt', { date: formatDate(quote.savedAt) })}
+          {quote.departureDate
+            ? ` · ${text('dashboard.departure', { date: formatDate(quote.departureDate) })}`
+            : null}
+        </p>
+        {quote.policyNo ? <PolicyDownload quote={quote} policyNo={quote.policyNo} product={product} /> : null}
+      </div>
+      <p className={styles['amount']}>
+        {quote.duePremium > 0 ? <Rupiah amount={quote.duePremium} /> : text('dashboard.amountLater')}
+      </p>
+      {resume ? (
+        <Link
+          className={styles['resume']}
+          to={resume}
+          aria-label={text('dashboard.resume', { name: quote.insuredName })}
+        >
+          <LineIcon path="M5 12h14m-6-7 7 7-7 7" />
+        </Link>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { kite } from '#invented-product.ts';
+import { notificationAddress, notificationLogkey } from './notification-target.ts';
+
+const quoteId = '0123456789abcdef01234567';
+
+describe('where a notification leads', () => {
+  it('is the policy for a quote at Policy Generated, whatever the product says of that stage [NOTI-009]', () => {
+    expect(notificationAddress('Your policy is ready', { quoteId, stage: 'Policy Generated' }, kite)).toBe(
+      `/oonasuccess1?quoteId=${quoteId}`,
+    );
+  });
+
+  it.each(['Pending payment for Q1001', 'PAYMENT PENDING: Q1001', 'The quote has a pending Payment'])(
+    'is the list of pending payments for "%s", even when the policy is out already [NOTI-010]',
+    (body) => {
+      expect(notificationAddress(body, { quoteId, stage: 'Policy Generated' }, kite)).toBe(
+        `/notificationpaymentpending?quoteId=${quoteId}`,
+      );
+    },
+  );
+
+  it('is where the resume arrow of the product leads for every other stage [NOTI-019]', () => {
+    const to = (stage: 'Plan Selected' | 'Customer Information Updated' | 'Qc Checked') =>
+      notificationAddress('Your customer opened the link', { quoteId, stage }, kite);
+    expect(to('Plan Selected')).toBe(`/kite-string?quoteId=${quoteId}`);
+    expect(to('Customer Information Updated')).toBe(`/kite-check?quoteId=${quoteId}`);
+    expect(to('Qc Checked')).toBe(`/kite-start?quoteId=${quoteId}`);
+  });
+
+  it('is nowhere for a product that is not deployed', () => {
+    expect(
+      notificationAddress('Link opened', { quoteId, stage: 'Plan Selected' }, undefined),
+    ).toBeUndefined();
+  });
+});
+
+describe('the log key of the read', () => {
+  it.each([
+    'Payment received for Q1001',
+    'Q1001 has been paid',
+    'Pembayaran Q1001 diterima',
+    'Q1001 sudah dibayar',
+  ])('is paymentNotification for "%s" [NOTI-018]', (body) => {
+    expect(notificationLogkey(body)).toEqual({ logkey: 'paymentNotification' });
+  });
+
+  it('is left out for a notification about anything else [NOTI-018]', () => {
+    expect(notificationLogkey('Your customer opened the link of Q1001')).toEqual({});
+  });
+});

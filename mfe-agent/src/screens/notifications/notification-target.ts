@@ -1,0 +1,30 @@
+import { PAYMENT_NOTIFICATION_LOGKEY, notificationTarget } from '@payung/shared/domain/notification.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import type { ProductDescription } from '@payung/shared/product.ts';
+import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+
+/** Both languages: the text is written by the server in the language of the agent. */
+const SPEAKS_OF_PAYMENT = /payment|paid|pembayaran|dibayar/i;
+
+/** Sent with the read of a quote that a payment notification led to (NOTI-018), never otherwise. */
+export const notificationLogkey = (body: string): { readonly logkey?: string } =>
+  SPEAKS_OF_PAYMENT.test(body) ? { logkey: PAYMENT_NOTIFICATION_LOGKEY } : {};
+
+export interface TappedQuote {
+  readonly quoteId: string;
+  readonly stage?: Stage | undefined;
+}
+
+/** The address that a tap opens; nothing when the product of the quote is not deployed. */
+export const notificationAddress = (
+  body: string,
+  quote: TappedQuote,
+  product: ProductDescription | undefined,
+): string | undefined => {
+  const target = notificationTarget(body, quote.stage, product?.leadStages ?? {});
+  if (target.kind === 'none') return undefined;
+  if (target.kind === 'paymentPending') return quoteAddress(agentRoutes.paymentPending.path, quote.quoteId);
+  return quoteAddress(target.kind === 'policy' ? shellRoutes.policySuccess.path : target.path, quote.quoteId);
+};

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { Empty, Loading } from '@payung/shared/ui/faces.tsx';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { Page } from '@payung/shared/ui/page.tsx';
+import { Reads } from '@payung/shared/ui/reads.tsx';
+import { useHomePath } from '#agent-user.ts';
+import { useText } from '#messages/catalogue.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { Pager } from './pager.tsx';
+import { INITIAL_TOTAL, usePlace } from './paging.ts';
+import { useMarkAll } from './use-mark-all.ts';
+import { useTap } from './use-tap.ts';
+
+export const Screen = () => {
+  const text = useText();
+  const home = useHomePath();
+  const [place, setPlace] = usePlace();
+  const query = { perPage: String(place.perPage), pageNo: String(place.page) };
+  const answer = useQuery({
+    ...queryOf(endpoints.getNotifications, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const page = answer.data?.data;
+  const tap = useTap();
+  const markAll = useMarkAll();
+  return (
+    <Page title={text('notifications.title')} back={home}>
+      <div className="py-row">
+        <p className="py-quiet" aria-live="polite">
+          {page ? text('notifications.unreadCount', { count: page.unread }) : null}
+        </p>
+        <Button
+          disabled={!page || page.unread === 0}
+          loading={markAll.isPending}
+          onClick={() => page && markAll.mutate(page)}
+        >
+          {text('notifications.markAll')}
+        </Button>
+      </div>
+      {markAll.isSuccess || tap.hasMarked ? (
+        <InlineNotice kind="success" text={text('notifications.marked')} />
+      ) : null}
+      {markAll.isError ? <InlineNotice kind="error" text={text('notifications.markFailed')} /> : null}
+      <Reads of={[answer]} loading={<Loading shape="list" />}>
+        {({ data }) =>
+          data.data.length === 0 ? (
+            <Empty text={text('notifications.empty')} />
+          ) : (
+            <ul className="py-stack-tight">
+              {data.data.map((notification) => (
+                <NotificationRow
+                  key={notification._id}
+                  notification={notification}
+                  isBusy={tap.busyId === notification._id}
+                  problem={tap.problemId === notification._id ? tap.problem : undefined}
+                  onTap={() => tap.open(notification)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Reads>
+      <Pager place={place} total={page?.total ?? INITIAL_TOTAL} onMove={setPlace} />
+    </Page>
+  );
+};

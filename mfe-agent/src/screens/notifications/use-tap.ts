@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { mentionsPendingPayment } from '@payung/shared/domain/notification.ts';
+import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { useText } from '#messages/catalogue.ts';
+import { markedRead } from './mark-read.ts';
+import { refreshNotifications } from './refresh-notifications.ts';
+import { notificationAddress, notificationLogkey } from './notification-target.ts';
+
+export interface Tap {
+  readonly open: (notification: Notification) => void;
+  readonly busyId: string | undefined;
+  readonly hasMarked: boolean;
+  readonly problemId: string | undefined;
+  readonly problem: string;
+}
+
+/** A tap marks the notification as read and opens its quote, one at a time. */
+export const useTap = (): Tap => {
+  const text = useText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const store = useStore();
+
+  const mark = useMutation({
+    mutationFn: (notification: Notification) =>
+      call(endpoints.updateNotifications, { body: markedRead([notification]) }),
+    onSuccess: () => {
+      toast.success(text('notifications.marked'));
+      return refreshNotifications(queries);
+    },
+  });
+
+  const addressOf = async ({ body, quoteId }: Notification): Promise<string | undefined> => {
+    if (mentionsPendingPayment(body)) return notificationAddress(body, { quoteId }, undefined);
+    const query = { id: quoteId, ...notificationLogkey(body) };
+    const [quote] = (await queries.fetchQuery(queryOf(endpoints.getQuotes, { query }))).data;
+    const product = store.get(deployedProductsAtom).find(({ productId }) => productId === quote.product_Id);
+    return notificationAddress(body, { quoteId, stage: quote.stage }, product);
+  };
+
+  const open = useMutation({
+    mutationFn: async (notification: Notification) => {
+      if (markedRead([notification]).length > 0) mark.mutate(notification);
+      const address = await addressOf(notification);
+      if (address !== undefined) await navigate(address);
+      return address;
+    },
+  });
+
+  return {
+    open: (notification) => {
+      if (!open.isPending) open.mutate(notification);
+    },
+    busyId: open.isPending ? open.variables._id : undefined,
+    hasMarked: mark.isSuccess,
+    problemId: open.isError || (open.isSuccess && open.data === undefined) ? open.variables._id : undefined,
+    problem: text(open.isError ? 'notifications.openFailed' : 'notifications.noTarget'),
+  };
+};

@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { isBackdated } from '@payung/shared/domain/payment.ts';
+import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
+import { today } from '#clock.ts';
+import { useText } from '#messages/catalogue.ts';
+import { PaymentLink } from './payment-link.tsx';
+import styles from './pending-card.module.css';
+
+interface PendingCardProps {
+  readonly payment: PendingPayment;
+  readonly isTapped: boolean;
+}
+
+export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const product = useProductById(payment.product_Id);
+  const { departureDate, payLaterDueDate, insuredName } = payment;
+  const isBlocked = departureDate !== undefined && isBackdated(departureDate, today());
+  return (
+    <li className={`py-card ${isTapped ? styles['tapped'] : ''}`}>
+      <div className={styles['head']}>
+        <div>
+          {isTapped ? <p className={styles['mark']}>{text('pending.tapped')}</p> : null}
+          <h2>{insuredName}</h2>
+          <p className="py-small py-quiet">
+            {product?.displayName ?? text('dashboard.productAway')} ·{' '}
+            {text('pending.proposal', { number: payment.proposalNo })}
+          </p>
+          {departureDate ? (
+            <p className="py-small">{text('pending.departure', { date: formatDate(departureDate) })}</p>
+          ) : null}
+          {payLaterDueDate ? (
+            <p className="py-small">{text('pending.due', { date: formatDate(payLaterDueDate) })}</p>
+          ) : null}
+        </div>
+        <strong className={styles['amount']}>
+          <Rupiah amount={payment.duePremium} />
+        </strong>
+      </div>
+      {isBlocked ? (
+        <InlineNotice kind="warning" text={text('notice.backdated')} />
+      ) : (
+        <>
+          {product ? (
+            <div className="py-row">
+              <Button
+                type="primary"
+                aria-label={text('pending.payNowFor', { name: insuredName })}
+                onClick={() => navigate(quoteAddress(product.results.payment, payment.quoteId))}
+              >
+                {text('common.payNow')}
+              </Button>
+            </div>
+          ) : null}
+          <PaymentLink payment={payment} />
+        </>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,38 @@
+import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
+import { Empty } from '@payung/shared/ui/faces.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { PendingCard } from './pending-card.tsx';
+import { SettledQuote } from './settled-quote.tsx';
+
+interface PendingListProps {
+  readonly payments: readonly PendingPayment[];
+  readonly totalCount: number;
+  /** The quote of the notification that led here. */
+  readonly tapped: string | undefined;
+}
+
+/** The tapped quote comes first; when its payment is no longer awaited, the page says so. */
+export const PendingList = ({ payments, totalCount, tapped }: PendingListProps) => {
+  const text = useText();
+  const isTappedHere = payments.some(({ quoteId }) => quoteId === tapped);
+  const inOrder = payments.toSorted(
+    (one, other) => Number(other.quoteId === tapped) - Number(one.quoteId === tapped),
+  );
+  return (
+    <>
+      {tapped === undefined || isTappedHere ? null : <SettledQuote quoteId={tapped} />}
+      {payments.length === 0 ? (
+        <Empty text={text('pending.empty')} />
+      ) : (
+        <>
+          <p className="py-quiet">{text('pending.count', { count: totalCount })}</p>
+          <ul className="py-stack">
+            {inOrder.map((payment) => (
+              <PendingCard key={payment.quoteId} payment={payment} isTapped={payment.quoteId === tapped} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};
