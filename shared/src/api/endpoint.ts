@@ -35,8 +35,8 @@ export type Endpoint<S extends CallShape = CallShape, R extends EndpointRow = En
   readonly [shape]?: S;
 };
 
-export type ShapeOf<E> = E extends { readonly [shape]?: infer S } ? NonNullable<S> : never;
-export type ReplyOf<E> = ShapeOf<E> extends { readonly reply: infer R } ? R : never;
+export type ShapeOf<E> = E extends { readonly [shape]?: infer S extends CallShape } ? S : never;
+export type ReplyOf<E> = ShapeOf<E>['reply'];
 
 /** Curried so that the shape is named by hand and the row's literals are inferred. */
 export const endpoint =
