@@ -1,11 +1,11 @@
 import type { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { ShellScreenImport } from '#federation/shell-screen.tsx';
 
-/** `root` only leads to the login page. */
-type ShellScreenId = Exclude<keyof typeof shellRoutes, 'root'> | 'linkEntry';
+type ShellScreenId = keyof typeof shellRoutes | 'linkEntry';
 
 /** Route id → lazy screen, for every row of the shell. */
 export const shellScreens: Readonly<Record<ShellScreenId, ShellScreenImport>> = {
+  root: () => import('./screens/root/root.screen.tsx'),
   login: () => import('./screens/login/login.screen.tsx'),
   linkEntry: () => import('./screens/link-entry/link-entry.screen.tsx'),
   linkNotValid: () => import('./screens/link-not-valid/link-not-valid.screen.tsx'),

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { config } from '@payung/shared/config.ts';
+import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { useSession } from '@payung/shared/session/session.ts';
+import { ErrorFace, Loading } from '@payung/shared/ui/faces.tsx';
+import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { useIsDeployed } from '#layout/deployed-paths.ts';
+import { useText } from '#messages/text.ts';
+
+const Locked = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const isDeployed = useIsDeployed();
+  const account = agentRoutes.account.path;
+  return (
+    <ResultPage
+      kind="info"
+      title={text('lock.title')}
+      text={text('lock.text')}
+      actions={
+        <>
+          {isDeployed(account) ? (
+            <Button type="primary" size="large" onClick={() => void navigate(account)}>
+              {text('lock.account')}
+            </Button>
+          ) : null}
+          <Button size="large" href={mailAddress(config.brand.supportEmail, text('lock.title'))}>
+            {text('lock.contact')}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+const AgentLock = ({ children }: { readonly children: ReactNode }) => {
+  const agent = useQuery(queryOf(endpoints.getAgent));
+  if (agent.data !== undefined) return agent.data.userDetail.idNumberOnFile ? children : <Locked />;
+  if (!agent.isError) return <Loading shape="form" />;
+  return (
+    <ErrorFace
+      reference={agent.error instanceof ApiError ? agent.error.reference : undefined}
+      onRetry={() => void agent.refetch()}
+    />
+  );
+};
+
+/** Product starts stay closed to agents without an ID card on file (SHELL-047, ruling K103). */
+export const ProductLock = ({ children }: { readonly children: ReactNode }) =>
+  useSession().kind === 'agent' ? <AgentLock>{children}</AgentLock> : children;

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/es/locale/en_US.js';
+import idID from 'antd/es/locale/id_ID.js';
+import { queryClient } from '@payung/shared/api/query.ts';
+import { MessagesProvider } from '@payung/shared/messages/provider.tsx';
+import { useLanguage } from '@payung/shared/session/language.ts';
+import { theme } from '@payung/shared/ui/theme.ts';
+import { ToastHost } from '@payung/shared/ui/toast-host.tsx';
+import '@payung/shared/ui/look.css';
+import { catalogue } from '#messages/text.ts';
+
+const ANTD_LOCALES = { en: enUS, id: idID } as const;
+
+interface ProvidersProps {
+  /** Of this very page: antd writes its styles with it, or the CSP refuses them. */
+  readonly nonce?: string;
+  readonly children: ReactNode;
+}
+
+/** What every screen finds around it, in the shell and in the remotes. */
+export const Providers = ({ nonce, children }: ProvidersProps) => {
+  const language = useLanguage();
+  const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider theme={theme} locale={ANTD_LOCALES[language]} csp={csp}>
+        <MessagesProvider catalogue={catalogue}>
+          <ToastHost />
+          {children}
+        </MessagesProvider>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+};

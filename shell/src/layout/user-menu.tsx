@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { LanguageSwitch } from '#layout/language-switch.tsx';
+import { LogoutButton } from '#layout/logout-button.tsx';
+import { MenuLink } from '#layout/menu-link.tsx';
+import { useMenuEntries } from '#layout/menu-entries.ts';
+import type { HeaderVariant } from '#layout/header-variant.ts';
+import { useText } from '#messages/text.ts';
+
+interface UserMenuProps {
+  readonly variant: HeaderVariant;
+  /** Whose menu it is; nobody's for customers and visitors. */
+  readonly name?: string;
+}
+
+const DRAWING = 'M4 7h16M4 12h16M4 17h16';
+
+/** A disclosure rather than an ARIA menu: what it holds are links and a language choice. */
+export const UserMenu = ({ variant, name }: UserMenuProps) => {
+  const text = useText();
+  const entries = useMenuEntries(variant);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const panel = useId();
+  // Bound to the place where it was opened, so that going anywhere closes it.
+  const isOpen = openAt === key;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpenAt(undefined);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpenAt(undefined);
+    button.current?.focus();
+  };
+  const closeWhenLeft = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !area.current?.contains(event.relatedTarget))
+      setOpenAt(undefined);
+  };
+
+  return (
+    <div ref={area} className="sh-menu" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <button
+        ref={button}
+        type="button"
+        className="sh-tool"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        aria-label={name === undefined ? text('menu.open') : text('menu.openFor', { name })}
+        onClick={() => setOpenAt(isOpen ? undefined : key)}
+      >
+        <LineIcon path={DRAWING} />
+        <span className="sh-tool-name" aria-hidden="true">
+          {name ?? text('menu.open')}
+        </span>
+      </button>
+      <div id={panel} className="sh-menu-panel" hidden={!isOpen}>
+        <ul className="sh-menu-list">
+          {entries.map((entry) => (
+            <li key={entry.label}>
+              <MenuLink target={entry.target}>{text(entry.label)}</MenuLink>
+            </li>
+          ))}
+        </ul>
+        <LanguageSwitch />
+        {variant === 'agent' ? <LogoutButton /> : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { readLastLink } from '@payung/shared/session/persistence.ts';
+import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { useText } from '#messages/text.ts';
+
+/** Nothing more is known than that it failed (N05): the way in is tried again. */
+export const Screen = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const lastLink = readLastLink();
+  const again = lastLink === undefined ? shellRoutes.login.path : `/${lastLink.prefix}/${lastLink.linkId}`;
+  return (
+    <ResultPage
+      kind="error"
+      title={text('link.failure.title')}
+      text={text('link.failure.text')}
+      actions={
+        <Button type="primary" size="large" onClick={() => void navigate(again)}>
+          {text('common.tryAgain')}
+        </Button>
+      }
+    />
+  );
+};

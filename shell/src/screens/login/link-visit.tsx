@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { useText } from '#messages/text.ts';
+
+interface LinkVisitProps {
+  readonly link: { readonly prefix: string; readonly linkId: string };
+  readonly hasEnded: boolean;
+  readonly onAgent: () => void;
+}
+
+/** A customer cannot log in: the link that the tab came by is the way back (ruling K110). */
+export const LinkVisit = ({ link, hasEnded, onAgent }: LinkVisitProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const state = hasEnded ? 'ended' : 'open';
+  return (
+    <ResultPage
+      kind="info"
+      title={text(`login.${state}.title`)}
+      text={text(`login.${state}.text`)}
+      actions={
+        <>
+          <Button type="primary" size="large" onClick={() => void navigate(`/${link.prefix}/${link.linkId}`)}>
+            {text(`login.${state}.action`)}
+          </Button>
+          <Button size="large" onClick={onAgent}>
+            {text('login.agent')}
+          </Button>
+        </>
+      }
+    />
+  );
+};

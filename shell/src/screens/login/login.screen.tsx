@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import { homeRouteOf } from '@payung/shared/domain/user-home.ts';
+import { PhoneAndOtp } from '@payung/shared/journey/phone-and-otp.tsx';
+import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { LAST_LINK_KEY, readLastLink } from '@payung/shared/session/persistence.ts';
+import { useSession } from '@payung/shared/session/session.ts';
+import { logout, signInAgent } from '@payung/shared/session/sign-in.ts';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { Page } from '@payung/shared/ui/page.tsx';
+import { useIsDeployed } from '#layout/deployed-paths.ts';
+import { MenuLink } from '#layout/menu-link.tsx';
+import { useText } from '#messages/text.ts';
+import { LinkVisit } from './link-visit.tsx';
+import { nextAddress } from './next-address.ts';
+import { SignedIn } from './signed-in.tsx';
+
+const REGISTER = '/registerhere';
+
+const homeOf = (userType: string): string => agentRoutes[homeRouteOf(userType)].path;
+
+export const Screen = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const session = useSession();
+  const isDeployed = useIsDeployed();
+  const base = useHref('/').replace(/\/$/, '');
+  const { search } = useLocation();
+  const [isAgent, setAgent] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const lastLink = readLastLink();
+
+  const enter = async ({ user, token, userInfo }: VerifiedOtp) => {
+    if (user === undefined || token === undefined || userInfo === undefined) {
+      setRefused(true);
+      return;
+    }
+    await signInAgent({ user, token, userInfo });
+    sessionStorage.removeItem(LAST_LINK_KEY);
+    const next = nextAddress(new URLSearchParams(search).get('next'), base, location.origin);
+    await navigate(next ?? homeOf(user.userType), { replace: true });
+  };
+
+  if (lastLink !== undefined && !isAgent && session.kind !== 'agent') {
+    return <LinkVisit link={lastLink} hasEnded={session.kind !== 'link'} onAgent={() => setAgent(true)} />;
+  }
+  if (session.kind === 'agent') {
+    return (
+      <SignedIn
+        name={`${session.user.first_name} ${session.user.last_name}`.trim()}
+        onContinue={() => void navigate(homeOf(session.user.userType))}
+        onOther={() => void logout()}
+      />
+    );
+  }
+  return (
+    <Page title={text('login.title')} intro={text('login.intro')}>
+      {isRefused ? <InlineNotice kind="error" text={text('login.refused')} /> : null}
+      <PhoneAndOtp flow="agent" onVerified={(reply) => void enter(reply)} />
+      {isDeployed(REGISTER) ? (
+        <p>
+          <MenuLink className="py-text-button" target={{ kind: 'path', address: REGISTER }}>
+            {text('login.register')}
+          </MenuLink>
+        </p>
+      ) : null}
+    </Page>
+  );
+};

@@ -1,0 +1,17 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { useSession } from '@payung/shared/session/session.ts';
+import { useText } from '#messages/text.ts';
+
+/** Customers have no dashboard; agents of every type go to the same one here (ruling K63). */
+export const BackToDashboard = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  if (useSession().kind !== 'agent') return null;
+  return (
+    <Button size="large" onClick={() => void navigate(agentRoutes.home.path)}>
+      {text('common.dashboard')}
+    </Button>
+  );
+};

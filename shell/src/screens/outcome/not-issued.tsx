@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { config } from '@payung/shared/config.ts';
+import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { useText } from '#messages/text.ts';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+
+interface NotIssuedProps {
+  readonly explanation: ReactNode;
+  /** Names the quote to support. */
+  readonly quoteId: string;
+  /** Nothing while the product behind the quote is unknown. */
+  readonly retry: string | undefined;
+}
+
+/** A quote or policy that could not be issued; what was typed is kept (N20, N44). */
+export const NotIssued = ({ explanation, quoteId, retry }: NotIssuedProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { supportEmail } = config.brand;
+  return (
+    <ResultPage
+      kind="error"
+      title={text('error.page.heading')}
+      text={explanation}
+      actions={
+        <>
+          {retry === undefined ? null : (
+            <Button type="primary" size="large" onClick={() => void navigate(retry)}>
+              {text('common.tryAgain')}
+            </Button>
+          )}
+          <BackToDashboard />
+        </>
+      }
+    >
+      <a
+        className="py-text-button"
+        href={mailAddress(supportEmail, text('error.supportSubject', { quote: quoteId }))}
+      >
+        {text('error.support')}
+      </a>
+    </ResultPage>
+  );
+};

@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import { CopyField } from '@payung/shared/ui/copy-field.tsx';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { Loading } from '@payung/shared/ui/faces.tsx';
+import { useText } from '#messages/text.ts';
+import { useGeneratedLink } from './generated-link.ts';
+
+interface PolicyLinkProps {
+  readonly quoteId: string;
+  readonly label: string;
+}
+
+/** The address of the policy document, for the agent to pass on (PAY-021, PAY-026). */
+export const PolicyLink = ({ quoteId, label }: PolicyLinkProps) => {
+  const text = useText();
+  const link = useGeneratedLink({ quoteId, kind: 'policy', isWanted: true });
+  if (link.isSuccess) return <CopyField label={label} value={link.data.link} />;
+  if (!link.isError) return <Loading shape="summary" />;
+  return (
+    <>
+      <InlineNotice kind="error" text={text('policy.linkFailed')} />
+      <Button size="large" onClick={() => link.mutate()}>
+        {text('common.tryAgain')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { policyFileName } from '@payung/shared/domain/payment.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { saveFile } from '@payung/shared/ui/save-file.ts';
+import { useText } from '#messages/text.ts';
+import { useProductName } from './product-name.ts';
+
+interface PrintPolicyProps {
+  readonly quoteId: string;
+  readonly productId: string;
+  readonly policyNo: string;
+}
+
+/** Downloads the policy under the product's name and the policy number (PAY-023, ruling K130). */
+export const PrintPolicy = ({ quoteId, productId, policyNo }: PrintPolicyProps) => {
+  const text = useText();
+  const name = policyFileName(useProductName(productId), policyNo);
+  const print = useMutation({
+    mutationFn: () => call(endpoints.ePolicy, { query: { quoteId, logkey: 'policyDownloadNotification' } }),
+    onSuccess: (content) => saveFile(content, name),
+  });
+  return (
+    <>
+      <Button
+        type="primary"
+        size="large"
+        icon={<LineIcon path={DRAWINGS.download} size={20} />}
+        loading={print.isPending}
+        aria-busy={print.isPending}
+        onClick={() => {
+          if (!print.isPending) print.mutate();
+        }}
+      >
+        {text('common.printPolicy')}
+      </Button>
+      {print.isError ? <InlineNotice kind="error" text={text('policy.printFailed')} /> : null}
+      {print.isSuccess ? <InlineNotice kind="success" text={text('policy.printed', { name })} /> : null}
+    </>
+  );
+};

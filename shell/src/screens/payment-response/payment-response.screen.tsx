@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Navigate, generatePath, useNavigate } from 'react-router-dom';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { quoteAddress, useQuoteId } from '@payung/shared/journey/quote-address.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { useText } from '#messages/text.ts';
+import { BackToDashboard } from '#screens/outcome/back-to-dashboard.tsx';
+
+import { PaymentWay } from './payment-way.tsx';
+import { SLOW_AFTER_MS, askAgainIn, outcomeOf } from './payment-wait.ts';
+
+const useIsSlow = (startedAt: number): boolean => {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), startedAt + SLOW_AFTER_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [startedAt]);
+  return isSlow;
+};
+
+/** Waits for the provider's word and says nothing that the server has not said (N17). */
+export const Screen = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const quoteId = useQuoteId() ?? '';
+  const [startedAt] = useState(() => Date.now());
+  const isSlow = useIsSlow(startedAt);
+  const payment = useQuery({
+    ...queryOf(endpoints.paymentState, { query: { quoteId }, quiet: true }),
+    enabled: quoteId !== '',
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.error instanceof ApiError && !isNoResponse(state.error)
+        ? false
+        : askAgainIn(state.data?.data, Date.now() - startedAt),
+  });
+  const known = payment.data?.data;
+  const outcome = known === undefined ? 'waiting' : outcomeOf(known);
+  if (outcome === 'done')
+    return <Navigate to={generatePath(shellRoutes.paymentSuccess.path, { quoteId })} replace />;
+  if (outcome === 'over')
+    return <Navigate to={quoteAddress(shellRoutes.policyError.path, quoteId)} replace />;
+  if (outcome === 'later')
+    return <Navigate to={quoteAddress(shellRoutes.payLaterSuccess.path, quoteId)} replace />;
+
+  const isRefused = quoteId === '' || (payment.isError && !isNoResponse(payment.error));
+  const explanation = outcome === 'issuing' ? 'response.issuing' : 'response.text';
+  return (
+    <ResultPage
+      kind="waiting"
+      title={text('response.title')}
+      text={isRefused ? undefined : text(explanation)}
+      actions={
+        <>
+          {isSlow || payment.isError ? (
+            <Button
+              type="primary"
+              size="large"
+              loading={payment.isFetching}
+              aria-busy={payment.isFetching}
+              onClick={() => void payment.refetch()}
+            >
+              {text('response.check')}
+            </Button>
+          ) : null}
+          {outcome === 'issuing' || quoteId === '' ? null : (
+            <Button
+              size="large"
+              onClick={() => void navigate(quoteAddress(shellRoutes.payment.path, quoteId))}
+            >
+              {text('response.back')}
+            </Button>
+          )}
+          <BackToDashboard />
+        </>
+      }
+    >
+      {isRefused ? null : <PaymentWay done={outcome === 'issuing' ? 2 : 1} />}
+      {isRefused ? <InlineNotice kind="error" text={text('response.unknown')} /> : null}
+      {isSlow && !isRefused ? <InlineNotice kind="info" text={text('response.slow')} /> : null}
+      {payment.isError && isNoResponse(payment.error) ? (
+        <InlineNotice kind="warning" text={text('response.offline')} />
+      ) : null}
+    </ResultPage>
+  );
+};

@@ -1,0 +1,106 @@
+import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { ErrorFace, Loading } from '@payung/shared/ui/faces.tsx';
+import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { useText } from '#messages/text.ts';
+import { BackToDashboard } from '#screens/outcome/back-to-dashboard.tsx';
+import { Facts } from '#screens/outcome/facts.tsx';
+
+import { PolicyLink } from '#screens/outcome/policy-link.tsx';
+import { PrintPolicy } from '#screens/outcome/print-policy.tsx';
+import { useProductName } from '#screens/outcome/product-name.ts';
+import { NeutralPage } from './neutral-page.tsx';
+
+interface PaidPolicyProps {
+  readonly quoteId: string;
+  readonly isAgent: boolean;
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 401, 403, 404].includes(error.status ?? 0);
+
+const Paid = ({
+  quoteId,
+  isAgent,
+  productId,
+  policyNo,
+}: PaidPolicyProps & { productId: string; policyNo: string }) => {
+  const text = useText();
+  const product = useProductName(productId);
+  return (
+    <ResultPage
+      kind="success"
+      title={text('success.title')}
+      text={text('success.emailed')}
+      actions={
+        <>
+          <PrintPolicy quoteId={quoteId} productId={productId} policyNo={policyNo} />
+          {isAgent ? <BackToDashboard /> : null}
+        </>
+      }
+    >
+      <Facts
+        rows={[
+          { label: text('success.reference'), value: <strong>{policyNo}</strong> },
+          { label: text('payment.product'), value: product },
+        ]}
+      />
+      {isAgent ? <PolicyLink quoteId={quoteId} label={text('success.link')} /> : null}
+    </ResultPage>
+  );
+};
+
+const NotPaid = ({ quoteId, isAgent }: PaidPolicyProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <ResultPage
+      kind="waiting"
+      title={text('success.notPaid.title')}
+      text={text('success.notPaid.text')}
+      actions={
+        <>
+          <Button
+            type="primary"
+            size="large"
+            onClick={() => void navigate(quoteAddress(shellRoutes.paymentResponse.path, quoteId))}
+          >
+            {text('success.notPaid.look')}
+          </Button>
+          {isAgent ? <BackToDashboard /> : null}
+        </>
+      }
+    />
+  );
+};
+
+/** Success is said only when the server says paid and names the policy (PAY-020, PAY-025). */
+export const PaidPolicy = ({ quoteId, isAgent }: PaidPolicyProps) => {
+  const payment = useQuery(queryOf(endpoints.paymentState, { query: { quoteId }, quiet: true }));
+  const quote = useQuery(queryOf(endpoints.getQuotes, { query: { id: quoteId }, quiet: true }));
+  const error = payment.error ?? quote.error;
+  // Somebody else's quote looks like no quote at all.
+  if (isRefused(error)) return <NeutralPage />;
+  if (error !== null) {
+    return (
+      <ErrorFace
+        reference={error instanceof ApiError ? error.reference : undefined}
+        onRetry={() => void Promise.all([payment.refetch(), quote.refetch()])}
+      />
+    );
+  }
+  if (payment.data === undefined || quote.data === undefined) return <Loading shape="result" />;
+  const { status, policyNo } = payment.data.data;
+  const [record] = quote.data.data;
+  return status === 'Paid' && policyNo !== undefined ? (
+    <Paid quoteId={quoteId} isAgent={isAgent} productId={record.product_Id} policyNo={policyNo} />
+  ) : (
+    <NotPaid quoteId={quoteId} isAgent={isAgent} />
+  );
+};
