@@ -3,6 +3,7 @@ import type { VerifiedOtp } from '#api/endpoints/auth.ts';
 import { OtpStep } from '#journey/otp-step.tsx';
 import { PhoneStep } from '#journey/phone-step.tsx';
 import type { OtpFlow, SentOtp } from '#journey/phone-step.tsx';
+import '#journey/styles.ts';
 
 interface PhoneAndOtpProps {
   flow: OtpFlow;

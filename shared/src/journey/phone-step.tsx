@@ -50,7 +50,9 @@ export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepP
   const text = useText();
   const id = useId();
   const [phone, setPhone] = useState(initial);
-  const [problem, setProblem] = useState<ReturnType<typeof checkPhoneForOtp> | 'phone.used' | 'phone.invalid'>();
+  const [problem, setProblem] = useState<
+    ReturnType<typeof checkPhoneForOtp> | 'phone.used' | 'phone.invalid'
+  >();
   const sending = useSendOtp(flow, linkId);
   const failure = sending.isError ? serverWords(sending.error) || text('error.requestFailed') : undefined;
 

@@ -29,12 +29,20 @@ const isRefusal = (error: unknown): boolean => {
 };
 
 /** A link customer's way to a lower price. A complete code is validated by itself, once (ruling K13). */
-export const PromoCodeBox = ({ product, initial, validate, onApplied, onBlockedChange }: PromoCodeBoxProps) => {
+export const PromoCodeBox = ({
+  product,
+  initial,
+  validate,
+  onApplied,
+  onBlockedChange,
+}: PromoCodeBoxProps) => {
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState(initial?.promoCode ?? '');
   const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>(
-    initial === undefined ? {} : { [initial.promoCode]: { state: 'valid', percent: initial.discountPercent } },
+    initial === undefined
+      ? {}
+      : { [initial.promoCode]: { state: 'valid', percent: initial.discountPercent } },
   );
   const [isLeft, setLeft] = useState(false);
   const shownCode = useRef('');
@@ -80,7 +88,8 @@ export const PromoCodeBox = ({ product, initial, validate, onApplied, onBlockedC
   const isWrong =
     verdict?.state === 'invalid' || (entry.state === 'invalid' && (isLeft || typedLength > length));
   const isLocked = verdict?.state === 'valid';
-  const error = verdict?.state === 'failed' ? text('error.network') : isWrong && text(promoInvalidMessage(product));
+  const error =
+    verdict?.state === 'failed' ? text('error.network') : isWrong && text(promoInvalidMessage(product));
 
   return (
     <div className="py-field">

@@ -1,6 +1,7 @@
 import { useText } from '#messages/text.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/picture.tsx';
+import '#journey/styles.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Jakarta',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#messages/text.ts';
 import { ChangingAmount } from '#journey/price-lines.tsx';
+import '#journey/styles.ts';
 
 interface SubtotalCardProps {
   /** Without it: "Subtotal". */

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { useText } from '#messages/text.ts';
+import type { ProductDescription } from '#product.ts';
+import { quoteAddress } from '#journey/quote-address.ts';
+import { serverWords } from '#journey/server-words.ts';
+import { shellRoutes } from '#routes/shell-routes.ts';
+
+/** The server's words for a proposal that has its policy already (PAY-013). */
+const TWICE = 'Policy already created with this proposal Number';
+
+const isRefusedByRule = (error: unknown): boolean => {
+  const { status, errCode, bodyStatus } = (error ?? {}) as Readonly<Record<string, unknown>>;
+  return [status, errCode, bodyStatus].includes(422);
+};
+
+/** Takes the policy now and the money later; ends on a page of its own, either way (ruling K69). */
+export const usePayLater = (quote: QuoteRecord, product: ProductDescription | undefined) => {
+  const text = useText();
+  const navigate = useNavigate();
+  return useMutation({
+    // The page that it leads to says what happened.
+    meta: { quiet: true },
+    mutationFn: (proposalNo: string) => call(endpoints.payLater, { query: { proposalNo } }),
+    onSuccess: ({ data }) => {
+      void navigate(quoteAddress(shellRoutes.payLaterSuccess.path, quote._id), { state: data });
+    },
+    onError: (error) => {
+      const message = serverWords(error);
+      if (message.trim() === TWICE) toast.error(text('home.pay.twice'));
+      const refused = isRefusedByRule(error) ? product?.results.payLaterRefused : undefined;
+      void navigate(quoteAddress(refused ?? shellRoutes.payLaterError.path, quote._id), {
+        state: { message },
+      });
+    },
+  });
+};
