@@ -9,7 +9,7 @@ describeOnEachEngine('the database', (database) => {
     await database.db.deleteFrom('documents').execute();
   });
 
-  const put = (cache_key: string, value: number) =>
+  const put = (name: string, value: number) =>
     database.db
       .insertInto('documents')
       .values({ cache_key: name, bytes: Buffer.from(String(value)), created_at: new Date(0) })
