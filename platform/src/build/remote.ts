@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { CheckPlugin } from './check-plugin.ts';
@@ -8,7 +7,7 @@ import { DelegatedLoading, insertStyle } from './delegated-loading.ts';
 import { repositoryRoot, sharedSource } from './paths.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteShared } from './shared-keys.ts';
-import { iconFrameKey } from './singles.ts';
+import { sharedIconFrame, singlesByName } from './shared-requests.ts';
 import { buildOf } from './source-hash.ts';
 
 interface RemoteSettings {
@@ -21,12 +20,6 @@ interface RemoteSettings {
 /** `mfe-pa-ci` → `paCi`, as its route table is called. */
 const shortName = (name: string): string =>
   name.replace(/^mfe-/, '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The icon's drawing is bundled, the frame around it comes from the shell. */
-const sharedIconFrame = () =>
-  new rspack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIcon(\.js)?$/, (resource) => {
-    resource.request = iconFrameKey;
-  });
 
 /** The whole of a remote's `rspack.config.ts`. */
 export const remote = (name: string, settings: RemoteSettings = {}): Configuration => {
@@ -65,6 +58,7 @@ export const remote = (name: string, settings: RemoteSettings = {}): Configurati
       }) as never,
       new DelegatedLoading(),
       sharedIconFrame(),
+      singlesByName(),
       new CheckPlugin(),
       new ReleasePlugin({
         name,

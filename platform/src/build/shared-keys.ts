@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { antdKeys } from './antd-members.ts';
 import { platformRoot } from './paths.ts';
 import { singleSharedFiles } from './shared-files.ts';
-import { iconFrameKey, singlePackages } from './singles.ts';
+import { iconFrameKeys, singlePackages } from './singles.ts';
 
 interface SharedSetting {
   readonly singleton: true;
@@ -14,7 +14,7 @@ interface SharedSetting {
 
 const eagerKeys = (): readonly string[] => [
   ...singlePackages,
-  iconFrameKey,
+  ...iconFrameKeys,
   ...singleSharedFiles().map((file) => `@payung/shared/${file}`),
 ];
 

@@ -36,7 +36,7 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
     plugins: [
       ...(config.plugins ?? []),
       providedModules(),
-      new rspack.DefinePlugin({ PAYUNG_SHELL_BUILD: JSON.stringify(build) }),
+      new rspack.DefinePlugin({ PAYUNG_PROVIDES_NOW: 'globalThis.payungProvidesNow === true' }),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: shellShared(),

@@ -16,7 +16,7 @@ export const singlePackages = [
 /** Files of `shared/src` that hold state; a pattern ends where the file name may go on. */
 export const singleSharedPatterns = [
   /^session\/.+/,
-  /^api\/client[^/]*$/,
+  /^api\/(client|query|reaction)[^/]*$/,
   /^messages\/provider[^/]*$/,
   /^ui\/toast[^/]*$/,
 ] as const;
@@ -31,10 +31,14 @@ export const singleFolders = [
   'jotai',
   'react-intl',
   'antd',
+  '@ant-design/icons/es/components',
   'axios',
   '@tanstack/react-query',
   '@tanstack/query-core',
 ] as const;
 
-/** The icon frame reads antd's context (nonce, class prefix); the drawings themselves are bundled. */
-export const iconFrameKey = '@ant-design/icons/es/components/AntdIcon';
+/** The icon frames read antd's context (nonce, class prefix); the drawings themselves are bundled. */
+export const iconFrameKeys = [
+  '@ant-design/icons/es/components/AntdIcon',
+  '@ant-design/icons/es/components/AntdIconLight',
+] as const;

@@ -1,20 +1,22 @@
-import { remoteAt, warmRoute } from './warm.ts';
+import { sessionAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { pathBelowBase } from '#routing/base-path.ts';
+import { remoteAt, startReads, warmRoute } from './warm.ts';
 
-const BASE = '/app';
-
-const pathOf = (target: EventTarget | null): string | undefined => {
+const addressOf = (target: EventTarget | null): URL | undefined => {
   const link = target instanceof Element ? target.closest('a[href], [data-warm-href]') : null;
   const href = link?.getAttribute('data-warm-href') ?? link?.getAttribute('href');
-  if (!href) return undefined;
-  const url = new URL(href, location.href);
-  if (url.origin !== location.origin) return undefined;
-  return url.pathname.startsWith(`${BASE}/`) ? url.pathname.slice(BASE.length) : undefined;
+  const url = href ? new URL(href, location.href) : undefined;
+  return url?.origin === location.origin ? url : undefined;
 };
 
 const warmTarget = (event: Event): void => {
-  const path = pathOf(event.target);
-  const match = path ? remoteAt(path) : undefined;
-  if (match) warmRoute(match.remote, match.route.id);
+  const url = addressOf(event.target);
+  const match = url && remoteAt(pathBelowBase(url.pathname));
+  if (!match) return;
+  warmRoute(match.remote, match.route.id);
+  // A press is a visit about to happen; a hover may come to nothing and asks the server nothing.
+  if (event.type === 'pointerdown' && store.get(sessionAtom).kind !== 'none') startReads(match, url.search);
 };
 
 /** Hovering, focusing or pressing a link to a remote's route starts its download; nothing earlier does. */

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { refreshRegistry } from './registry-store.ts';
 import { remoteScreen } from './remote-loader.ts';
 import { ScreenPlace } from './screen-place.tsx';
 import { retryScreen } from './screen-states.ts';
-import { warmRoute } from './warm.ts';
+import { remoteAt, startReads, warmRoute } from './warm.ts';
 
 interface RemoteScreenProps {
   readonly remote: string;
@@ -11,7 +12,13 @@ interface RemoteScreenProps {
 }
 
 export const RemoteScreen = ({ remote, routeId }: RemoteScreenProps) => {
-  useEffect(() => warmRoute(remote, routeId), [remote, routeId]);
+  const { key, pathname, search } = useLocation();
+  // Also for a new visit of the same route: a screen that failed before begins anew.
+  useEffect(() => {
+    const match = remoteAt(pathname);
+    if (match) startReads(match, search);
+    warmRoute(remote, routeId);
+  }, [remote, routeId, key, pathname, search]);
   const source = remoteScreen(remote, routeId);
   return <ScreenPlace source={source} onRetry={() => retryScreen(source, refreshRegistry())} />;
 };

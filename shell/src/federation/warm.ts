@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { startRead } from '@payung/shared/api/query.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { preloadFile, registerRelease } from './files.ts';
 import { currentRegistry } from './registry-store.ts';
@@ -32,4 +33,10 @@ export const warmRoute = (remote: string, routeId: string): void => {
   openScreen(remoteScreen(remote, routeId));
   for (const file of [...release.preload, ...(startup?.files ?? [])]) preloadFile(`${release.base}${file}`);
   startShares(startup?.shares ?? release.requires);
+};
+
+/** The reads that the route declares, with their values from the address. */
+export const startReads = ({ route, params }: RemoteMatch, search: string): void => {
+  const query = new URLSearchParams(search);
+  for (const read of route.reads) startRead(read, (name) => params[name] ?? query.get(name) ?? undefined);
 };

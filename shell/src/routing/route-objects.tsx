@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { Registry } from '@payung/shared/registry.ts';
 import type { RouteMode, RouteRow } from '@payung/shared/routes/route.ts';
@@ -20,11 +19,9 @@ const shellRoute = (id: keyof typeof shellScreens, path: string, mode: RouteMode
 });
 
 export const ownRoutes = (): RouteObject[] => {
-  const { root, ...rows } = shellRoutes;
-  const own = Object.entries(rows) as [Exclude<keyof typeof rows, never>, RouteRow][];
+  const rows = Object.entries(shellRoutes) as [keyof typeof shellRoutes, RouteRow][];
   return [
-    { id: 'shell/root', path: root.path, element: <Navigate to="/login" replace /> },
-    ...own.map(([id, row]) => shellRoute(id, row.path, row.mode)),
+    ...rows.map(([id, row]) => shellRoute(id, row.path, row.mode)),
     { id: 'shell/not-found', path: '*', element: <NotFound /> },
   ];
 };

@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { Registry } from '@payung/shared/registry.ts';
 import { currentRegistry, onRegistryChange, refreshIfStale } from '#federation/registry-store.ts';
+import { BASE_PATH } from './base-path.ts';
 import { ownRoutes, registryRoutes } from './route-objects.tsx';
 
 const FRAME = 'frame';
@@ -19,7 +20,7 @@ export const createShellRouter = (Frame: ComponentType) => {
   const known = new Set<string>();
   const children = [...newRows(known, currentRegistry()), ...ownRoutes()];
   const router = createBrowserRouter([{ id: FRAME, element: <Frame />, children }], {
-    basename: '/app',
+    basename: BASE_PATH,
     patchRoutesOnNavigation: async ({ patch }) => {
       patch(FRAME, newRows(known, await refreshIfStale()));
     },

@@ -1,2 +1,21 @@
+import { readLastLink } from '@payung/shared/session/persistence.ts';
+import { useSession } from '@payung/shared/session/session.ts';
+import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import type { Visitor } from './access.ts';
-export const useVisitor = (): Visitor => ({ kind: 'agent' });
+
+const linkAddress = (link: { readonly prefix: string; readonly linkId: string }): string =>
+  `/${link.prefix}/${link.linkId}`;
+
+/** Who uses this tab, and what of a link visit is open before the phone is proved. */
+export const useVisitor = (): Visitor => {
+  const session = useSession();
+  const products = useProducts();
+  if (session.kind === 'agent') return { kind: 'agent' };
+  if (session.kind === 'link') return { kind: 'link', home: linkAddress(session) };
+  const last = readLastLink();
+  return {
+    kind: 'none',
+    open: products.flatMap(({ link }) => [link.otp, link.expired, link.invalid]),
+    ...(last ? { entry: linkAddress(last) } : {}),
+  };
+};

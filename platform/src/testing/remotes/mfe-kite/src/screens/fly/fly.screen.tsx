@@ -10,6 +10,7 @@ export const Screen = () => {
       <h1>The kite flies</h1>
       <Button onClick={() => setHeight(height + 1)}>Higher: {height}</Button>
       <Link to="/kiteland">Land the kite</Link>
+      <Link to="/lanternglow">Light the lantern</Link>
     </div>
   );
 };

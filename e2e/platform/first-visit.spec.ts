@@ -1,0 +1,12 @@
+import { expect, test } from '../support/composed.ts';
+
+test('composes a remote into the shell on a deep link', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto('/app/kitefly');
+  await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+  await page.getByRole('button', { name: 'Higher: 0' }).click();
+  await expect(page.getByRole('button', { name: 'Higher: 1' })).toBeVisible();
+  expect(problems).toEqual([]);
+});

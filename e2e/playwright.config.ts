@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { foundChromium } from '@payung/platform/commands/chromium.ts';
+
+const results = '../test-results';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: `${results}/playwright-artifacts`,
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: `${results}/playwright.json` }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: foundChromium(),
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { distOf } from '@payung/platform/commands/deployables.ts';
+import { startEdge } from '@payung/platform/edge/edge.ts';
+import { publishRemote, rollBackRemote } from '@payung/platform/registry/publish-remote.ts';
+import { publishShell } from '@payung/platform/registry/publish-shell.ts';
+import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
+import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
+
+/** A platform of small remotes, delivered as real ones are. */
+export interface Composed {
+  readonly url: string;
+  readonly data: string;
+  readonly fixtures: FixtureRemotes;
+  release(remote: keyof FixtureRemotes): Promise<void>;
+  rollBack(name: string): Promise<void>;
+}
+
+const NO_BACKEND = 'http://127.0.0.1:9';
+
+export const test = base.extend<{ composed: Composed }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
+  composed: async ({}, use) => {
+    const data = await mkdtemp(join(tmpdir(), 'payung-composed-'));
+    const fixtures = builtFixtures();
+    await publishShell(data, distOf('shell'));
+    await publishRemote(data, fixtures.kite.dist);
+    const edge = await startEdge({ port: 0, dataDir: data, backendUrl: NO_BACKEND });
+    await use({
+      url: edge.url,
+      data,
+      fixtures,
+      release: async (remote) => void (await publishRemote(data, fixtures[remote].dist)),
+      rollBack: async (name) => void (await rollBackRemote(data, name)),
+    });
+    await edge.close();
+    await rm(data, { recursive: true, force: true });
+  },
+  baseURL: async ({ composed }, use) => use(composed.url),
+});
+
+/** Goes to an address of the running page without reloading it. */
+export const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, `/app${path}`);
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const SERIOUS = new Set(['serious', 'critical']);
+
+/** Collects what the browser complains about from now on; `none` asserts that it did not. */
+export const watchConsole = (page: Page): { readonly none: () => void } => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { none: () => expect(complaints).toEqual([]) };
+};
+
+/** One screen, fully drawn: nothing seriously inaccessible, nothing wider than the window, and a picture. */
+export const look = async (page: Page, name: string): Promise<void> => {
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter((violation) => SERIOUS.has(violation.impact ?? ''))
+    .map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`);
+  expect.soft(serious, `accessibility of ${name}`).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: `../test-results/pictures/${name}.png`, fullPage: true });
+};

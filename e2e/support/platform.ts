@@ -1,0 +1,39 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { freePort } from '@payung/platform/commands/free-port.ts';
+import { runPlatform } from '@payung/platform/commands/platform-run.ts';
+import { templateFolder } from './places.ts';
+
+export interface Platform {
+  readonly url: string;
+  readonly data: string;
+  /** What the backend printed at its start: the demo people, and where codes and messages appear. */
+  readonly said: readonly string[];
+}
+
+const copiedData = async (): Promise<string> => {
+  const data = await mkdtemp(join(tmpdir(), 'payung-e2e-'));
+  await cp(templateFolder, data, { recursive: true });
+  return data;
+};
+
+/** The composed production build with its own backend and database, one for each worker. */
+export const test = base.extend<object, { platform: Platform }>({
+  platform: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
+    async ({}, use) => {
+      const data = await copiedData();
+      const said: string[] = [];
+      const run = await runPlatform({ data, port: await freePort(), onLine: (line) => said.push(line) });
+      await use({ url: run.url, data, said });
+      await run.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ platform }, use) => use(platform.url),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,33 @@
+import { relative, resolve, sep } from 'node:path';
+import { rspack } from '@rspack/core';
+import { sharedSource } from './paths.ts';
+import { singleSharedFiles } from './shared-files.ts';
+
+const isInside = (folder: string): boolean =>
+  folder === sharedSource || folder.startsWith(sharedSource + sep);
+
+/** The path below `shared/src` that a request inside shared means, if it is one of shared's own. */
+const targetOf = (request: string, context: string): string | undefined => {
+  if (!isInside(context)) return undefined;
+  if (request.startsWith('#')) return request.slice(1);
+  if (!request.startsWith('.')) return undefined;
+  return relative(sharedSource, resolve(context, request)).replaceAll(sep, '/');
+};
+
+/**
+ * Inside `shared` a single module may be reached by a relative path, which would silently bundle a
+ * second one into a remote. Here such a request becomes the package name that the shell answers.
+ */
+export const singlesByName = () => {
+  const singles = new Set(singleSharedFiles());
+  return new rspack.NormalModuleReplacementPlugin(/^[.#]/, (resource) => {
+    const target = targetOf(resource.request, resource.context);
+    if (target && singles.has(target)) resource.request = `@payung/shared/${target}`;
+  });
+};
+
+/** The icon's drawing is bundled; the frame around it, which reads antd's context, is the shell's. */
+export const sharedIconFrame = () =>
+  new rspack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIcon(Light)?$/, (resource) => {
+    resource.request = resource.request.replace('..', '@ant-design/icons/es');
+  });

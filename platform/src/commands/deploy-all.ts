@@ -1,0 +1,36 @@
+import { publishRemote } from '#registry/publish-remote.ts';
+import { publishShell } from '#registry/publish-shell.ts';
+import { readRegistry } from '#registry/registry-file.ts';
+import { Refusal } from '#registry/refusal.ts';
+import { buildOf } from '#build/source-hash.ts';
+import { join } from 'node:path';
+import { repositoryRoot } from '#build/paths.ts';
+import { buildMissing } from './build-all.ts';
+import { deployables, distOf } from './deployables.ts';
+
+const isLive = (data: string, name: string): boolean => {
+  const { shell, remotes } = readRegistry(data);
+  const live = name === 'shell' ? shell.build : remotes[name]?.current.build;
+  return live === buildOf(join(repositoryRoot, name));
+};
+
+const publishRemotes = async (data: string, names: readonly string[]): Promise<void> => {
+  for (const name of names) if (!isLive(data, name)) await publishRemote(data, distOf(name));
+};
+
+/** Brings a data folder up to the sources: builds what changed, publishes what is not live yet. */
+export const deployAll = async (data: string): Promise<void> => {
+  const names = deployables();
+  await buildMissing(names);
+  const remotes = names.filter((name) => name !== 'shell');
+  const isShellLive = isLive(data, 'shell');
+  try {
+    if (!isShellLive) await publishShell(data, distOf('shell'));
+    await publishRemotes(data, remotes);
+  } catch (cause) {
+    if (!(cause instanceof Refusal) || isShellLive) throw cause;
+    // A key that nobody needs any more leaves in the other order.
+    await publishRemotes(data, remotes);
+    await publishShell(data, distOf('shell'));
+  }
+};

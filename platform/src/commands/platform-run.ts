@@ -1,0 +1,33 @@
+import { startEdge } from '#edge/edge.ts';
+import { startChild } from './child.ts';
+
+interface PlatformOptions {
+  readonly data: string;
+  readonly port: number;
+  readonly onLine: (line: string) => void;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface PlatformRun {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Backend and edge, one origin for the browser; the backend ends when the edge ends. */
+export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions): Promise<PlatformRun> => {
+  const url = `http://localhost:${port}`;
+  const backend = await startChild(
+    'backend/src/server.ts',
+    { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: url, ...env },
+    onLine,
+  );
+  const hosts = (process.env['PAYUNG_PAYMENT_HOSTS'] ?? '').split(',').filter(Boolean);
+  const edge = await startEdge({ port, dataDir: data, backendUrl: backend.url, paymentHosts: hosts });
+  return {
+    url,
+    stop: async () => {
+      await edge.close();
+      await backend.stop();
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import { dataFolder } from '#registry/data-folder.ts';
+import { rollBackRemote } from '#registry/publish-remote.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async () => {
+  const [name] = process.argv.slice(2);
+  if (!name) throw new Error('Say what to roll back: npm run rollback -- mfe-travel');
+  const live = await rollBackRemote(dataFolder(), name);
+  console.log(`${name} ${live.version}-${live.build} is live again.`);
+});

@@ -1,0 +1,83 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remote } from '#build/remote.ts';
+import { platformRoot } from '#build/paths.ts';
+import { buildOf } from '#build/source-hash.ts';
+import { runBuilds } from '#commands/build-all.ts';
+
+const builtRoot = join(platformRoot, 'dist', 'fixtures');
+
+export interface FixtureRemote {
+  /** Where its build lies, ready to be published. */
+  readonly dist: string;
+}
+
+interface Edit {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const sourceOf = (name: string): string => join(import.meta.dirname, 'remotes', name);
+
+/** Copies a fixture's sources and changes them, as a squad would between two releases. */
+const editedCopy = async (name: string, label: string, edits: readonly Edit[]): Promise<string> => {
+  const folder = join(builtRoot, 'sources', label, name);
+  await rm(folder, { recursive: true, force: true });
+  await cp(sourceOf(name), folder, { recursive: true });
+  for (const { file, from, to } of edits) {
+    const path = join(folder, file);
+    const text = await readFile(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not hold "${from}".`);
+    await writeFile(path, text.replace(from, to));
+  }
+  return folder;
+};
+
+const isFresh = (dist: string, folder: string): boolean => {
+  const file = join(dist, 'release.json');
+  if (!existsSync(file)) return false;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { build: string }).build === buildOf(folder);
+};
+
+const buildFixture = async (name: string, label: string, folder: string): Promise<FixtureRemote> => {
+  const dist = join(builtRoot, label, name);
+  if (!isFresh(dist, folder)) {
+    const routesFile = join(folder, 'src', `${name.replace('mfe-', '')}-routes.ts`);
+    await runBuilds([remote(name, { folder, output: dist, routesFile })]);
+  }
+  return { dist };
+};
+
+const secondKite: readonly Edit[] = [
+  { file: 'package.json', from: '"1.0.0"', to: '"2.0.0"' },
+  { file: 'src/screens/fly/fly.screen.tsx', from: 'The kite flies', to: 'The kite flies higher' },
+  { file: 'src/screens/fly/fly.module.css', from: '12px', to: '24px' },
+  {
+    file: 'src/kite-routes.ts',
+    from: 'land:',
+    to: "dive: { path: '/kitedive', mode: 'public' },\n  land:",
+  },
+  {
+    file: 'src/screens.ts',
+    from: 'land:',
+    to: "dive: () => import('./screens/fly/fly.screen.tsx'),\n  land:",
+  },
+];
+
+/** Two versions of one remote, and a second remote with an invented product. */
+export const fixtureRemotes = async () => ({
+  kite: await buildFixture('mfe-kite', 'first', sourceOf('mfe-kite')),
+  secondKite: await buildFixture('mfe-kite', 'second', await editedCopy('mfe-kite', 'second', secondKite)),
+  lantern: await buildFixture('mfe-lantern', 'first', sourceOf('mfe-lantern')),
+});
+
+export type FixtureRemotes = Awaited<ReturnType<typeof fixtureRemotes>>;
+
+/** Where `fixtureRemotes` leaves its builds, for those who run after it. */
+export const builtFixtures = (): FixtureRemotes => ({
+  kite: { dist: join(builtRoot, 'first', 'mfe-kite') },
+  secondKite: { dist: join(builtRoot, 'second', 'mfe-kite') },
+  lantern: { dist: join(builtRoot, 'first', 'mfe-lantern') },
+});

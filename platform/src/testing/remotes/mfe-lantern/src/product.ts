@@ -1,0 +1,30 @@
+import type { ProductDescription } from '@payung/shared/product.ts';
+
+/** An invented product: the platform must carry it without knowing it. */
+export const product: ProductDescription = {
+  productId: 'lantern-product',
+  displayName: 'Lantern Insurance',
+  tile: {
+    label: { en: 'Lantern', id: 'Lampion' },
+    description: { en: 'For lanterns', id: 'Untuk lampion' },
+    icon: 'M12 3v18',
+    start: '/lanternglow',
+    order: 90,
+  },
+  link: {
+    prefix: 'lantern',
+    decryptPath: 'auth/decrypt-link',
+    otp: '/lanternotp',
+    stages: { none: '/lanternglow' },
+    expired: '/linknotvalid',
+    invalid: '/linknotmatch',
+  },
+  leadStages: { none: '/lanternglow' },
+  results: {
+    createPolicy: '/lanternglow',
+    quoteRetry: '/lanternglow',
+    payment: '/lanternglow',
+    payLaterRefused: '/lanternglow',
+    policyPdf: 'ePolicy',
+  },
+};

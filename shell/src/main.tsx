@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import '@fontsource/plus-jakarta-sans/latin-400.css';
+import '@fontsource/plus-jakarta-sans/latin-700.css';
+import { offerFileLoading } from '#federation/files.ts';
+import { watchLinks } from '#federation/link-watch.ts';
+import { currentRegistry, onRegistryChange } from '#federation/registry-store.ts';
+import { Frame } from '#layout/frame.tsx';
+import { Providers } from '#layout/providers.tsx';
+import { connectReactions } from '#layout/reactions.ts';
+import { startSession } from '#layout/start-session.ts';
+import { publishDeployed } from '#routing/deployed.ts';
+import { createShellRouter } from '#routing/router.tsx';
+import { pathBelowBase } from '#routing/base-path.ts';
+
+declare const PAYUNG_PROVIDES_NOW: boolean;
+// Never true: naming the module is what makes the shell provide every shared key.
+if (PAYUNG_PROVIDES_NOW) void import('payung-provided');
+
+offerFileLoading();
+startSession();
+publishDeployed(currentRegistry());
+onRegistryChange(publishDeployed);
+
+const router = createShellRouter(Frame);
+connectReactions({
+  navigate: (path, options) => router.navigate(path, options),
+  currentPath: () => pathBelowBase(location.pathname),
+});
+watchLinks();
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the application.');
+createRoot(root).render(
+  <Providers {...(nonce ? { nonce } : {})}>
+    <RouterProvider router={router} />
+  </Providers>,
+);
