@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { AdditionalBenefit, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts';
 import { covidBenefit, covidLines } from '@payung/shared/domain/travel/benefits.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/adaptive-dialog.tsx';

@@ -1,5 +1,6 @@
 /** A shield before a virus; own drawing. */
 export const CovidPicture = ({ alt }: { alt: string }) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, it takes the theme's colours
   <svg className="travel-covid-picture" viewBox="0 0 120 120" role="img" aria-label={alt} fill="none">
     <circle cx="60" cy="60" r="56" fill="var(--py-primary-tint)" />
     <g stroke="var(--py-progress)" strokeWidth="4" strokeLinecap="round">
@@ -13,6 +14,12 @@ export const CovidPicture = ({ alt }: { alt: string }) => (
       strokeWidth="4"
       strokeLinejoin="round"
     />
-    <path d="m40 68 8 8 14-14" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="m40 68 8 8 14-14"
+      stroke="currentColor"
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 );

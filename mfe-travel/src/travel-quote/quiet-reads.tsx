@@ -6,6 +6,8 @@ import { useText } from '#messages/catalogue.ts';
 interface QuietReadsProps<First> {
   of: readonly [UseQueryResult<First>, ...UseQueryResult[]];
   loading: ReactNode;
+  /** False while the journey leads away from the screen. */
+  isOpen?: boolean;
   /** Gets the first read's data. */
   children: (first: First) => ReactNode;
 }
@@ -14,10 +16,12 @@ interface QuietReadsProps<First> {
  * Loads of the travel journey that fail are only logged and show no message (TRV-069): the skeleton
  * goes, and what remains is a way to try again.
  */
-export const QuietReads = <First,>({ of, loading, children }: QuietReadsProps<First>) => {
+export const QuietReads = <First,>({ of, loading, isOpen = true, children }: QuietReadsProps<First>) => {
   const t = useText();
   const [first] = of;
-  if (first.data !== undefined && of.every((read) => read.data !== undefined)) return children(first.data);
+  if (first.data !== undefined && of.every((read) => read.data !== undefined)) {
+    return isOpen ? children(first.data) : loading;
+  }
   const failed = of.filter((read) => read.isError);
   if (failed.length === 0 || failed.some((read) => read.isFetching)) return loading;
   return (

@@ -8,7 +8,10 @@ import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bo
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
+import { contextOf } from './quote-facts.ts';
 import { benefitsQuery, plansQuery, quoteQuery } from './reads.ts';
+import { useRefreshQuote } from './refresh-quote.ts';
+import { today } from './today.ts';
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
@@ -25,8 +28,9 @@ export const useProblemText = (): ((error: unknown) => string) => {
 /** Puts a saved record where every screen reads it. */
 export const useKeepQuote = () => {
   const client = useQueryClient();
-  const [context] = useQuoteContext();
+  const [context, changeContext] = useQuoteContext();
   return (record: TravelQuoteRecord): void => {
+    changeContext(contextOf(record, today()));
     client.setQueryData(quoteQuery(record._id, context.resumeType).queryKey, { data: [record] });
   };
 };
@@ -40,7 +44,7 @@ export const useSaveStep = (quoteId: string, { quiet = false } = {}) => {
   const client = useQueryClient();
   const keepQuote = useKeepQuote();
   const problemText = useProblemText();
-  const [context] = useQuoteContext();
+  const refresh = useRefreshQuote();
   const isBusy = useRef(false);
 
   const mutation = useMutation({
@@ -57,7 +61,7 @@ export const useSaveStep = (quoteId: string, { quiet = false } = {}) => {
     },
     onError: (error) => {
       if (error instanceof ApiError && (error.status === 409 || error.status === 422)) {
-        void client.invalidateQueries({ queryKey: quoteQuery(quoteId, context.resumeType).queryKey });
+        void refresh(quoteId);
       }
     },
   });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { addOnTotal, chosenBenefits, toggleCode } from '@payung/shared/domain/travel/benefits.ts';
 import { priceOf } from '@payung/shared/domain/price.ts';
 import { PriceDetail } from '@payung/shared/journey/price-detail.tsx';
-import { quoteAddress, useQuoteId } from '@payung/shared/journey/quote-address.ts';
+import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { SubtotalCard } from '@payung/shared/journey/subtotal-card.tsx';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
 import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
@@ -11,8 +11,9 @@ import { Loading } from '@payung/shared/ui/faces.tsx';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { useJourneyStop } from '#travel-quote/journey-stop.ts';
 import { QuietReads } from '#travel-quote/quiet-reads.tsx';
-import { useBenefits, useTravelQuote } from '#travel-quote/reads.ts';
+import { useBenefits } from '#travel-quote/reads.ts';
 import { useSaveStep } from '#travel-quote/save-step.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { firstCodes, hasSavedBenefits, isSameChoice } from './chosen-codes.ts';
@@ -20,8 +21,7 @@ import { firstCodes, hasSavedBenefits, isSameChoice } from './chosen-codes.ts';
 export const Screen = () => {
   const t = useText();
   const navigate = useNavigate();
-  const quoteId = useQuoteId();
-  const quote = useTravelQuote(quoteId);
+  const { quoteId, quote, isOpen } = useJourneyStop('additionalBenefits');
   const benefits = useBenefits(quoteId);
   const saving = useSaveStep(quoteId);
   /** What was toggled on this page; until then what was saved or answered counts. */
@@ -75,11 +75,13 @@ export const Screen = () => {
             onPress: () => void submit(),
             busy: saving.isSaving,
           }}
-          hint={saving.problem === undefined ? undefined : <InlineNotice kind="error" text={saving.problem} />}
+          hint={
+            saving.problem === undefined ? undefined : <InlineNotice kind="error" text={saving.problem} />
+          }
         />
       }
     >
-      <QuietReads of={[quote, benefits]} loading={<Loading shape="cards" />}>
+      <QuietReads isOpen={isOpen} of={[quote, benefits]} loading={<Loading shape="cards" />}>
         {(saved) => (
           <BenefitList
             quote={saved}

@@ -1,4 +1,5 @@
-import type { AdditionalBenefit, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts';
 import { PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
 import { selectableBenefits } from '@payung/shared/domain/travel/benefits.ts';
 import { BenefitCard } from '@payung/shared/journey/benefit-card.tsx';

@@ -1,4 +1,5 @@
-import type { AdditionalBenefit, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts';
 import { chosenBenefits, preselectedCodes } from '@payung/shared/domain/travel/benefits.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 
@@ -7,7 +8,10 @@ export const hasSavedBenefits = (quote: TravelQuoteRecord): boolean =>
   stageRank(quote.stage) >= stageRank('Additional Benefit Selected');
 
 /** What is ticked when the page opens (TRV-029). */
-export const firstCodes = (quote: TravelQuoteRecord, offered: readonly AdditionalBenefit[]): readonly string[] => {
+export const firstCodes = (
+  quote: TravelQuoteRecord,
+  offered: readonly AdditionalBenefit[],
+): readonly string[] => {
   const saved = quote.additionalBenefits.map((benefit) => benefit.BenefitCode);
   const codes = hasSavedBenefits(quote) ? saved : preselectedCodes(saved, quote.covid);
   return chosenBenefits(offered, codes).map((benefit) => benefit.BenefitCode);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from 'antd';
 import { nextAfterPlan } from '@payung/shared/domain/travel/next-after-plan.ts';
 import { PlanComparison } from '@payung/shared/journey/plan-comparison.tsx';
-import { quoteAddress, useQuoteId } from '@payung/shared/journey/quote-address.ts';
+import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
 import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
 import { Empty, Loading } from '@payung/shared/ui/faces.tsx';
@@ -12,20 +12,21 @@ import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { useJourneyStop } from '#travel-quote/journey-stop.ts';
 import { QuietReads } from '#travel-quote/quiet-reads.tsx';
-import { usePlans, useTravelQuote } from '#travel-quote/reads.ts';
+import { rowsOf } from '#travel-quote/plan-rows.ts';
+import { usePlans } from '#travel-quote/reads.ts';
 import { useSaveStep } from '#travel-quote/save-step.ts';
 import { specialPlanAtom, specialPlanFlag } from '#travel-quote/special-plan.ts';
 import { today } from '#travel-quote/today.ts';
 import { useDestination } from '#travel-quote/trip-facts.tsx';
-import { PlanGroups, rowsOf } from './plan-groups.tsx';
+import { PlanGroups } from './plan-groups.tsx';
 
 export const Screen = () => {
   const t = useText();
   const navigate = useNavigate();
   const destination = useDestination();
-  const quoteId = useQuoteId();
-  const quote = useTravelQuote(quoteId);
+  const { quoteId, quote, isOpen } = useJourneyStop('choosePlan');
   const plans = usePlans(quoteId);
   const saving = useSaveStep(quoteId);
   const setSpecialPlan = useSetAtom(specialPlanAtom);
@@ -52,7 +53,8 @@ export const Screen = () => {
 
   const submit = async (): Promise<void> => {
     if (quote.data === undefined || chosen === undefined) return;
-    const isSaved = chosen.PlanCode === quote.data.planCode || (await saving.save({ planCode: chosen.PlanCode }));
+    const isSaved =
+      chosen.PlanCode === quote.data.planCode || (await saving.save({ planCode: chosen.PlanCode }));
     if (!isSaved) return;
     const next = nextAfterPlan(quote.data, today());
     if (next === 'covidQuestion') setAsking(true);
@@ -64,7 +66,9 @@ export const Screen = () => {
       title={t('travel.plan.title')}
       step={1}
       back={quoteAddress(travelRoutes.start.path, quoteId)}
-      intro={quote.data === undefined ? undefined : t('travel.destination', { area: destination(quote.data) })}
+      intro={
+        quote.data === undefined ? undefined : t('travel.destination', { area: destination(quote.data) })
+      }
       bar={
         <ActionBar
           total={chosen?.Premium}
@@ -76,11 +80,15 @@ export const Screen = () => {
             onPress: () => void submit(),
             busy: saving.isSaving,
           }}
-          hint={isRefused && chosen === undefined ? <InlineNotice kind="error" text={t('travel.selectPlan')} /> : undefined}
+          hint={
+            isRefused && chosen === undefined ? (
+              <InlineNotice kind="error" text={t('travel.selectPlan')} />
+            ) : undefined
+          }
         />
       }
     >
-      <QuietReads of={[quote, plans]} loading={<Loading shape="cards" />}>
+      <QuietReads isOpen={isOpen} of={[quote, plans]} loading={<Loading shape="cards" />}>
         {(record) =>
           offers.length === 0 ? (
             <Empty
@@ -118,7 +126,11 @@ export const Screen = () => {
         }
       </QuietReads>
       {isAsking && quote.data !== undefined ? (
-        <CovidDialog quote={quote.data} onClose={() => setAsking(false)} onAnswered={() => go('additionalBenefits')} />
+        <CovidDialog
+          quote={quote.data}
+          onClose={() => setAsking(false)}
+          onAnswered={() => go('additionalBenefits')}
+        />
       ) : null}
     </Page>
   );

@@ -1,16 +1,9 @@
-import type { PlanOffer, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { shownMainBenefits, sumInsuredShown } from '@payung/shared/domain/travel/benefits.ts';
-import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
 import { groupByTier } from '@payung/shared/domain/travel/plan-tier.ts';
 import { PlanCard } from '@payung/shared/journey/plan-card.tsx';
 import { useText } from '#messages/catalogue.ts';
-
-/** A plan's cover as a card or a comparison shows it: rows of type C stay away, one sum a row. */
-export const rowsOf = (offer: PlanOffer, quote: Pick<TravelQuoteRecord, 'tripType'>) =>
-  shownMainBenefits(offer.MainBenefits).map((benefit) => ({
-    label: benefit.BenefitDesc,
-    value: sumInsuredShown(benefit, isDomestic(quote.tripType)),
-  }));
+import { rowsOf } from '#travel-quote/plan-rows.ts';
 
 interface PlanGroupsProps {
   offers: readonly PlanOffer[];

@@ -43,7 +43,17 @@ export const valuesOf = (quote: TravelQuoteRecord): CustomerValues => ({
   childs: blocks(quote.childCount, quote.childs),
 });
 
-const documentOf = (values: TravellerValues, domestic: boolean): Pick<TravellerInput, 'idCard' | 'passportNo'> => {
+/** What was typed over what the quote knows; fields that are not on the screen keep their value. */
+export const withTyped = (values: CustomerValues, typed: Partial<CustomerValues> | null): CustomerValues => ({
+  main: { ...values.main, ...typed?.main },
+  adults: values.adults.map((adult, index) => ({ ...adult, ...typed?.adults?.[index] })),
+  childs: values.childs.map((child, index) => ({ ...child, ...typed?.childs?.[index] })),
+});
+
+const documentOf = (
+  values: TravellerValues,
+  domestic: boolean,
+): Pick<TravellerInput, 'idCard' | 'passportNo'> => {
   if (!domestic) return { passportNo: normalisePassport(values.passportNo) };
   return values.idCard.trim() === '' ? {} : { idCard: values.idCard.trim() };
 };

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { CONSENT_TEXT_VERSION } from '@payung/shared/journey/consents.tsx';
+import type { ConsentValues } from '@payung/shared/journey/consents.tsx';
+import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { useLanguage } from '@payung/shared/session/language.ts';
+import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
+import { useRefreshQuote } from '#travel-quote/refresh-quote.ts';
+import { useProblemText } from '#travel-quote/save-step.ts';
+
+/** Freezes the quote, records the consents, and goes to the payment. */
+export const useConfirmQuote = (quoteId: string) => {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const refresh = useRefreshQuote();
+  const problemText = useProblemText();
+  const [isBusy, run] = useOneAtATime();
+
+  const confirmation = useMutation({
+    mutationFn: ({ terms = false, dataProcessing = false, marketing = false }: ConsentValues) =>
+      call(endpoints.confirmQuote, {
+        params: { quoteId },
+        body: { consents: { terms, dataProcessing, marketing }, textVersion: CONSENT_TEXT_VERSION, language },
+      }),
+  });
+
+  const confirm = (consents: ConsentValues): void =>
+    run(async () => {
+      try {
+        await confirmation.mutateAsync(consents);
+      } catch {
+        // Somebody may have changed the quote meanwhile: show how it stands now.
+        await refresh(quoteId);
+        return;
+      }
+      await refresh(quoteId);
+      void navigate(quoteAddress(shellRoutes.payment.path, quoteId));
+    });
+
+  return {
+    confirm,
+    isBusy,
+    problem: confirmation.error === null ? undefined : problemText(confirmation.error),
+  };
+};

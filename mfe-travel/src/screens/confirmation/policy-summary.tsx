@@ -1,0 +1,40 @@
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
+import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
+import { formatRupiah } from '@payung/shared/domain/money.ts';
+import { TermsSummary } from '@payung/shared/journey/terms-summary.tsx';
+import { DateText } from '@payung/shared/ui/date-text.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { rowsOf } from '#travel-quote/plan-rows.ts';
+
+const EXCLUSIONS = ['war', 'known', 'warning', 'alcohol'] as const;
+
+interface PolicySummaryProps {
+  quote: TravelQuoteRecord;
+  offer: PlanOffer | undefined;
+}
+
+/** Benefits, exclusions and cost on one page before the contract (RIPLAY, OJK rule 22/2023). */
+export const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
+  const t = useText();
+  const covered = offer === undefined ? [] : rowsOf(offer, quote);
+  return (
+    <TermsSummary
+      benefits={[
+        ...covered.map((row) => `${row.label}: ${row.value}`),
+        ...quote.additionalBenefits.map((benefit) => benefit.BenefitDesc),
+      ]}
+      exclusions={[
+        ...EXCLUSIONS.map((id) => t(`travel.confirm.exclusion.${id}`)),
+        ...(isDomestic(quote.tripType) ? [t('travel.confirm.exclusion.distance')] : []),
+      ]}
+      cost={[
+        t('travel.confirm.cost.once', { amount: formatRupiah(quote.duePremium) }),
+        t('travel.confirm.cost.admin', { amount: formatRupiah(quote.adminCost) }),
+        <>
+          {t('travel.confirm.cost.valid')} <DateText iso={quote.validUntil} />
+        </>,
+      ]}
+    />
+  );
+};

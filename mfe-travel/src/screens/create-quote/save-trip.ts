@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
+import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
+import { useProblemText, useSaveStep } from '#travel-quote/save-step.ts';
+import { isSameTrip, tripOf } from './create-quote.form.ts';
+import type { CreateQuoteValues } from './create-quote.form.ts';
+
+/** One id for one set of answers: sent twice they make one quote, changed they make another. */
+const useRequestId = () => {
+  const last = useRef({ answers: '', id: '' });
+  return (values: CreateQuoteValues): string => {
+    const answers = JSON.stringify(values);
+    if (last.current.answers !== answers) last.current = { answers, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+};
+
+/** Makes a quote, or changes the trip of the one at hand, and goes on to the plans. */
+export const useSaveTrip = (quote: TravelQuoteRecord | undefined, onSaved: () => Promise<void>) => {
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const requestIdOf = useRequestId();
+  const saving = useSaveStep(quote?._id ?? '');
+  const [, changeContext] = useQuoteContext();
+  const [isBusy, run] = useOneAtATime();
+
+  const creation = useMutation({
+    mutationFn: (values: CreateQuoteValues) =>
+      call(endpoints.createTravelQuote, {
+        body: {
+          ...tripOf(values),
+          ...(values.insuredMobile === '' ? {} : { insuredMobile: values.insuredMobile }),
+          requestId: requestIdOf(values),
+        },
+      }),
+  });
+
+  const create = async (values: CreateQuoteValues): Promise<string | undefined> => {
+    try {
+      const { data } = await creation.mutateAsync(values);
+      changeContext({ quoteId: data.quoteId, quote_Id: data.quote_Id, isTravel: true });
+      return data.quoteId;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const change = async (saved: TravelQuoteRecord, values: CreateQuoteValues): Promise<string | undefined> =>
+    isSameTrip(values, saved) || (await saving.save({ trip: tripOf(values) })) ? saved._id : undefined;
+
+  const save = (values: CreateQuoteValues): void =>
+    run(async () => {
+      const quoteId = quote === undefined ? await create(values) : await change(quote, values);
+      if (quoteId === undefined) return;
+      await onSaved();
+      // Back from the plans finds this quote, not an empty form that would make a second one.
+      await navigate(quoteAddress(travelRoutes.createQuote.path, quoteId), { replace: true });
+      void navigate(quoteAddress(travelRoutes.choosePlan.path, quoteId));
+    });
+
+  return {
+    save,
+    isBusy,
+    problem: creation.error === null ? saving.problem : problemText(creation.error),
+  };
+};

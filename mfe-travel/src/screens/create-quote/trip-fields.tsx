@@ -1,0 +1,98 @@
+import { Form, Select } from 'antd';
+import type { CoverageArea } from '@payung/shared/api/endpoints/quote.ts';
+import { ADULTS, CHILDREN_MOST, isDomestic } from '@payung/shared/domain/travel/constants.ts';
+import { checkArrival, checkDeparture } from '@payung/shared/domain/travel/trip.ts';
+import { DateField } from '@payung/shared/ui/date-field.tsx';
+import { ruleOf } from '@payung/shared/ui/form-rule.ts';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { CountField } from '#travel-quote/count-field.tsx';
+import { RadioChoice } from '#travel-quote/radio-choice.tsx';
+import { today } from '#travel-quote/today.ts';
+import { TripKind } from '#travel-quote/trip-kind.tsx';
+import { areasOf, checkArea } from './create-quote.form.ts';
+import type { CreateQuoteValues } from './create-quote.form.ts';
+
+const Adults = (field: { value?: number; onChange?: (count: number) => void }) => {
+  const t = useText();
+  const counts = Array.from({ length: ADULTS.most - ADULTS.fewest + 1 }, (_, index) => ADULTS.fewest + index);
+  return (
+    <RadioChoice
+      {...field}
+      name="adultCount"
+      legend={t('travel.create.adults')}
+      options={counts.map((value) => ({ value, label: String(value) }))}
+    />
+  );
+};
+
+/** Where, when and how many. */
+export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
+  const t = useText();
+  const form = Form.useFormInstance<CreateQuoteValues>();
+  const tripType = Form.useWatch('tripType', form) ?? (form.getFieldValue('tripType') as number);
+  const departure = Form.useWatch('departureDate', form) ?? '';
+  return (
+    <section className="py-card py-stack" aria-labelledby="trip">
+      <h2 id="trip">{t('travel.trip.title')}</h2>
+      <Form.Item name="tripType" noStyle>
+        <TripKind />
+      </Form.Item>
+      {isDomestic(tripType) ? <InlineNotice kind="info" text={t('travel.create.domestic.help')} /> : null}
+      <Form.Item
+        name="travelCoverageArea"
+        label={t('travel.create.area')}
+        dependencies={['tripType']}
+        rules={[ruleOf((area) => checkArea(areas, tripType, area))]}
+        required
+      >
+        <Select
+          size="large"
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('travel.create.area.placeholder')}
+          notFoundContent={t('travel.create.area.none')}
+          options={areasOf(areas, tripType).map((area) => ({ value: area.id, label: area.description }))}
+        />
+      </Form.Item>
+      <div className="travel-two">
+        <Form.Item
+          name="departureDate"
+          label={t('travel.create.departure')}
+          rules={[ruleOf((day) => checkDeparture(day, today()))]}
+          required
+        >
+          <DateField min={today()} />
+        </Form.Item>
+        <Form.Item
+          name="arrivalDate"
+          label={t('travel.create.arrival')}
+          extra={t('travel.create.arrival.help')}
+          dependencies={['departureDate']}
+          rules={[ruleOf((day) => checkArrival(day, departure))]}
+          required
+        >
+          <DateField min={departure === '' ? today() : departure} />
+        </Form.Item>
+      </div>
+      <div className="py-field">
+        <Form.Item name="adultCount" noStyle>
+          <Adults />
+        </Form.Item>
+        <p className="py-field-help">{t('travel.create.adults.help')}</p>
+      </div>
+      <div className="py-field">
+        <span className="py-field-label">{t('travel.create.children')}</span>
+        <Form.Item name="childCount" noStyle>
+          <CountField
+            label={t('travel.create.children')}
+            fewer={t('travel.create.children.fewer')}
+            more={t('travel.create.children.more')}
+            min={0}
+            max={CHILDREN_MOST}
+          />
+        </Form.Item>
+        <p className="py-field-help">{t('travel.create.children.help')}</p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,93 @@
+import { Checkbox, Form, Input } from 'antd';
+import { checkIdCard, checkPassport } from '@payung/shared/domain/identity-number.ts';
+import { NAME_MAX, checkName } from '@payung/shared/domain/names.ts';
+import { checkAdultAge, checkChildAge, checkMainInsuredAge } from '@payung/shared/domain/travel/age.ts';
+import type { TravellerRole } from '@payung/shared/domain/travel/travellers.ts';
+import { DateField } from '@payung/shared/ui/date-field.tsx';
+import { ruleOf } from '@payung/shared/ui/form-rule.ts';
+import { useText } from '#messages/catalogue.ts';
+import { today } from '#travel-quote/today.ts';
+
+/** Where a block stands in the form's values. */
+export type BlockPath = readonly ['main'] | readonly ['adults' | 'childs', number];
+
+const AGE_CHECKS = { main: checkMainInsuredAge, adult: checkAdultAge, child: checkChildAge } as const;
+
+const KTP_DIGITS = 16;
+/** A letter, seven digits, and room for spaces that people type. */
+const PASSPORT_CHARS = 10;
+
+interface TravellerFieldsProps {
+  path: BlockPath;
+  who: TravellerRole;
+  domestic: boolean;
+}
+
+/** A child has no identity card yet; abroad everybody has a passport. */
+const Document = ({ path, who, domestic }: TravellerFieldsProps) => {
+  const t = useText();
+  if (!domestic) {
+    return (
+      <Form.Item
+        name={[...path, 'passportNo']}
+        label={t('travel.customer.passport')}
+        extra={t('travel.customer.passport.help')}
+        rules={[ruleOf(checkPassport)]}
+        required
+      >
+        <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={PASSPORT_CHARS} />
+      </Form.Item>
+    );
+  }
+  if (who === 'child') return null;
+  return (
+    <Form.Item
+      name={[...path, 'idCard']}
+      label={t('travel.customer.idCard')}
+      extra={t('travel.customer.idCard.help')}
+      rules={[ruleOf(checkIdCard)]}
+      required
+    >
+      <Input size="large" autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
+    </Form.Item>
+  );
+};
+
+/** Name, birth date and identity of one traveller; a parent agrees for a child (law 27/2022, article 25). */
+export const TravellerFields = (props: TravellerFieldsProps) => {
+  const t = useText();
+  const { path, who } = props;
+  const isMain = who === 'main';
+  return (
+    <>
+      <Form.Item
+        name={[...path, 'fullName']}
+        label={t('travel.customer.name')}
+        rules={[ruleOf(checkName)]}
+        required
+      >
+        <Input size="large" autoComplete={isMain ? 'name' : 'off'} maxLength={NAME_MAX} />
+      </Form.Item>
+      <div className="travel-two">
+        <Form.Item
+          name={[...path, 'dob']}
+          label={t('travel.customer.dob')}
+          rules={[ruleOf((dob) => AGE_CHECKS[who](dob, today()))]}
+          required
+        >
+          <DateField autoComplete={isMain ? 'bday' : 'off'} max={today()} />
+        </Form.Item>
+        <Document {...props} />
+      </div>
+      {who === 'child' ? (
+        <Form.Item
+          name={[...path, 'parentalConsent']}
+          valuePropName="checked"
+          rules={[ruleOf((agreed) => (agreed === 'true' ? undefined : 'travel.parentalConsent'))]}
+        >
+          <Checkbox>{t('travel.customer.consent')}</Checkbox>
+        </Form.Item>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import { PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
+import { nextAfterPlan } from '@payung/shared/domain/travel/next-after-plan.ts';
+import { OrderSummaryLayout } from '@payung/shared/journey/order-summary-layout.tsx';
+import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
+import { Loading } from '@payung/shared/ui/faces.tsx';
+import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { Page } from '@payung/shared/ui/page.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { useJourneyStop } from '#travel-quote/journey-stop.ts';
+import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
+import { QuietReads } from '#travel-quote/quiet-reads.tsx';
+import { today } from '#travel-quote/today.ts';
+import { TripFacts } from '#travel-quote/trip-facts.tsx';
+import { CustomerPhone, phoneProblem } from './customer-phone.tsx';
+import { PriceControl } from './price-control.tsx';
+import { previewPrice } from './reduction.ts';
+import type { Reduction } from './reduction.ts';
+import { useRequestQuote } from './request-quote.ts';
+
+/** Back leads to the page before: without a COVID question or age flag there was none with add-ons. */
+const pageBefore = (quote: TravelQuoteRecord | undefined): string =>
+  quote !== undefined && nextAfterPlan(quote, today()) === 'orderSummary'
+    ? travelRoutes.choosePlan.path
+    : travelRoutes.additionalBenefits.path;
+
+export const Screen = () => {
+  const t = useText();
+  const { quoteId, quote, isOpen } = useJourneyStop('orderSummary');
+  const who = useIsLinkMode() ? 'customer' : 'agent';
+  const { requestQuote, saving } = useRequestQuote(quoteId, who);
+  const [isBusy, run] = useOneAtATime();
+  const [reduction, setReduction] = useState<Reduction>({});
+  const [isBlocked, setBlocked] = useState(false);
+  const [phone, setPhone] = useState<string>();
+  const [wasTried, setTried] = useState(false);
+
+  const record = quote.data;
+  const shownPhone = phone ?? record?.insuredMobile ?? '';
+
+  const submit = (): void => {
+    if (record === undefined) return;
+    setTried(true);
+    if (who === 'agent' && phoneProblem(shownPhone) !== undefined) return;
+    run(async () => {
+      const isNewPhone = who === 'agent' && shownPhone !== '' && shownPhone !== record.insuredMobile;
+      if (isNewPhone && !(await saving.save({ insuredMobile: shownPhone }))) return;
+      await requestQuote(record, reduction);
+    });
+  };
+
+  return (
+    <Page
+      title={t('travel.summary.title')}
+      step={1}
+      back={quoteAddress(pageBefore(record), quoteId)}
+      bar={
+        <ActionBar
+          primary={{
+            label: t('common.next'),
+            disabled: record === undefined || isBlocked,
+            onPress: submit,
+            busy: isBusy,
+          }}
+          hint={
+            saving.problem === undefined ? undefined : <InlineNotice kind="error" text={saving.problem} />
+          }
+        />
+      }
+    >
+      <QuietReads isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
+        {(saved) => {
+          const price = previewPrice(saved, reduction);
+          return (
+            <OrderSummaryLayout
+              lines={price.lines}
+              total={price.subtotal}
+              control={
+                <PriceControl
+                  quote={saved}
+                  who={who}
+                  reduction={reduction}
+                  onChange={setReduction}
+                  onBlockedChange={setBlocked}
+                />
+              }
+            >
+              <section className="py-card py-stack">
+                <h2>
+                  {t('travel.benefits.product', { product: PRODUCT_NAMES.travel, plan: saved.planName })}
+                </h2>
+                <TripFacts quote={saved} />
+              </section>
+              {who === 'agent' ? (
+                <section className="py-card">
+                  <CustomerPhone value={shownPhone} onChange={setPhone} showsProblem={wasTried} />
+                </section>
+              ) : null}
+            </OrderSummaryLayout>
+          );
+        }}
+      </QuietReads>
+    </Page>
+  );
+};

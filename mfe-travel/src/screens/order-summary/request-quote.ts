@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router-dom';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import { send } from '@payung/shared/api/send.ts';
+import { resumeTypeAfterQuickQuote } from '@payung/shared/domain/resume-type.ts';
+import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { useText } from '#messages/catalogue.ts';
+import { useRefreshQuote } from '#travel-quote/refresh-quote.ts';
+import { useSaveStep } from '#travel-quote/save-step.ts';
+import { reductionToSave } from './reduction.ts';
+import type { Reduction } from './reduction.ts';
+
+/** Next: saves what takes money off, asks for the quick quote, and goes on (TRV-061 to TRV-068). */
+export const useRequestQuote = (quoteId: string, who: 'agent' | 'customer') => {
+  const t = useText();
+  const navigate = useNavigate();
+  const refresh = useRefreshQuote();
+  const saving = useSaveStep(quoteId, { quiet: true });
+  const [context, changeContext] = useQuoteContext();
+
+  const fail = (): void => {
+    const state = { data: 'travel', quoteId };
+    void navigate(quoteAddress(shellRoutes.quoteError.path, quoteId), { state });
+  };
+
+  const requestQuote = async (quote: TravelQuoteRecord, reduction: Reduction): Promise<void> => {
+    const change = reductionToSave(quote, who, reduction);
+    if (change !== undefined && !(await saving.save(change))) {
+      toast.error(t('error.network'));
+      if (who === 'agent') fail();
+      return;
+    }
+    try {
+      const reply = await send(endpoints.quickQuote, { params: { quoteId }, quiet: true });
+      changeContext({
+        quoteId,
+        quote_Id: reply.data.quote_Id,
+        ...(who === 'agent' ? { resumeType: resumeTypeAfterQuickQuote(context.resumeType) } : {}),
+      });
+    } catch {
+      fail();
+      return;
+    }
+    toast.success(t('quote.travelQuick'));
+    await refresh(quoteId);
+    const next = who === 'agent' ? shellRoutes.quoteSuccess : travelRoutes.customerInformation;
+    void navigate(quoteAddress(next.path, quoteId));
+  };
+
+  return { requestQuote, saving };
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+interface Option<Value extends number> {
+  readonly value: Value;
+  readonly label: string;
+  readonly help?: string;
+}
+
+interface RadioChoiceProps<Value extends number> {
+  /** Of the radio buttons; one a page. */
+  name: string;
+  legend: ReactNode;
+  options: readonly Option<Value>[];
+  /** antd's forms give and take it. */
+  value?: Value;
+  onChange?: (value: Value) => void;
+}
+
+/** Few choices, all in sight, each a large target. */
+export const RadioChoice = <Value extends number>({
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+}: RadioChoiceProps<Value>) => (
+  <fieldset className="py-stack-tight">
+    <legend className="py-field-label">{legend}</legend>
+    <div className="travel-kinds">
+      {options.map((option) => (
+        <label key={option.value} className="travel-kind">
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            aria-describedby={option.help === undefined ? undefined : `${name}-${option.value}-help`}
+            onChange={() => onChange?.(option.value)}
+          />
+          <strong>{option.label}</strong>
+          {option.help === undefined ? null : (
+            <span id={`${name}-${option.value}-help`} className="py-quiet py-small">
+              {option.help}
+            </span>
+          )}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
