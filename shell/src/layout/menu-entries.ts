@@ -12,7 +12,13 @@ interface MenuEntry {
   readonly target: LinkTarget;
 }
 
-const page = (address: string): LinkTarget => ({ kind: 'page', address });
+/** The insurer's own pages outside; it may have none of some. */
+interface OutsidePages {
+  readonly terms: string;
+  readonly privacy: string;
+  readonly faq?: string;
+  readonly about?: string;
+}
 
 /** A page of ours that a remote may serve one day goes before the insurer's own page outside. */
 const ownPages = { faq: '/oonafaq', about: '/aboutus' } as const;
@@ -22,23 +28,20 @@ export const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => 
   const text = useText();
   const isDeployed = useIsDeployed();
   const { brand } = config;
-  const own = (path: string, outside: string): LinkTarget =>
-    variant === 'agent' && isDeployed(path) ? { kind: 'path', address: path } : page(outside);
-  const account = agentRoutes.account.path;
+  const pages: OutsidePages = brand;
+  const entry = (label: ShellMessageId, outside: string | undefined, own?: string): readonly MenuEntry[] => {
+    if (own !== undefined && variant === 'agent' && isDeployed(own)) {
+      return [{ label, target: { kind: 'path', address: own } }];
+    }
+    return outside === undefined ? [] : [{ label, target: { kind: 'page', address: outside } }];
+  };
+  const contact = mailAddress(brand.supportEmail, text('footer.contactSubject', { brand: brand.name }));
   return [
-    ...(variant === 'agent' && isDeployed(account)
-      ? [{ label: 'menu.account', target: { kind: 'path', address: account } } as const]
-      : []),
-    { label: 'menu.faq', target: own(ownPages.faq, brand.faq) },
-    { label: 'menu.about', target: own(ownPages.about, brand.about) },
-    { label: 'menu.terms', target: page(brand.terms) },
-    { label: 'menu.privacy', target: page(brand.privacy) },
-    {
-      label: 'menu.contact',
-      target: {
-        kind: 'mail',
-        address: mailAddress(brand.supportEmail, text('footer.contactSubject', { brand: brand.name })),
-      },
-    },
+    ...entry('menu.account', undefined, agentRoutes.account.path),
+    ...entry('menu.faq', pages.faq, ownPages.faq),
+    ...entry('menu.about', pages.about, ownPages.about),
+    ...entry('menu.terms', pages.terms),
+    ...entry('menu.privacy', pages.privacy),
+    { label: 'menu.contact', target: { kind: 'mail', address: contact } },
   ];
 };

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '@payung/shared/session/store.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { deployedPathsAtom } from '#layout/deployed-paths.ts';
+import { Header } from '#layout/header.tsx';
+import { withTexts } from '#messages/with-texts.tsx';
+import { kite } from '#testing/kite.ts';
+
+const unread = { data: { total: 12, unread: 3, data: [] } };
+
+const openHeader = (
+  session?: ReturnType<typeof anAgent> | ReturnType<typeof aLinkVisit>,
+  route = '/somewhere',
+) =>
+  renderScreen(<Header />, {
+    frame: withTexts,
+    route,
+    products: [kite],
+    api: { getNotifications: unread, logout: { message: 'ok' } },
+    ...(session === undefined ? {} : { session }),
+  });
+
+beforeEach(() => {
+  store.set(
+    deployedPathsAtom,
+    new Set(['/recruit', '/oonanotification', '/myaccount', '/oonafaq', '/aboutus']),
+  );
+});
+
+describe('the header of an agent', () => {
+  it('shows logo, version label v.1.9.3, invite, bell and menu [SHELL-010] [SHELL-011]', async () => {
+    openHeader(anAgent());
+    expect(screen.getByRole('link', { name: /to the start/ }).textContent).toContain('Payung');
+    expect(screen.getByText('v.1.9.3')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Invite friends' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Menu of Sari' })).toBeDefined();
+  });
+
+  it.each(['Mitra', 'Commercial'])('offers %s agents to invite friends [SHELL-014]', (userType) => {
+    openHeader(anAgent({ userType }));
+    expect(screen.getByRole('link', { name: 'Invite friends' })).toBeDefined();
+  });
+
+  it('offers Support agents no way to invite [SHELL-013]', async () => {
+    openHeader(anAgent({ userType: 'Support' }));
+    await screen.findByRole('link', { name: /unread/ });
+    expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull();
+  });
+
+  it('leads from invite friends to /recruit [SHELL-015]', async () => {
+    const { user, address } = openHeader(anAgent());
+    await user.click(screen.getByRole('link', { name: 'Invite friends' }));
+    expect(address()).toBe('/recruit');
+  });
+
+  it('leads from the bell to /oonanotification [SHELL-016]', async () => {
+    const { user, address } = openHeader(anAgent());
+    await user.click(await screen.findByRole('link', { name: /unread/ }));
+    expect(address()).toBe('/oonanotification');
+  });
+
+  it('leaves out what no deployed remote serves', () => {
+    store.set(deployedPathsAtom, new Set<string>());
+    const { calls } = openHeader(anAgent());
+    expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the header of others', () => {
+  it('shows a share-link customer the logo and the menu alone [SHELL-012]', async () => {
+    const { user, calls } = openHeader(aLinkVisit());
+    expect(screen.getByText('Payung')).toBeDefined();
+    expect(screen.queryByText('v.1.9.3')).toBeNull();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(screen.queryByRole('link', { name: 'My account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'English' })).toBeDefined();
+  });
+
+  it('treats an agent on the page that proves a customer’s phone as a customer', () => {
+    openHeader(anAgent(), '/kite-otp');
+    expect(screen.queryByText('v.1.9.3')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull();
+  });
+});
+
+describe('the menu', () => {
+  it('offers My account, FAQ, about, terms, privacy and contact us [SHELL-048]', async () => {
+    const { user } = openHeader(anAgent());
+    await user.click(screen.getByRole('button', { name: 'Menu of Sari' }));
+    const names = within(screen.getByRole('list'))
+      .getAllByRole('link')
+      .map((link) => link.firstChild?.textContent);
+    expect(names).toEqual(['My account', 'FAQ', 'about', 'terms', 'privacy', 'contact us']);
+    expect(screen.getByRole('link', { name: 'contact us' }).getAttribute('href')).toEqual(
+      expect.stringMatching(/^mailto:/),
+    );
+  });
+
+  it('switches the language and says so itself in that language [I18N-001]', async () => {
+    const { user } = openHeader(anAgent());
+    await user.click(screen.getByRole('button', { name: 'Menu of Sari' }));
+    await user.click(screen.getByRole('button', { name: 'Bahasa Indonesia' }));
+    expect(screen.getByRole('button', { name: 'Bahasa Indonesia' }).getAttribute('aria-pressed')).toEqual(
+      'true',
+    );
+    expect(screen.getByRole('link', { name: 'Akun saya' })).toBeDefined();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { user } = openHeader();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toEqual('true');
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toEqual('false');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('logs out on the server and here, and leads to the login page', async () => {
+    const { user, address, callsOf } = openHeader(anAgent());
+    await user.click(screen.getByRole('button', { name: 'Menu of Sari' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await expect.poll(address).toBe('/login');
+    expect(callsOf('logout')).toHaveLength(1);
+  });
+});

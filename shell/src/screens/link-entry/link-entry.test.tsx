@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { withTexts } from '#messages/with-texts.tsx';
+import { QUOTE_ID, kite } from '#testing/kite.ts';
+import { Screen } from './link-entry.screen.tsx';
+
+type Options = Parameters<typeof renderScreen>[1];
+
+const openLink = (linkId: string, answer: Partial<DecryptedLink> = {}, options: Options = {}) =>
+  renderScreen(<Screen />, {
+    frame: withTexts,
+    path: '/kite/:linkId',
+    route: `/kite/${linkId}`,
+    products: [kite],
+    api: { decryptLink: { data: { productId: kite.productId, fullName: 'Sari', ...answer } } },
+    ...options,
+  });
+
+const visit = aLinkVisit({ prefix: 'kite', productId: kite.productId, quoteId: QUOTE_ID });
+const landOn = async (stage: Stage | undefined) => {
+  const page = openLink('aB3dE9', { quoteId: QUOTE_ID, stage }, { session: visit });
+  await waitFor(() => expect(page.address()).not.toBe('/kite/aB3dE9'));
+  return page.address();
+};
+
+describe('a share link', () => {
+  it.each(['abcde', 'abcdefg', 'a', 'abcd-f'])(
+    'with the id %s leads to /login unasked [LINK-001]',
+    (linkId) => {
+      const { address, calls } = openLink(linkId);
+      expect(address()).toBe('/login');
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('with an id of six characters is opened [LINK-001]', async () => {
+    const { callsOf } = openLink('aB3dE9');
+    await waitFor(() => expect(callsOf('decryptLink')[0]?.query).toEqual({ id: 'aB3dE9' }));
+  });
+
+  it.each([undefined, 'Plan Selected', 'Full Quote Created'] as const)(
+    'leads a browser without a verified visit to the proof of the phone, whatever the stage (%s)',
+    async (stage) => {
+      const page = openLink('aB3dE9', { quoteId: QUOTE_ID, stage });
+      await waitFor(() => expect(page.address()).toBe('/kite-otp'));
+      expect(page.navigationState()).toEqual({ prefix: 'kite', linkId: 'aB3dE9', inviter: 'Sari' });
+    },
+  );
+
+  it('leads an agent, and the customer of another quote, to the proof of the phone', async () => {
+    const page = openLink('aB3dE9', { quoteId: QUOTE_ID, stage: 'Plan Selected' }, { session: anAgent() });
+    await waitFor(() => expect(page.address()).toBe('/kite-otp'));
+    page.unmount();
+    const other = openLink('aB3dE9', { quoteId: '65f0c1a5e4b0a70001a3f0ff' }, { session: visit });
+    await waitFor(() => expect(other.address()).toBe('/kite-otp'));
+  });
+
+  it('lands a verified visit where the stage table of the product says [LINK-002] [LINK-041]', async () => {
+    expect(await landOn('Plan Selected')).toBe(`/kite-string?quoteId=${QUOTE_ID}`);
+  });
+
+  it('lands a paid-for stage on its own page [LINK-041]', async () => {
+    expect(await landOn('Full Quote Created')).toBe(`/kite-payment?quoteId=${QUOTE_ID}`);
+  });
+
+  it('lands a quote without a stage on the start of the product [LINK-041]', async () => {
+    expect(await landOn(undefined)).toBe(`/kite-start?quoteId=${QUOTE_ID}`);
+  });
+
+  it('of another product does not match', async () => {
+    const page = openLink('aB3dE9', { productId: 'ffffffffffffffffffffff99' });
+    await waitFor(() => expect(page.address()).toBe('/kite-not-ours'));
+  });
+
+  it('that is refused is led away by the reaction to the answer', async () => {
+    const page = openLink(
+      'aB3dE9',
+      {},
+      {
+        api: { decryptLink: refuse({ status: 400, errCode: 1, errMsg: 'given link is invalid' }) },
+      },
+    );
+    await waitFor(() => expect(page.redirects).toEqual(['linkNotMatch']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that cannot be opened now can be tried again', async () => {
+    let isDown = true;
+    const page = openLink(
+      'aB3dE9',
+      {},
+      {
+        api: {
+          decryptLink: () =>
+            isDown
+              ? refuse({ status: 500, errCode: 4, errMsg: 'down' })
+              : { data: { productId: kite.productId, fullName: 'Sari' } },
+        },
+      },
+    );
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await page.user.click(retry);
+    await waitFor(() => expect(page.address()).toBe('/kite-otp'));
+  });
+});

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LAST_LINK_KEY } from '@payung/shared/session/persistence.ts';
+import { agentAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { anAgent, anAgentUser, aLinkVisit } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { withTexts } from '#messages/with-texts.tsx';
+import { Screen } from './login.screen.tsx';
+
+const openLogin = (userType = 'Mitra', route = '/login') =>
+  renderScreen(<Screen />, {
+    frame: withTexts,
+    route,
+    api: {
+      sendOtp: { key: 'otp-key', message: 'sent' },
+      verifyOtp: {
+        message: 'ok',
+        token: 'new-token',
+        userInfo: 'new-info',
+        user: anAgentUser({ userType }),
+      },
+      logout: { message: 'ok' },
+    },
+  });
+
+const logIn = async ({ user }: ReturnType<typeof openLogin>) => {
+  await user.type(screen.getByLabelText(/Mobile number/), '081234567890');
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  const [first] = await screen.findAllByRole('textbox');
+  await user.click(first!);
+  await user.paste('123456');
+  const verify = screen.queryByRole('button', { name: 'Verify OTP' });
+  if (verify !== null) await user.click(verify);
+};
+
+describe('logging in', () => {
+  it('leads a Mitra agent to /oonahome [SHELL-006]', async () => {
+    const page = openLogin('Mitra');
+    await logIn(page);
+    await expect.poll(page.address).toBe('/oonahome');
+    expect(store.get(agentAtom)?.token).toBe('new-token');
+  });
+
+  it('leads a Commercial agent to /commercialhome [SHELL-007]', async () => {
+    const page = openLogin('Commercial');
+    await logIn(page);
+    await expect.poll(page.address).toBe('/commercialhome');
+  });
+
+  it('leads a Support agent to /commercialsupport [SHELL-008]', async () => {
+    const page = openLogin('Support');
+    await logIn(page);
+    await expect.poll(page.address).toBe('/commercialsupport');
+  });
+
+  it('leads an agent of any other type to /oonahome [SHELL-009]', async () => {
+    const page = openLogin('Broker');
+    await logIn(page);
+    await expect.poll(page.address).toBe('/oonahome');
+  });
+
+  it('goes on to the page that asked for the login', async () => {
+    const page = openLogin('Mitra', '/login?next=%2Frecruit');
+    await logIn(page);
+    await expect.poll(page.address).toBe('/recruit');
+  });
+
+  it('does not follow an address of another site', async () => {
+    const page = openLogin('Mitra', '/login?next=%2F%2Fevil.test');
+    await logIn(page);
+    await expect.poll(page.address).toBe('/oonahome');
+  });
+});
+
+it('does not end a session by being looked at', () => {
+  renderScreen(<Screen />, { frame: withTexts, session: anAgent(), route: '/login' });
+  expect(screen.getByText('You are logged in as Sari Wulandari.')).toBeDefined();
+  expect(store.get(agentAtom)).toBeDefined();
+});
+
+describe('in a tab that came by a share link', () => {
+  it('says that the visit has ended and opens the same link again', async () => {
+    sessionStorage.setItem(LAST_LINK_KEY, JSON.stringify({ prefix: 'kite', linkId: 'aB3dE9' }));
+    const { user, address } = openLogin();
+    expect(screen.getByRole('heading', { name: 'Your visit has ended' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Open the link again' }));
+    expect(address()).toBe('/kite/aB3dE9');
+  });
+
+  it('does not say so while the visit lasts', () => {
+    sessionStorage.setItem(LAST_LINK_KEY, JSON.stringify({ prefix: 'kite', linkId: 'aB3dE9' }));
+    renderScreen(<Screen />, { frame: withTexts, session: aLinkVisit({ prefix: 'kite' }), route: '/login' });
+    expect(screen.queryByRole('heading', { name: 'Your visit has ended' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Back to my insurance' })).toBeDefined();
+  });
+});
