@@ -60,7 +60,7 @@ const readOptions = <T>(
   queryOptions({
     queryKey: [store.get(ownerAtom), store.get(languageAtom), CONTRACT_VERSION, address] as const,
     queryFn: ({ signal }) => read(signal),
-    ...(row.offline === true ? { persister: keepOffline } : {}),
+    persister: row.offline === true ? keepOffline : undefined,
     meta: { quiet },
   });
 

@@ -1,0 +1,134 @@
+import { onTestFinished } from 'vitest';
+import { setTransport } from '@payung/shared/api/client.ts';
+import type { Transport } from '@payung/shared/api/client.ts';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import type { EndpointName } from '#api/endpoints/endpoints.ts';
+import type { EndpointRow, ReplyOf } from '#api/endpoint.ts';
+import { config } from '../config.ts';
+
+/** A call as it left the screen. */
+export interface SeenCall {
+  readonly name: EndpointName | 'unknown';
+  readonly method: string;
+  /** Relative to the request base, with the query. */
+  readonly address: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** An answer that is no success, or none at all. */
+export interface Failure {
+  readonly failure: true;
+  readonly status?: number;
+  readonly errCode?: number;
+  readonly errMsg?: unknown;
+  readonly bodyStatus?: number;
+}
+
+export const refuse = (answer: Omit<Failure, 'failure'> & { readonly status: number }): Failure => ({
+  failure: true,
+  ...answer,
+});
+export const noAnswer = (): Failure => ({ failure: true });
+
+type Answer<T> = T | Failure | Promise<T | Failure>;
+
+/** A reply, or a function of the call; by the name of the call, so that a wrong name does not compile. */
+export type FakeReplies = {
+  readonly [N in EndpointName]?:
+    | ReplyOf<(typeof endpoints)[N]>
+    | Failure
+    | ((seen: SeenCall) => Answer<ReplyOf<(typeof endpoints)[N]>>);
+};
+
+const rows = Object.entries(endpoints) as [EndpointName, EndpointRow][];
+
+const patternOf = (row: EndpointRow): RegExp => {
+  const path = `${row.secure === true ? config.api.securePrefix : ''}${row.path}`;
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+};
+
+const recognise = (method: string, path: string) => {
+  for (const [name, row] of rows) {
+    const match = row.method === method ? patternOf(row).exec(path) : null;
+    if (match !== null) return { name, row, params: { ...match.groups } };
+  }
+  return undefined;
+};
+
+const isFailure = (answer: unknown): answer is Failure =>
+  typeof answer === 'object' && answer !== null && 'failure' in answer;
+
+const envelope = (row: EndpointRow, answer: unknown) => {
+  if (!isFailure(answer)) {
+    return {
+      status: 200,
+      data: row.binary ? answer : { errCode: row.successCodes?.[0] ?? -1, errMsg: answer },
+    };
+  }
+  const { status = 0, errCode, errMsg, bodyStatus } = answer;
+  const body = { errCode, errMsg, ...(bodyStatus === undefined ? {} : { status: bodyStatus }) };
+  return {
+    status,
+    data: row.binary ? new Blob([JSON.stringify(body)], { type: 'application/json' }) : body,
+  };
+};
+
+/** Every call that a test did not foresee fails it, also when the screen hides the failure. */
+const unforeseen: string[] = [];
+const complain = (text: string): never => {
+  unforeseen.push(text);
+  throw new Error(text);
+};
+
+/** Answers the calls of one test from the endpoint table, and remembers them. */
+export const fakeApi = (replies: FakeReplies) => {
+  const calls: SeenCall[] = [];
+  const transport: Transport = async (request) => {
+    const address = request.url ?? '';
+    const [path = '', search = ''] = address.split('?');
+    const method = (request.method ?? 'get').toUpperCase();
+    const known = recognise(method, path);
+    const seen: SeenCall = {
+      name: known?.name ?? 'unknown',
+      method,
+      address,
+      params: known?.params ?? {},
+      query: Object.fromEntries(new URLSearchParams(search)),
+      body: typeof request.data === 'string' ? (JSON.parse(request.data) as unknown) : request.data,
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      ),
+    };
+    calls.push(seen);
+    const reply =
+      known === undefined ? undefined : (replies as Readonly<Record<string, unknown>>)[known.name];
+    if (known === undefined || reply === undefined) return complain(`Unexpected call: ${method} ${address}`);
+    const answer: unknown = await (typeof reply === 'function'
+      ? (reply as (call: SeenCall) => unknown)(seen)
+      : reply);
+    if (isFailure(answer) && answer.status === undefined) throw new Error('Network Error');
+    return {
+      ...envelope(known.row, answer),
+      statusText: '',
+      headers: { 'x-request-id': `ref-${calls.length}` },
+      config: request,
+    };
+  };
+  setTransport(transport);
+  unforeseen.length = 0;
+  onTestFinished(() => {
+    if (unforeseen.length > 0) throw new Error(unforeseen.join('\n'));
+  });
+  return {
+    calls,
+    /** The calls of one name, in order. */
+    callsOf: (name: EndpointName): readonly SeenCall[] => calls.filter((call) => call.name === name),
+  };
+};
+
+/** Outside of `fakeApi` nothing may leave a test. */
+export const refuseEveryCall = (): void =>
+  setTransport((request) => Promise.reject(new Error(`A call without a fake: ${request.url ?? ''}`)));

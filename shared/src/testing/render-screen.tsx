@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { queryClient } from '@payung/shared/api/query.ts';
+import { connectEffects } from '@payung/shared/api/reaction.ts';
+import type { Redirect } from '#api/error-codes.ts';
+import type { Language } from '#messages/catalogue.ts';
+import { MessagesProvider } from '#messages/provider.tsx';
+import type { ProductDescription } from '#product.ts';
+import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
+import { setLanguage } from '@payung/shared/session/language.ts';
+import { agentAtom, linkAtom } from '@payung/shared/session/session.ts';
+import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { theme } from '#ui/theme.ts';
+import { connectToasts } from '@payung/shared/ui/toast.ts';
+import type { ToastKind } from '@payung/shared/ui/toast.ts';
+import { fakeApi } from './fake-api.ts';
+import type { FakeReplies } from './fake-api.ts';
+
+interface Options {
+  /** Who uses the screen; nobody when left out. */
+  readonly session?: AgentState | LinkState;
+  readonly language?: Language;
+  readonly api?: FakeReplies;
+  /** Address without the base path, with its query. */
+  readonly route?: string;
+  /** Path pattern of the screen where it has parameters: `/paymentsuccess/:quoteId`. */
+  readonly path?: string;
+  /** Navigation state with which the screen is opened. */
+  readonly state?: unknown;
+  readonly products?: readonly ProductDescription[];
+  /** A remote's own frame: its texts and whatever else stands around its screens. */
+  readonly frame?: (screen: ReactNode) => ReactNode;
+}
+
+/** Renders a screen as the shell would, on a fake API; leaving its path unmounts it. */
+export const renderScreen = (screen: ReactNode, options: Options = {}) => {
+  const {
+    session,
+    language = 'en',
+    api = {},
+    route = '/',
+    state,
+    products = [],
+    frame = (inner) => inner,
+  } = options;
+  if (session !== undefined && 'token' in session) store.set(agentAtom, session);
+  if (session !== undefined && 'cipherkaye' in session) store.set(linkAtom, session);
+  store.set(deployedProductsAtom, products);
+  setLanguage(language);
+
+  const toasts: { readonly kind: ToastKind; readonly text: string }[] = [];
+  const redirects: Redirect[] = [];
+  const logs: unknown[] = [];
+  connectToasts((kind, text) => toasts.push({ kind, text }));
+  connectEffects({
+    toast: (kind, text) => toasts.push({ kind, text }),
+    redirect: (to) => redirects.push(to),
+    log: (_message, error) => logs.push(error),
+  });
+  const server = fakeApi(api);
+
+  const [pathname = '/', search = ''] = route.split('?');
+  const router = createMemoryRouter(
+    [
+      { path: options.path ?? pathname, element: <Suspense fallback={null}>{frame(screen)}</Suspense> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [{ pathname, search: search === '' ? '' : `?${search}`, state }] },
+  );
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider theme={theme}>
+        <MessagesProvider>
+          <RouterProvider router={router} />
+        </MessagesProvider>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    ...view,
+    ...server,
+    user: userEvent.setup(),
+    toasts,
+    redirects,
+    /** Failures that were only logged. */
+    logs,
+    router,
+    /** Path and query where the screen has led. */
+    address: (): string => `${router.state.location.pathname}${router.state.location.search}`,
+    navigationState: (): unknown => router.state.location.state,
+  };
+};

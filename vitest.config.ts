@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+/** Components live in a browser-like page; the backend and the platform's tools in plain Node. */
+export default defineConfig({
+  test: {
+    reporters: process.env['CI'] === undefined ? ['default'] : ['default', 'json'],
+    outputFile: { json: 'test-results/vitest.json' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
+          include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['shared/src/testing/setup-web.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{backend,platform}/src/**/*.test.ts'],
+          setupFiles: ['shared/src/testing/console-guard.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
