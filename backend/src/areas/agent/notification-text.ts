@@ -1,0 +1,28 @@
+import type { NotificationKind } from '#repositories/notifications.ts';
+import type { Language } from '../services.ts';
+import { fillIn } from '../texts.ts';
+import type { Bilingual } from '../texts.ts';
+
+/** Those about money say "payment pending" in both languages: that is how screens tell them (ruling K90). */
+const BODIES: Readonly<Record<NotificationKind, Bilingual>> = {
+  paymentPending: {
+    en: '{insuredName} has confirmed quote {quoteCode}: payment pending',
+    id: '{insuredName} sudah mengonfirmasi penawaran {quoteCode}: menunggu pembayaran (payment pending)',
+  },
+  policyGenerated: {
+    en: '{insuredName} has paid: policy {policyNo} is issued',
+    id: '{insuredName} sudah membayar: polis {policyNo} telah terbit',
+  },
+  payLater: {
+    en: 'Policy {policyNo} of {insuredName} is issued: payment pending',
+    id: 'Polis {policyNo} atas nama {insuredName} telah terbit: menunggu pembayaran (payment pending)',
+  },
+};
+
+const isKind = (kind: string): kind is NotificationKind => kind in BODIES;
+
+export const notificationText = (
+  kind: string,
+  data: Readonly<Record<string, string>>,
+  language: Language,
+): string => (isKind(kind) ? fillIn(BODIES[kind][language], data) : '');

@@ -1,0 +1,43 @@
+import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import { daysBetween, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { isSold } from '@payung/shared/domain/stages.ts';
+import { countQuotes, listRecentQuotes } from '#repositories/recent-quotes.ts';
+import type { RecentQuoteRow } from '#repositories/recent-quotes.ts';
+import { requireAgent } from '../actor.ts';
+import type { AskOf } from '../area.ts';
+import type { Services } from '../services.ts';
+import { pageOf } from './page.ts';
+
+const linkState = (row: RecentQuoteRow, now: Date): RecentQuote['link'] => {
+  if (row.link_expires_at === null) return 'none';
+  if (row.link_revoked_at !== null) return 'revoked';
+  if (row.link_verified_at !== null) return 'verified';
+  if (row.link_expires_at <= now) return 'expired';
+  return row.link_opened_at === null ? 'sent' : 'opened';
+};
+
+/** A lead ends with its price, a policy with its cover. */
+const daysLeft = (row: RecentQuoteRow, today: string): number =>
+  Math.max(0, daysBetween(today, isSold(row.stage) ? row.end_date : row.valid_until));
+
+const lineOf = (row: RecentQuoteRow, now: Date): RecentQuote => ({
+  _id: row.id,
+  quote_Id: row.code,
+  product_Id: row.product_id,
+  insuredName: row.insured_name,
+  stage: row.stage,
+  duePremium: row.due_premium,
+  departureDate: row.start_date,
+  savedAt: row.saved_at.toISOString(),
+  ...(row.policy_no === null ? {} : { policyNo: row.policy_no }),
+  link: linkState(row, now),
+  DaysLeft: daysLeft(row, todayInJakarta(now)),
+});
+
+export const recentQuotes = async (ask: AskOf<'recentQuotes'>, services: Services) => {
+  const { agentId } = requireAgent(ask.caller);
+  const now = services.clock.now();
+  const rows = await listRecentQuotes(services.db, agentId, pageOf(ask.query));
+  const data = rows.map((row) => lineOf(row, now));
+  return { data: { total: await countQuotes(services.db, agentId), data } };
+};

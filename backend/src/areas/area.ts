@@ -1,0 +1,35 @@
+import type { EndpointName, endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { CallShape, Endpoint, ShapeOf } from '@payung/shared/api/endpoint.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Language, Services } from './services.ts';
+
+type Part<S, K extends string> = S extends Readonly<Record<K, infer P>> ? P : undefined;
+
+/** One call as a handler sees it: checked, with its language and who makes it. */
+export interface Ask<S extends CallShape = CallShape> {
+  readonly params: Part<S, 'params'>;
+  readonly query: Part<S, 'query'>;
+  readonly body: Part<S, 'body'>;
+  readonly caller: Caller;
+  readonly language: Language;
+  /** Network address, for limits only. */
+  readonly address: string;
+  /** The version of the object that the caller has seen (`If-Match`), where it says so. */
+  readonly seenVersion: number | undefined;
+}
+
+export interface BinaryReply {
+  readonly bytes: Buffer;
+  readonly fileName: string;
+}
+
+type Reply<E> = E extends { readonly binary: true } ? BinaryReply : ShapeOf<E>['reply'];
+
+export type Handler<E> = (ask: Ask<ShapeOf<E>>, services: Services) => Promise<Reply<E>>;
+
+/** Handlers of an area: it compiles only when every row of its endpoint table has one. */
+export type Area<Table extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Table]: Handler<Table[Name]>;
+};
+
+export type AskOf<Name extends EndpointName> = Ask<ShapeOf<(typeof endpoints)[Name]>>;

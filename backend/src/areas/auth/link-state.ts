@@ -1,0 +1,41 @@
+import { isLinkId } from '@payung/shared/domain/link.ts';
+import { OTP } from '@payung/shared/domain/otp.ts';
+import { keyedHash } from '#access/secrets.ts';
+import { countHit, secondsBlocked } from '#repositories/limits.ts';
+import type { Limit } from '#repositories/limits.ts';
+import { findLinkByHash } from '#repositories/share-links.ts';
+import type { LinkWithQuote } from '#repositories/share-links.ts';
+import { badRequest, tooMany } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { TEXTS } from '../texts.ts';
+
+/** Addresses are kept as keyed hashes: a limit needs no more. */
+export const addressBucket = (services: Services, purpose: string, address: string): string =>
+  `${purpose}:${keyedHash(services.secret, 'address', address)}`;
+
+const missesOf = (services: Services, address: string): Limit => ({
+  bucket: addressBucket(services, 'link-miss', address),
+  most: OTP.failuresPerAddressPerHour,
+  windowSeconds: 3600,
+});
+
+/**
+ * The living link behind an id. Unknown and revoked ids take the same steps and answer alike; all
+ * misses count against the address (facts on six-character links).
+ */
+export const requireLink = async (
+  services: Services,
+  linkId: string,
+  address: string,
+): Promise<LinkWithQuote> => {
+  const now = services.clock.now();
+  const misses = missesOf(services, address);
+  const wait = await secondsBlocked(services.db, misses, now);
+  if (wait > 0) throw tooMany(wait);
+  const link = await findLinkByHash(services.db, keyedHash(services.secret, 'link', linkId));
+  const isUnknown = link === undefined || link.revoked_at !== null || !isLinkId(linkId);
+  const isExpired = link !== undefined && link.expires_at <= now;
+  if (!isUnknown && !isExpired) return link;
+  await countHit(services.db, misses, now);
+  throw badRequest(isUnknown ? TEXTS.linkInvalid : TEXTS.linkExpired);
+};

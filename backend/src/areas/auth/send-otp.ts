@@ -1,0 +1,91 @@
+import { OTP, resendInSeconds } from '@payung/shared/domain/otp.ts';
+import { checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/phone.ts';
+import { createOtp, createToken, keyedHash } from '#access/secrets.ts';
+import { findAgentByPhone } from '#repositories/agents.ts';
+import { countHit } from '#repositories/limits.ts';
+import type { Limit } from '#repositories/limits.ts';
+import { lastSentAt, replaceChallenge } from '#repositories/otp-challenges.ts';
+import { lockLink } from '#repositories/share-links.ts';
+import type { LinkWithQuote } from '#repositories/share-links.ts';
+import type { AskOf } from '../area.ts';
+import { badRequest, refused, tooMany } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { TEXTS } from '../texts.ts';
+import { inEqualTime } from './equal-time.ts';
+import { addressBucket, requireLink } from './link-state.ts';
+
+interface Recipient {
+  readonly phone: string;
+  readonly link: LinkWithQuote | undefined;
+}
+
+/** Attached to the code, never shown: whether there is anybody to send it to. */
+const findAddressee = async (tx: Queries, { phone, link }: Recipient) => {
+  if (link !== undefined) {
+    return { agentId: null, mayReceive: normalisePhone(link.insured_phone) === phone };
+  }
+  const agent = await findAgentByPhone(tx, phone);
+  return { agentId: agent?.id ?? null, mayReceive: agent?.status === 'active' };
+};
+
+const limitsOf = (services: Services, { phone, link }: Recipient, address: string): readonly Limit[] => {
+  const subject = link === undefined ? phone : `${link.id}:${phone}`;
+  return [
+    { bucket: `otp-quarter:${subject}`, most: OTP.sendsPerPhone.quarterHour, windowSeconds: 900 },
+    { bucket: `otp-hour:${subject}`, most: OTP.sendsPerPhone.hour, windowSeconds: 3600 },
+    {
+      bucket: addressBucket(services, 'otp-send', address),
+      most: OTP.sendsPerAddressPerHour,
+      windowSeconds: 3600,
+    },
+  ];
+};
+
+const waitBeforeNext = async (tx: Queries, recipient: Recipient, now: Date): Promise<number> => {
+  const sentAt = await lastSentAt(tx, { phone: recipient.phone, linkId: recipient.link?.id ?? null });
+  return sentAt === undefined ? 0 : resendInSeconds(sentAt.getTime(), now.getTime());
+};
+
+const issueCode = (services: Services, ask: AskOf<'sendOtp'>, recipient: Recipient): Promise<string> =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
+    const { phone, link } = recipient;
+    // One at a time for each link, or two requests at once would send two codes.
+    if (link !== undefined) await lockLink(tx, link.id);
+    const wait = await waitBeforeNext(tx, recipient, now);
+    if (wait > 0) throw tooMany(wait);
+    for (const limit of limitsOf(services, recipient, ask.address)) {
+      const seconds = await countHit(tx, limit, now);
+      if (seconds > 0) throw tooMany(seconds);
+    }
+    const { agentId, mayReceive } = await findAddressee(tx, recipient);
+    const key = createToken();
+    const code = createOtp();
+    await replaceChallenge(tx, {
+      key,
+      purpose: link === undefined ? 'agent' : 'customer',
+      phone,
+      agent_id: agentId,
+      quote_id: link?.quote_id ?? null,
+      link_id: link?.id ?? null,
+      // A code for nobody is the hash of a token, which no code has.
+      code_hash: keyedHash(services.secret, 'otp', mayReceive ? `${key}:${code}` : createToken()),
+      sent_at: now,
+      expires_at: new Date(now.getTime() + OTP.lifetimeSeconds * 1000),
+    });
+    if (mayReceive) await services.enqueue(tx, { kind: 'sendOtp', phone, code, language: ask.language });
+    return key;
+  });
+
+/** A number that is not expected gets the same answer, and no message (ruling K61). */
+export const sendOtp = (ask: AskOf<'sendOtp'>, services: Services) =>
+  inEqualTime(async () => {
+    const { mobileNo, linkId } = ask.body;
+    if (checkPhoneForOtp(mobileNo) !== undefined) throw badRequest(TEXTS.mobileRequired);
+    const link = linkId === undefined ? undefined : await requireLink(services, linkId, ask.address);
+    if (link !== undefined && link.failures >= OTP.failuresPerLink) throw refused(TEXTS.linkLocked);
+    const key = await issueCode(services, ask, { phone: normalisePhone(mobileNo), link });
+    return { key, message: TEXTS.otpSent[ask.language] };
+  });

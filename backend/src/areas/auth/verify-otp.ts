@@ -1,0 +1,129 @@
+import type { AgentUser, VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import { isOtp, OTP } from '@payung/shared/domain/otp.ts';
+import { normalisePhone } from '@payung/shared/domain/phone.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import { createToken, hashToken, isSameHash, keyedHash } from '#access/secrets.ts';
+import { findAgent } from '#repositories/agents.ts';
+import { countHit, secondsBlocked } from '#repositories/limits.ts';
+import { countTry, findChallenge, spendChallenge } from '#repositories/otp-challenges.ts';
+import type { Agent, OtpChallenge } from '#repositories/tables.ts';
+import { findQuote } from '#repositories/quotes.ts';
+import { insertSession } from '#repositories/sessions.ts';
+import { countLinkFailure, lockLink, markLink } from '#repositories/share-links.ts';
+import type { AskOf } from '../area.ts';
+import { badRequest, refused, tooMany } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { TEXTS } from '../texts.ts';
+import { agentUserOf } from './agent-user.ts';
+import { inEqualTime } from './equal-time.ts';
+import { addressBucket } from './link-state.ts';
+
+type Outcome = 'wrong' | 'locked' | { readonly agent: Agent } | { readonly challenge: OtpChallenge };
+
+/** Counted before it is compared, and committed whatever the outcome. */
+const tryCode = async (services: Services, tx: Queries, ask: AskOf<'verifyOtp'>): Promise<Outcome> => {
+  const now = services.clock.now();
+  const { key, otp } = ask.body;
+  const known = await findChallenge(tx, key);
+  const link = known?.link_id ? await lockLink(tx, known.link_id) : undefined;
+  if (link !== undefined && link.failures >= OTP.failuresPerLink) return 'locked';
+  const challenge = await countTry(tx, key, now);
+  const hash = keyedHash(services.secret, 'otp', `${key}:${otp}`);
+  const isRight = challenge !== undefined && isOtp(otp) && isSameHash(challenge.code_hash, hash);
+  if (!isRight || !(await spendChallenge(tx, key, now))) {
+    if (link !== undefined) await countLinkFailure(tx, link.id);
+    return 'wrong';
+  }
+  if (challenge.purpose === 'customer') {
+    const isOpen = link !== undefined && link.revoked_at === null && link.expires_at > now;
+    return isOpen ? { challenge } : 'wrong';
+  }
+  const agent = await findAgent(tx, challenge.agent_id ?? '');
+  return agent?.status === 'active' ? { agent } : 'wrong';
+};
+
+const openAgentSession = async (services: Services, tx: Queries, agent: Agent) => {
+  const token = createToken();
+  await insertSession(
+    tx,
+    {
+      tokenHash: hashToken(token),
+      kind: 'agent',
+      agentId: agent.id,
+      quoteId: null,
+      linkId: null,
+      phone: agent.phone,
+    },
+    services.clock.now(),
+  );
+  const user: AgentUser = agentUserOf(agent);
+  // Only for show in the browser: the server asks the token who somebody is.
+  const userInfo = Buffer.from(JSON.stringify({ id: agent.id, userType: agent.user_type })).toString(
+    'base64url',
+  );
+  return { token, userInfo, user };
+};
+
+const openVisit = async (services: Services, tx: Queries, challenge: OtpChallenge) => {
+  const quote = await findQuote(tx, challenge.quote_id ?? '');
+  // The agent may have corrected the phone after the code was sent.
+  if (quote === undefined || normalisePhone(quote.insured_phone) !== challenge.phone) return undefined;
+  const inviter = await findAgent(tx, quote.agent_id);
+  const cipher = createToken();
+  const now = services.clock.now();
+  await insertSession(
+    tx,
+    {
+      tokenHash: hashToken(cipher),
+      kind: 'visit',
+      agentId: null,
+      quoteId: quote.id,
+      linkId: challenge.link_id,
+      phone: challenge.phone,
+    },
+    now,
+  );
+  await markLink(tx, challenge.link_id ?? '', 'verified_at', now);
+  return {
+    cipher,
+    quoteId: quote.id,
+    productId: quote.product_id,
+    stage: quote.stage as Stage,
+    phonenumber: quote.insured_phone,
+    fullName: inviter?.first_name ?? '',
+  };
+};
+
+const openFor = async (
+  services: Services,
+  tx: Queries,
+  outcome: Outcome,
+  message: string,
+): Promise<VerifiedOtp | Outcome> => {
+  if (typeof outcome === 'string') return outcome;
+  if ('agent' in outcome) return { message, ...(await openAgentSession(services, tx, outcome.agent)) };
+  const visit = await openVisit(services, tx, outcome.challenge);
+  return visit === undefined ? 'wrong' : { message, visit };
+};
+
+export const verifyOtp = (ask: AskOf<'verifyOtp'>, services: Services): Promise<VerifiedOtp> =>
+  inEqualTime(async () => {
+    const failures = {
+      bucket: addressBucket(services, 'otp-fail', ask.address),
+      most: OTP.failuresPerAddressPerHour,
+      windowSeconds: 3600,
+    };
+    const wait = await secondsBlocked(services.db, failures, services.clock.now());
+    if (wait > 0) throw tooMany(wait);
+    const result = await transaction(services.db, async (tx) =>
+      openFor(services, tx, await tryCode(services, tx, ask), TEXTS.verified[ask.language]),
+    );
+    if (result === 'locked') throw refused(TEXTS.linkLocked);
+    if (typeof result === 'string' || !('message' in result)) {
+      await countHit(services.db, failures, services.clock.now());
+      throw badRequest(TEXTS.otpInvalid);
+    }
+    return result;
+  });

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { settle } from './settle.ts';
+
+/** Relative to the request base; the provider signs the whole path. */
+export const NOTIFICATION_PATH = '/auth/payment-route/doku/notification';
+
+/**
+ * The provider's own call: no session, but a signature over the raw bytes. It is believed only when
+ * the real verifier accepts it.
+ */
+export const registerPaymentNotification = (app: FastifyInstance, services: Services): void => {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.post(NOTIFICATION_PATH, async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const answer = services.payments.verifyNotification({
+        headers: request.headers,
+        rawBody,
+        target: services.notificationPath,
+      });
+      if (answer === undefined) {
+        request.log.warn('a payment notification was not signed by the provider');
+        return reply.status(401).send({ message: ['INVALID SIGNATURE'] });
+      }
+      const settlement = await settle(services, answer, 'notification');
+      request.log.info({ invoice: answer.invoiceNumber, status: answer.status, settlement }, 'payment');
+      return settlement === 'unknown'
+        ? reply.status(404).send({ message: ['UNKNOWN INVOICE'] })
+        : reply.send({ message: ['SUCCESS'] });
+    });
+    done();
+  });
+};

@@ -1,0 +1,45 @@
+import { PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
+import { firstName } from '@payung/shared/domain/names.ts';
+import { findQuote } from '#repositories/quotes.ts';
+import { policyDocument } from '../quote/quote-documents.ts';
+import type { Job, Services } from '../services.ts';
+import { fillIn } from '../texts.ts';
+import type { Bilingual } from '../texts.ts';
+
+const SUBJECT: Bilingual = {
+  en: 'Your policy {policyNo}: {product}',
+  id: 'Polis Anda {policyNo}: {product}',
+};
+
+const BODY: Bilingual = {
+  en: 'Dear {name},\n\nThank you. Your policy {policyNo} is attached as a PDF.\nKeep it with you on your journey.',
+  id: 'Yth. {name},\n\nTerima kasih. Polis Anda {policyNo} terlampir dalam bentuk PDF.\nBawalah selama perjalanan Anda.',
+};
+
+export interface PolicyEmail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
+}
+
+/** The e-mail that a sold quote calls for; nothing when there is nobody to write to. */
+export const policyEmail = async (
+  services: Services,
+  job: Extract<Job, { kind: 'sendPolicyEmail' }>,
+): Promise<PolicyEmail | undefined> => {
+  const quote = await findQuote(services.db, job.quoteId);
+  if (quote === undefined || quote.insured_email === '') return undefined;
+  const document = await policyDocument(services, quote.id, job.language);
+  const values = {
+    name: firstName(quote.insured_name),
+    policyNo: quote.policy_no ?? '',
+    product: PRODUCT_NAMES.travel,
+  };
+  return {
+    to: quote.insured_email,
+    subject: fillIn(SUBJECT[job.language], values),
+    text: fillIn(BODY[job.language], values),
+    attachments: [{ filename: document.fileName, content: document.bytes }],
+  };
+};

@@ -1,0 +1,19 @@
+import { listInvoicesToCheck, markInvoiceChecked } from '#repositories/invoices.ts';
+import type { Services } from '../services.ts';
+import { settle } from './settle.ts';
+import type { Settlement } from './settle.ts';
+
+/** Invoices of which no final word has come, the longest unasked first. */
+export const invoicesToCheck = (services: Services, limit: number): Promise<readonly string[]> =>
+  listInvoicesToCheck(services.db, services.clock.now(), limit);
+
+/** Asks the provider what became of an invoice: notifications get lost. */
+export const reconcileInvoice = async (services: Services, invoiceNo: string): Promise<Settlement> => {
+  await markInvoiceChecked(services.db, invoiceNo, services.clock.now());
+  const { status, amount } = await services.payments.readStatus(invoiceNo);
+  return settle(
+    services,
+    { invoiceNumber: invoiceNo, requestId: `status-${status}`, amount, status },
+    'status',
+  );
+};

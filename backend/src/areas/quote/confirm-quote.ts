@@ -1,0 +1,89 @@
+import { isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { isBackdated } from '@payung/shared/domain/payment.ts';
+import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { Queries } from '#database/database.ts';
+import { nextProposalNo } from '#database/identifiers.ts';
+import { transaction } from '#database/transaction.ts';
+import { insertConsents } from '#repositories/consents.ts';
+import { freezeVersion, voidFrozenVersions } from '#repositories/frozen-versions.ts';
+import { insertNotificationOnce } from '#repositories/notifications.ts';
+import { redeemPromo } from '#repositories/promo-codes.ts';
+import { lockQuote } from '#repositories/quotes.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { stepTakerOf } from '../actor.ts';
+import type { StepTaker } from '../actor.ts';
+import type { AskOf } from '../area.ts';
+import { refused } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { sharedText, TEXTS } from '../texts.ts';
+import { promoRefusal } from './promo-code.ts';
+import { takeStep } from './quote-step.ts';
+import { requireGoodCustomer } from './travel-checks.ts';
+import { travelDetailsOf } from './travel-details.ts';
+
+/** Everything that was good when it was saved must still be good on the day it is confirmed. */
+const requireConfirmable = (quote: Quote, today: string): void => {
+  if (isBackdated(quote.start_date, today)) throw refused(sharedText('notice.backdated'));
+  if (isBefore(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
+  const details = travelDetailsOf(quote);
+  const customer = {
+    insuredName: quote.insured_name,
+    insuredDob: quote.insured_dob,
+    insuredIdCard: quote.insured_id_card,
+    insuredPassportNo: quote.insured_passport,
+    insuredMobile: quote.insured_phone,
+    insuredEmail: quote.insured_email,
+    adults: [...details.adults],
+    childs: [...details.childs],
+  };
+  requireGoodCustomer(customer, details, today);
+};
+
+/** The same confirmation sent twice finds the proposal of the first. */
+const isUnchanged = (quote: Quote | undefined): quote is Quote & { proposal_no: string } =>
+  quote !== undefined && quote.proposal_no !== null && quote.version === quote.proposal_version;
+
+const confirm = async (
+  tx: Queries,
+  quoteId: string,
+  taker: StepTaker,
+  body: ConfirmQuoteInput,
+  now: Date,
+): Promise<string> => {
+  const before = await lockQuote(tx, quoteId);
+  if (isUnchanged(before) && before.stage === 'Full Quote Created') return before.proposal_no;
+  const today = todayInJakarta(now);
+  const proposalNo = await nextProposalNo(tx, today);
+  const quote = await takeStep(
+    tx,
+    {
+      quoteId,
+      event: 'confirm',
+      ...taker,
+      change: async (current) => {
+        requireConfirmable(current, today);
+        if (current.promo_code !== '' && !(await redeemPromo(tx, current.promo_code, quoteId, now))) {
+          throw promoRefusal();
+        }
+        await voidFrozenVersions(tx, quoteId, now);
+        return { proposal_no: proposalNo, proposal_version: current.version + 1, payment_status: '' };
+      },
+    },
+    now,
+  );
+  await freezeVersion(tx, quote, proposalNo, now);
+  await insertConsents(tx, { quote, body, taker }, now);
+  if (taker.actor === 'customer') await insertNotificationOnce(tx, quote, 'paymentPending', now);
+  return proposalNo;
+};
+
+export const confirmQuote = async (ask: AskOf<'confirmQuote'>, services: Services) => {
+  const { terms, dataProcessing } = ask.body.consents;
+  if (!terms || !dataProcessing) throw refused(TEXTS.consentsMissing);
+  const taker = stepTakerOf(ask.caller);
+  const now = services.clock.now();
+  const proposalNo = await transaction(services.db, (tx) =>
+    confirm(tx, ask.params.quoteId, taker, ask.body, now),
+  );
+  return { data: { proposalNo } };
+};

@@ -1,0 +1,12 @@
+import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { ShownQuote } from '#repositories/quotes.ts';
+
+/** An invoice that ended without the provider's word is expired, not pending. */
+export const paymentStatusOf = (
+  quote: Pick<ShownQuote, 'payment_status' | 'invoice_expires_at'>,
+): QuoteRecord['paymentStatus'] => {
+  if (quote.payment_status === '') return 'Unpaid';
+  return quote.payment_status === 'Pending' && quote.invoice_expires_at === null
+    ? 'Expired'
+    : quote.payment_status;
+};

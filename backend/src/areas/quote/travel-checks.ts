@@ -1,0 +1,60 @@
+import type { UpdateTravelQuoteInput, TripInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import { checkName } from '@payung/shared/domain/names.ts';
+import { checkMobile } from '@payung/shared/domain/phone.ts';
+import { checkMainInsuredAge } from '@payung/shared/domain/travel/age.ts';
+import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
+import { checkTraveller } from '@payung/shared/domain/travel/travellers.ts';
+import type { Traveller } from '@payung/shared/domain/travel/travellers.ts';
+import { checkTrip } from '@payung/shared/domain/travel/trip.ts';
+import { refused } from '../refusal.ts';
+import { sharedText, TEXTS } from '../texts.ts';
+import type { TravelDetails } from './travel-details.ts';
+
+type MessageId = Parameters<typeof sharedText>[0];
+type Problems = Readonly<Record<string, MessageId | undefined>>;
+
+/** The first thing that a form of ours would have marked. */
+const refuseFirst = (problems: Problems): void => {
+  const [field, messageId] = Object.entries(problems).find(([, id]) => id !== undefined) ?? [];
+  if (messageId !== undefined) throw refused(sharedText(messageId), { also: { field } });
+};
+
+export const requireGoodTrip = (trip: TripInput, today: string): void =>
+  refuseFirst({
+    ...checkTrip(trip, today),
+    insuredName: checkName(trip.insuredName),
+    insuredDob: checkMainInsuredAge(trip.insuredDob, today),
+  });
+
+export const requireGoodPhone = (phone: string): void => refuseFirst({ insuredMobile: checkMobile(phone) });
+
+type Customer = Extract<UpdateTravelQuoteInput, { customer: unknown }>['customer'];
+
+const requireGoodTraveller = (
+  traveller: Traveller,
+  role: 'main' | 'adult' | 'child',
+  details: TravelDetails,
+  today: string,
+): void => refuseFirst(checkTraveller(traveller, role, isDomestic(details.tripType), today));
+
+/** The main insured, and everybody who travels along, as many as the trip says. */
+export const requireGoodCustomer = (customer: Customer, details: TravelDetails, today: string): void => {
+  const { adults, childs } = customer;
+  if (adults.length !== details.adultCount - 1 || childs.length !== details.childCount) {
+    throw refused(TEXTS.travellersCount);
+  }
+  const main = {
+    fullName: customer.insuredName,
+    dob: customer.insuredDob,
+    idCard: customer.insuredIdCard ?? '',
+    passportNo: customer.insuredPassportNo ?? '',
+    email: customer.insuredEmail,
+    mobile: customer.insuredMobile,
+  };
+  requireGoodTraveller(main, 'main', details, today);
+  for (const adult of adults) requireGoodTraveller(adult, 'adult', details, today);
+  for (const child of childs) {
+    requireGoodTraveller(child, 'child', details, today);
+    if (child.parentalConsent !== true) throw refused(sharedText('travel.parentalConsent'));
+  }
+};

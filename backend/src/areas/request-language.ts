@@ -1,0 +1,13 @@
+import type { WireLanguage } from '@payung/shared/domain/travel/wire-text.ts';
+import type { Language } from './services.ts';
+
+/** The language parameter where a call has one (EN, anything else Indonesian), else Accept-Language. */
+export const requestLanguage = (
+  parameter: string | undefined,
+  acceptLanguage: string | undefined,
+): Language => {
+  if (parameter !== undefined) return parameter.toUpperCase() === 'EN' ? 'en' : 'id';
+  return acceptLanguage?.trim().toLowerCase().startsWith('id') === true ? 'id' : 'en';
+};
+
+export const wireLanguage = (language: Language): WireLanguage => (language === 'en' ? 'EN' : 'BH');

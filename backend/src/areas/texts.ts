@@ -1,0 +1,104 @@
+import en from '@payung/shared/messages/en.json' with { type: 'json' };
+import id from '@payung/shared/messages/id.json' with { type: 'json' };
+import type { Language } from './services.ts';
+
+export type Bilingual = Readonly<Record<Language, string>>;
+
+/** The client matches these texts, so they are the same in both languages. */
+const literal = (text: string): Bilingual => ({ en: text, id: text });
+
+export const TEXTS = {
+  mobileRequired: literal('mobile number is required'),
+  otpRequired: literal('otp is required'),
+  otpInvalid: literal('OTP is invalid'),
+  linkInvalid: literal('given link is invalid'),
+  linkExpired: literal('link is expired'),
+  payLaterTwice: literal('Policy already created with this proposal Number'),
+  otpSent: { en: 'The code has been sent', id: 'Kode sudah dikirim' },
+  verified: { en: 'Verified', id: 'Terverifikasi' },
+  loggedOut: { en: 'You have signed out', id: 'Anda sudah keluar' },
+  signIn: { en: 'Please sign in', id: 'Silakan masuk' },
+  sessionEnded: {
+    en: 'Your visit has ended. Please sign in again.',
+    id: 'Kunjungan Anda telah berakhir. Silakan masuk kembali.',
+  },
+  absent: { en: 'Not found', id: 'Tidak ditemukan' },
+  forbidden: { en: 'You may not do this', id: 'Anda tidak dapat melakukan ini' },
+  navigation: {
+    en: 'This address only works inside the application',
+    id: 'Alamat ini hanya berfungsi di dalam aplikasi',
+  },
+  stale: {
+    en: 'Somebody else has changed this quote. Please load it again.',
+    id: 'Penawaran ini telah diubah orang lain. Silakan muat ulang.',
+  },
+  badFields: {
+    en: 'Some of the data is missing or not right: {fields}',
+    id: 'Sebagian data kosong atau tidak benar: {fields}',
+  },
+  tooMany: {
+    en: 'Too many tries. Please try again in {seconds} seconds.',
+    id: 'Terlalu banyak percobaan. Silakan coba lagi dalam {seconds} detik.',
+  },
+  linkLocked: {
+    en: 'This link is locked after too many wrong codes. Please ask your agent for a new one.',
+    id: 'Tautan ini dikunci karena terlalu banyak kode yang salah. Silakan minta tautan baru kepada agen Anda.',
+  },
+  phoneMissing: {
+    en: "Please enter the customer's phone number before you share a link",
+    id: 'Silakan isi nomor telepon nasabah sebelum membagikan tautan',
+  },
+  sold: {
+    en: 'This quote has been sold and can no longer be changed',
+    id: 'Penawaran ini sudah menjadi polis dan tidak dapat diubah lagi',
+  },
+  notSold: { en: 'There is no policy yet', id: 'Polis belum terbit' },
+  notYet: {
+    en: 'This step is not possible yet: finish the steps before it first',
+    id: 'Langkah ini belum bisa dilakukan: selesaikan dahulu langkah sebelumnya',
+  },
+  agentOnly: { en: 'Only the agent may do this', id: 'Hanya agen yang dapat melakukan ini' },
+  customerOnly: { en: 'Only the customer may do this', id: 'Hanya nasabah yang dapat melakukan ini' },
+  planUnknown: {
+    en: 'This plan is not sold for the trip',
+    id: 'Paket ini tidak dijual untuk perjalanan tersebut',
+  },
+  benefitUnknown: {
+    en: 'This benefit is not sold for the trip',
+    id: 'Manfaat ini tidak dijual untuk perjalanan tersebut',
+  },
+  travellersCount: {
+    en: 'The travellers do not match the trip',
+    id: 'Jumlah peserta tidak sesuai dengan perjalanan',
+  },
+  consentsMissing: {
+    en: 'Please accept the terms and the use of your data first',
+    id: 'Setujui dahulu syarat dan ketentuan serta pemrosesan data Anda',
+  },
+  priceExpired: {
+    en: 'The price no longer holds. Please open the order summary again.',
+    id: 'Harga sudah tidak berlaku. Silakan buka kembali ringkasan pesanan.',
+  },
+  confirmFirst: { en: 'Please confirm the quote first', id: 'Silakan konfirmasi penawaran terlebih dahulu' },
+  tryLater: { en: 'Please try again in a moment', id: 'Silakan coba lagi sebentar lagi' },
+  requestReused: {
+    en: 'This form was already sent with other data',
+    id: 'Formulir ini sudah dikirim dengan data lain',
+  },
+  paymentDown: {
+    en: 'The payment provider does not answer. Please try again.',
+    id: 'Penyedia pembayaran tidak merespons. Silakan coba lagi.',
+  },
+  quoteUpdated: { en: 'Quote Updated Successfully', id: 'Penawaran berhasil diperbarui' },
+  notificationsRead: { en: 'Notification marked as read', id: 'Notifikasi ditandai sudah dibaca' },
+  linkRevoked: { en: 'The link no longer works', id: 'Tautan sudah tidak berlaku' },
+} as const satisfies Record<string, Bilingual>;
+
+/** A text that screens show as well, by its message id. */
+export const sharedText = (messageId: keyof typeof en & keyof typeof id): Bilingual => ({
+  en: en[messageId],
+  id: id[messageId],
+});
+
+export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));

@@ -1,0 +1,42 @@
+import type { Queries } from '#database/database.ts';
+import { openInvoiceEnd } from './open-invoice.ts';
+
+export interface PendingSearch {
+  readonly product?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly proposalNo?: string | undefined;
+  readonly insuredName?: string | undefined;
+}
+
+const MOST = 100;
+
+/** What people type is text to find, not a pattern. */
+const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+const pendingOf = (db: Queries, agentId: string, search: PendingSearch) =>
+  db
+    .selectFrom('quotes as q')
+    .where('q.agent_id', '=', agentId)
+    .where('q.stage', 'in', ['Full Quote Created', 'Full Quote Created With Payment'])
+    .$if((search.product ?? '') !== '', (query) => query.where('q.product_id', '=', search.product ?? ''))
+    .$if((search.proposalNo ?? '') !== '', (query) =>
+      query.where('q.proposal_no', 'ilike', containing(search.proposalNo ?? '')),
+    )
+    .$if((search.insuredName ?? '') !== '', (query) =>
+      query.where('q.insured_name', 'ilike', containing(search.insuredName ?? '')),
+    );
+
+/** Confirmed quotes that nobody has paid, and policies to be paid later. */
+export const listPendingPayments = async (db: Queries, agentId: string, search: PendingSearch, now: Date) => {
+  const counted = await pendingOf(db, agentId, search)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await pendingOf(db, agentId, search)
+    .select(['q.id', 'q.product_id', 'q.proposal_no', 'q.insured_name', 'q.due_premium'])
+    .select(['q.start_date', 'q.pay_later_due', openInvoiceEnd(now)])
+    .orderBy(search.sort === 'premium' ? 'q.due_premium' : 'q.saved_at', 'desc')
+    .orderBy('q.id')
+    .limit(MOST)
+    .execute();
+  return { rows, total: Number(counted.total) };
+};

@@ -1,0 +1,48 @@
+import type { Queries } from '#database/database.ts';
+
+export interface UsablePromo {
+  readonly code: string;
+  readonly percent: number;
+}
+
+/** The code, when it holds for the product on that day and no other quote has redeemed it. */
+export const findUsablePromo = (
+  db: Queries,
+  code: string,
+  quote: { readonly id: string; readonly product_id: string },
+  today: string,
+): Promise<UsablePromo | undefined> =>
+  db
+    .selectFrom('promo_codes')
+    .select(['code', 'percent'])
+    .where('code', '=', code)
+    .where('product_id', '=', quote.product_id)
+    .where('valid_from', '<=', today)
+    .where('valid_until', '>=', today)
+    .where((eb) => eb.or([eb('quote_id', 'is', null), eb('quote_id', '=', quote.id)]))
+    .executeTakeFirst();
+
+/** Single use: true for one quote only, however many try at once. */
+export const redeemPromo = async (
+  db: Queries,
+  code: string,
+  quoteId: string,
+  now: Date,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('promo_codes')
+    .set({ quote_id: quoteId, redeemed_at: now })
+    .where('code', '=', code)
+    .where((eb) => eb.or([eb('quote_id', 'is', null), eb('quote_id', '=', quoteId)]))
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** A changed quote gives its code back. */
+export const releasePromo = (db: Queries, quoteId: string) =>
+  db
+    .updateTable('promo_codes')
+    .set({ quote_id: null, redeemed_at: null })
+    .where('quote_id', '=', quoteId)
+    .execute();

@@ -1,0 +1,86 @@
+import type { Updateable } from 'kysely';
+import type { Queries } from '#database/database.ts';
+import { openInvoiceEnd } from './open-invoice.ts';
+import type { AreaTables, NewQuote, Quote } from './tables.ts';
+
+export const findQuote = (db: Queries, id: string): Promise<Quote | undefined> =>
+  db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Holds the quote until the transaction ends: one step at a time. */
+export const lockQuote = (db: Queries, id: string): Promise<Quote | undefined> =>
+  db.selectFrom('quotes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findQuoteByProposal = (db: Queries, proposalNo: string): Promise<Quote | undefined> =>
+  db.selectFrom('quotes').selectAll().where('proposal_no', '=', proposalNo).executeTakeFirst();
+
+export const findQuoteByRequest = (
+  db: Queries,
+  agentId: string,
+  requestId: string,
+): Promise<Quote | undefined> =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+
+/** False when the same form was sent before. */
+export const insertQuote = async (db: Queries, quote: NewQuote): Promise<boolean> => {
+  const row = await db
+    .insertInto('quotes')
+    .values(quote)
+    .onConflict((conflict) => conflict.columns(['agent_id', 'request_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Fields of a quote that a step may set, as they are read. */
+export type QuotePatch = Partial<Omit<Quote, 'id' | 'agent_id' | 'created_at'>>;
+
+export const saveQuote = (db: Queries, id: string, patch: QuotePatch): Promise<Quote> => {
+  const { details, benefits, ...plain } = patch;
+  const columns: Updateable<AreaTables['quotes']> = { ...plain };
+  if (details !== undefined) columns.details = JSON.stringify(details);
+  if (benefits !== undefined) columns.benefits = JSON.stringify(benefits);
+  return db.updateTable('quotes').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+};
+
+export interface QuoteEventEntry {
+  readonly quoteId: string;
+  readonly version: number;
+  readonly event: string;
+  readonly actor: string;
+  readonly actorId: string;
+  readonly stageFrom: string | null;
+  readonly stageTo: string | null;
+}
+
+export const insertQuoteEvent = (db: Queries, entry: QuoteEventEntry, now: Date) =>
+  db
+    .insertInto('quote_events')
+    .values({
+      quote_id: entry.quoteId,
+      version: entry.version,
+      event: entry.event,
+      actor: entry.actor,
+      actor_id: entry.actorId,
+      stage_from: entry.stageFrom,
+      stage_to: entry.stageTo,
+      at: now,
+    })
+    .execute();
+
+/** A quote with its agent's name and the end of its open invoice: all that one read shows. */
+export const findQuoteToShow = (db: Queries, id: string, now: Date) =>
+  db
+    .selectFrom('quotes as q')
+    .innerJoin('agents as a', 'a.id', 'q.agent_id')
+    .selectAll('q')
+    .select(['a.first_name', 'a.last_name'])
+    .select(openInvoiceEnd(now))
+    .where('q.id', '=', id)
+    .executeTakeFirst();
+
+export type ShownQuote = NonNullable<Awaited<ReturnType<typeof findQuoteToShow>>>;

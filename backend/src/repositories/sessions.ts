@@ -1,0 +1,104 @@
+import type { Queries } from '#database/database.ts';
+
+/** Seconds a session may live, and how long it may lie idle. */
+export const SESSION_LIFE = {
+  agent: { absolute: 7 * 86_400, idle: 86_400 },
+  visit: { absolute: 86_400, idle: 86_400 },
+} as const;
+export type SessionKind = keyof typeof SESSION_LIFE;
+
+// Writing every read's moment would turn reads into writes.
+const TOUCH_AFTER_SECONDS = 300;
+
+const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly kind: SessionKind;
+  readonly agentId: string | null;
+  readonly quoteId: string | null;
+  readonly linkId: string | null;
+  readonly phone: string;
+}
+
+export const insertSession = async (db: Queries, session: NewSession, now: Date): Promise<void> => {
+  const life = SESSION_LIFE[session.kind];
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      kind: session.kind,
+      agent_id: session.agentId,
+      quote_id: session.quoteId,
+      link_id: session.linkId,
+      phone: session.phone,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: later(now, life.absolute),
+    })
+    .execute();
+};
+
+export interface OpenSession {
+  readonly tokenHash: string;
+  readonly kind: SessionKind;
+  readonly agentId: string | null;
+  readonly userType: string | null;
+  readonly quoteId: string | null;
+  readonly linkId: string | null;
+  readonly expiresAt: Date;
+}
+
+const findLiving = (db: Queries, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('agents as a', 'a.id', 's.agent_id')
+    .select(['s.kind', 's.agent_id', 's.quote_id', 's.link_id', 's.last_seen_at', 's.expires_at'])
+    .select(['a.user_type', 'a.status'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .executeTakeFirst();
+
+/** The living session behind a token. An agent who is no longer active is out at once. */
+export const findOpenSession = async (
+  db: Queries,
+  tokenHash: string,
+  now: Date,
+): Promise<OpenSession | undefined> => {
+  const row = await findLiving(db, tokenHash, now);
+  if (row === undefined) return undefined;
+  const idle = (now.getTime() - row.last_seen_at.getTime()) / 1000;
+  if (idle > SESSION_LIFE[row.kind].idle || (row.kind === 'agent' && row.status !== 'active'))
+    return undefined;
+  if (idle > TOUCH_AFTER_SECONDS) {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  }
+  return {
+    tokenHash,
+    kind: row.kind,
+    agentId: row.agent_id,
+    userType: row.user_type,
+    quoteId: row.quote_id,
+    linkId: row.link_id,
+    expiresAt: row.expires_at,
+  };
+};
+
+export const endSession = (db: Queries, tokenHash: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
+
+/** Ends the customers' visits to a quote. */
+export const endVisits = (db: Queries, quoteId: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'visit')
+    .where('ended_at', 'is', null)
+    .execute();

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queries } from '#database/database.ts';
+import type { LinkKind, NewShareLink, ShareLink } from './tables.ts';
+
+/** A link with what may be said of it; one query, so that unknown and revoked links cost the same. */
+export const findLinkByHash = (db: Queries, idHash: string) =>
+  db
+    .selectFrom('share_links as l')
+    .innerJoin('quotes as q', 'q.id', 'l.quote_id')
+    .innerJoin('agents as a', 'a.id', 'l.agent_id')
+    .select(['l.id', 'l.expires_at', 'l.revoked_at', 'l.failures'])
+    .select(['q.id as quote_id', 'q.product_id', 'q.stage', 'q.insured_phone'])
+    .select('a.first_name as inviter')
+    .where('l.id_hash', '=', idHash)
+    .executeTakeFirst();
+
+export type LinkWithQuote = NonNullable<Awaited<ReturnType<typeof findLinkByHash>>>;
+
+export const lockLink = (db: Queries, id: string): Promise<ShareLink | undefined> =>
+  db.selectFrom('share_links').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findOpenLink = (db: Queries, quoteId: string, kind: LinkKind): Promise<ShareLink | undefined> =>
+  db
+    .selectFrom('share_links')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', kind)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** False when another link has the id already: then a new id is drawn. */
+export const insertLink = async (db: Queries, link: NewShareLink): Promise<boolean> => {
+  const row = await db
+    .insertInto('share_links')
+    .values(link)
+    .onConflict((conflict) => conflict.column('id_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** All links of a quote, or those of one kind. */
+export const revokeLinks = (db: Queries, quoteId: string, kind: LinkKind | undefined, now: Date) =>
+  db
+    .updateTable('share_links')
+    .set({ revoked_at: now })
+    .where('quote_id', '=', quoteId)
+    .where('revoked_at', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'lead'))
+    .execute();
+
+export const markLink = (db: Queries, id: string, moment: 'opened_at' | 'verified_at', now: Date) =>
+  db
+    .updateTable('share_links')
+    .set({ [moment]: now })
+    .where('id', '=', id)
+    .where(moment, 'is', null)
+    .execute();
+
+export const countLinkFailure = (db: Queries, id: string) =>
+  db
+    .updateTable('share_links')
+    .set({ failures: sql<number>`failures + 1` })
+    .where('id', '=', id)
+    .execute();

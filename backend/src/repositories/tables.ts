@@ -1,0 +1,286 @@
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+
+type Moment = ColumnType<Date, Date, Date>;
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** A calendar day, 'YYYY-MM-DD'. */
+type Day = string;
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+
+interface AgentsTable {
+  id: string;
+  agent_code: string;
+  first_name: string;
+  last_name: WithDefault<string>;
+  email: string;
+  phone: string;
+  user_type: string;
+  channel_code: string;
+  level_code: number;
+  hierarchy: JsonWithDefault<readonly { readonly levelCode: number }[]>;
+  status: WithDefault<string>;
+  id_number: string | null;
+  tax_id: string | null;
+  referral_code: string;
+  invited_by: string | null;
+}
+
+/** A chosen add-on with the price that the server gave it. */
+export interface PricedBenefit {
+  readonly BenefitCode: string;
+  readonly Premium: number;
+}
+
+export type PaymentStatus = '' | 'Pending' | 'Paid' | 'PayLater' | 'Expired' | 'Failed';
+
+interface QuotesTable {
+  id: string;
+  code: string;
+  lead_id: string;
+  product_id: string;
+  agent_id: string;
+  request_id: string;
+  stage: Stage;
+  version: WithDefault<number>;
+  insured_name: WithDefault<string>;
+  insured_dob: WithDefault<string>;
+  insured_phone: WithDefault<string>;
+  insured_email: WithDefault<string>;
+  insured_id_card: WithDefault<string>;
+  insured_passport: WithDefault<string>;
+  start_date: Day;
+  end_date: Day;
+  details: JsonWithDefault<Readonly<Record<string, unknown>>>;
+  plan_code: WithDefault<string>;
+  plan_name: WithDefault<string>;
+  premium: WithDefault<number>;
+  benefits: JsonWithDefault<readonly PricedBenefit[]>;
+  discount_percent: WithDefault<number>;
+  promo_code: WithDefault<string>;
+  promo_percent: WithDefault<number>;
+  discount_amount: WithDefault<number>;
+  admin_cost: WithDefault<number>;
+  stamp_duty: WithDefault<number>;
+  due_premium: WithDefault<number>;
+  quoted_at: MaybeMoment;
+  valid_until: Day;
+  proposal_no: string | null;
+  proposal_version: number | null;
+  payment_status: WithDefault<PaymentStatus>;
+  policy_no: string | null;
+  pay_later_due: Day | null;
+  created_at: Moment;
+  saved_at: Moment;
+}
+
+interface QuoteEventsTable {
+  id: Generated<number>;
+  quote_id: string;
+  version: number;
+  event: string;
+  actor: string;
+  actor_id: string;
+  stage_from: string | null;
+  stage_to: string | null;
+  at: Moment;
+}
+
+interface QuoteVersionsTable {
+  quote_id: string;
+  version: number;
+  proposal_no: string;
+  snapshot: JSONColumnType<Readonly<Record<string, unknown>>>;
+  due_premium: number;
+  frozen_at: Moment;
+  voided_at: MaybeMoment;
+}
+
+interface ConsentsTable {
+  id: Generated<number>;
+  quote_id: string;
+  version: number;
+  purpose: string;
+  granted: boolean;
+  text_version: string;
+  language: 'en' | 'id';
+  actor: string;
+  visit_hash: string | null;
+  given_at: Moment;
+}
+
+export type LinkKind = 'lead' | 'policy' | 'quotation';
+
+interface ShareLinksTable {
+  id: string;
+  id_hash: string;
+  payload: string;
+  kind: LinkKind;
+  quote_id: string;
+  agent_id: string;
+  created_at: Moment;
+  expires_at: Moment;
+  revoked_at: MaybeMoment;
+  opened_at: MaybeMoment;
+  verified_at: MaybeMoment;
+  failures: WithDefault<number>;
+}
+
+interface SessionsTable {
+  token_hash: string;
+  kind: 'agent' | 'visit';
+  agent_id: string | null;
+  quote_id: string | null;
+  link_id: string | null;
+  phone: string;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: Moment;
+  ended_at: MaybeMoment;
+}
+
+interface OtpChallengesTable {
+  key: string;
+  purpose: 'agent' | 'customer';
+  phone: string;
+  agent_id: string | null;
+  quote_id: string | null;
+  link_id: string | null;
+  code_hash: string;
+  attempts: WithDefault<number>;
+  sent_at: Moment;
+  expires_at: Moment;
+  used_at: MaybeMoment;
+}
+
+interface LimitsTable {
+  bucket: string;
+  window_start: Moment;
+  hits: number;
+}
+
+interface PromoCodesTable {
+  code: string;
+  product_id: string;
+  percent: number;
+  valid_from: Day;
+  valid_until: Day;
+  quote_id: string | null;
+  redeemed_at: MaybeMoment;
+}
+
+/** `creating` is held while the provider is asked; `void` because the quote changed. */
+export type InvoiceState = 'creating' | 'open' | 'paid' | 'void' | 'expired' | 'failed';
+
+interface InvoicesTable {
+  invoice_no: string;
+  quote_id: string;
+  version: number;
+  proposal_no: string;
+  amount: number;
+  state: InvoiceState;
+  request_id: string;
+  url: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+  voided_at: MaybeMoment;
+  paid_at: MaybeMoment;
+  checked_at: MaybeMoment;
+}
+
+interface PaymentEventsTable {
+  id: Generated<number>;
+  invoice_no: string;
+  request_id: string;
+  source: 'notification' | 'status';
+  status: string;
+  amount: number;
+  outcome: string;
+  received_at: Moment;
+}
+
+export type RefundReason = 'void-invoice' | 'second-payment' | 'wrong-amount';
+
+interface RefundsDueTable {
+  id: Generated<number>;
+  invoice_no: string;
+  quote_id: string;
+  amount: number;
+  reason: RefundReason;
+  created_at: Moment;
+}
+
+interface PoliciesTable {
+  policy_no: string;
+  quote_id: string;
+  version: number;
+  agent_id: string;
+  proposal_no: string;
+  invoice_no: string | null;
+  kind: 'paid' | 'payLater';
+  amount: number;
+  pay_later_due: Day | null;
+  issued_at: Moment;
+}
+
+interface NotificationsTable {
+  id: string;
+  agent_id: string;
+  quote_id: string;
+  kind: string;
+  data: JSONColumnType<Readonly<Record<string, string>>>;
+  read_status: WithDefault<0 | 1>;
+  created_at: Moment;
+}
+
+interface ReferralsTable {
+  id: string;
+  agent_id: string;
+  quote_id: string;
+  state: WithDefault<'open' | 'completed'>;
+  created_at: Moment;
+  completed_at: MaybeMoment;
+}
+
+interface PointsEntriesTable {
+  id: Generated<number>;
+  agent_id: string;
+  policy_no: string;
+  level: number;
+  points: number;
+  reason: 'policy' | 'referral';
+  earned_at: Moment;
+}
+
+/** The tables that the areas read and write. */
+export interface AreaTables {
+  agents: AgentsTable;
+  quotes: QuotesTable;
+  quote_events: QuoteEventsTable;
+  quote_versions: QuoteVersionsTable;
+  consents: ConsentsTable;
+  share_links: ShareLinksTable;
+  sessions: SessionsTable;
+  otp_challenges: OtpChallengesTable;
+  limits: LimitsTable;
+  promo_codes: PromoCodesTable;
+  invoices: InvoicesTable;
+  payment_events: PaymentEventsTable;
+  refunds_due: RefundsDueTable;
+  policies: PoliciesTable;
+  notifications: NotificationsTable;
+  referrals: ReferralsTable;
+  points_entries: PointsEntriesTable;
+}
+
+export type Agent = Selectable<AgentsTable>;
+export type Quote = Selectable<QuotesTable>;
+export type NewQuote = Insertable<QuotesTable>;
+export type FrozenVersion = Selectable<QuoteVersionsTable>;
+export type ShareLink = Selectable<ShareLinksTable>;
+export type NewShareLink = Insertable<ShareLinksTable>;
+export type OtpChallenge = Selectable<OtpChallengesTable>;
+export type NewOtpChallenge = Insertable<OtpChallengesTable>;
+export type Invoice = Selectable<InvoicesTable>;
+export type Policy = Selectable<PoliciesTable>;
+export type NotificationRow = Selectable<NotificationsTable>;
