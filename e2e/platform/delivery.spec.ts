@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
+import { readRegistry } from '@payung/platform/registry/registry-file.ts';
+import { expect, goInside, test } from '../support/composed.ts';
+
+const run = promisify(execFile);
+const PUBLISH = join(repositoryRoot, 'platform', 'src', 'testing', 'publish-once.ts');
+
+test('puts a new version live while an open page keeps working, and back [PLAT-018]', async ({
+  page,
+  context,
+  composed,
+}) => {
+  await page.goto('/app/kitefly');
+  await page.getByRole('button', { name: 'Higher: 0' }).click();
+  await composed.release('secondKite');
+
+  const newcomer = await context.newPage();
+  await newcomer.goto('/app/kitefly');
+  await expect(newcomer.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Higher: 1' }).click();
+  await expect(page.getByRole('button', { name: 'Higher: 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
+
+  await composed.rollBack('mfe-kite');
+  await newcomer.reload();
+  await expect(newcomer.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
+});
+
+test('reaches a route that a new version adds, without a rebuilt shell or a reload [PLAT-015]', async ({
+  page,
+  composed,
+}) => {
+  await page.clock.install();
+  await page.goto('/app/kitefly');
+  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  await composed.release('secondKite');
+  await page.clock.runFor(11_000);
+  await goInside(page, '/kitedive');
+  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
+});
+
+test('loses nothing when two processes release at once [PLAT-018]', async ({ composed }) => {
+  const { fixtures, data } = composed;
+  const before = readRegistry(data).generation;
+  await Promise.all(
+    [fixtures.secondKite, fixtures.lantern].map(({ dist }) => run(process.execPath, [PUBLISH, data, dist])),
+  );
+  const after = readRegistry(data);
+  expect(after.generation).toBe(before + 2);
+  expect(after.remotes['mfe-kite']?.current.version).toBe('2.0.0');
+  expect(after.remotes['mfe-lantern']?.current.version).toBe('1.0.0');
+});
+
+test('carries an invented product: its screens and link prefix arrive by release', async ({
+  page,
+  composed,
+}) => {
+  await page.clock.install();
+  await page.goto('/app/lantern/ABC123');
+  await expect(page.getByRole('heading', { name: 'Tidak ada halaman di alamat ini' })).toBeVisible();
+  await composed.release('lantern');
+  await page.clock.runFor(11_000);
+  await goInside(page, '/lanternglow');
+  await page.getByRole('button', { name: 'Light it' }).click();
+  await expect(page.getByRole('heading', { name: 'The lantern glows' })).toBeVisible();
+  const opening = page.waitForRequest(/\/api\/auth\/decrypt-link/);
+  await goInside(page, '/lantern/ABC123');
+  await opening;
+});

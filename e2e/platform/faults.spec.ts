@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, goInside, test } from '../support/composed.ts';
+import type { Composed } from '../support/composed.ts';
+import { breakFile, faultNames } from '../support/faults.ts';
+
+interface Build {
+  readonly version: string;
+  readonly entry: string;
+  readonly startup: Readonly<Record<string, { readonly files: readonly string[] }>>;
+}
+
+const partOf = (dist: string, part: 'entry' | 'chunk' | 'stylesheet'): RegExp => {
+  const build = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Build;
+  const files = build.startup['fly']?.files ?? [];
+  const named = {
+    entry: build.entry,
+    chunk: files.find((file) => file.endsWith('.js')),
+    stylesheet: files.find((file) => file.endsWith('.css')),
+  }[part];
+  return new RegExp(`/mfe-kite/${build.version}-[^/]+/${named?.replaceAll('.', '\\.')}`);
+};
+
+/** Lets the page's clock run until it has given up on a file twice: at first, and with a fresh address. */
+const letStallsPass = async (page: Page, outcome: Locator): Promise<void> => {
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(outcome).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 20_000 });
+};
+
+const expectRestUsable = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+};
+
+const openKite = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await page.goto('/app/login');
+  await goInside(page, '/kitefly');
+};
+
+for (const part of ['entry', 'chunk', 'stylesheet'] as const) {
+  for (const fault of faultNames) {
+    test(`puts the previous version in place when the ${part} is ${fault} [PLAT-018]`, async ({
+      page,
+      composed,
+    }) => {
+      await composed.release('secondKite');
+      await breakFile(page, partOf(composed.fixtures.secondKite.dist, part), fault);
+      await openKite(page);
+      const firstVersion = page.getByRole('heading', { name: 'The kite flies', exact: true });
+      if (fault === 'hanging') await letStallsPass(page, firstVersion);
+      await expect(firstVersion).toBeVisible();
+      await expectRestUsable(page);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown)).toBeUndefined();
+    });
+
+    test(`offers "Try again" when the ${part} is ${fault} and nothing was before`, async ({
+      page,
+      composed,
+    }) => {
+      await composed.release('lantern');
+      const pattern = partOf(composed.fixtures.kite.dist, part);
+      await breakFile(page, pattern, fault);
+      await openKite(page);
+      const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
+      if (fault === 'hanging') await letStallsPass(page, tryAgain);
+      await expect(tryAgain).toBeVisible();
+      await expectRestUsable(page);
+      await expectOtherRemote(page);
+
+      await page.unroute(pattern);
+      await goInside(page, '/kitefly');
+      await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+    });
+  }
+}
+
+const expectOtherRemote = async (page: Page): Promise<void> => {
+  await goInside(page, '/lanternglow');
+  await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
+};
+
+test('works again after a repair by "Try again", without a page reload', async ({ page, composed }) => {
+  const pattern = partOf(composed.fixtures.kite.dist, 'chunk');
+  await breakFile(page, pattern, 'missing');
+  await openKite(page);
+  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
+  await tryAgain.click();
+  await expect(tryAgain).toBeVisible();
+  await page.unroute(pattern);
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
+});
+
+test('says after five seconds that it takes longer, while loading goes on', async ({ page, composed }) => {
+  let answer: (() => void) | undefined;
+  await page.route(partOf(composed.fixtures.kite.dist, 'entry'), async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await openKite(page);
+  await expect(page.getByRole('status', { name: 'Halaman sedang dimuat' })).toBeVisible();
+  await page.clock.runFor(5_100);
+  await expect(page.getByRole('heading', { name: 'Proses ini lebih lama dari biasanya' })).toBeVisible();
+  await expectRestUsable(page);
+  expect(warnings.join('\n')).toMatch(/\[mfe-kite 1\.0\.0-\w+\] slow/);
+  answer?.();
+  await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+});
+
+for (const fault of faultNames) {
+  test(`keeps what it knows when the registry's refresh is ${fault}`, async ({ page, composed }) => {
+    await composed.release('lantern');
+    await page.clock.install();
+    await page.goto('/app/login');
+    await breakFile(page, /\/app\/registry\.json/, fault);
+    await page.clock.runFor(11_000);
+    await goInside(page, '/kitefly');
+    await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+    await expectOtherRemote(page);
+    await expectRestUsable(page);
+  });
+}
+
+test('names the remote and its version when it fails', async ({
+  page,
+  composed,
+}: {
+  page: Page;
+  composed: Composed;
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await breakFile(page, partOf(composed.fixtures.kite.dist, 'entry'), 'missing');
+  await openKite(page);
+  await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  expect(warnings.join('\n')).toMatch(/\[mfe-kite 1\.0\.0-\w+\] failed: .*remoteEntry/);
+});
