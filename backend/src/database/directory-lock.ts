@@ -20,7 +20,10 @@ export class DirectoryInUse extends Error {
  * themselves when the process dies; elsewhere a socket file that is tried before it is taken away.
  */
 const socketName = (folder: string): string => {
-  const id = createHash('sha256').update(fs.realpathSync(folder)).digest('hex').slice(0, 32);
+  const id = createHash('sha256')
+    .update(`${fs.realpathSync(folder)}/database`)
+    .digest('hex')
+    .slice(0, 32);
   if (process.platform === 'linux') return `\0payung-${id}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\payung-${id}`;
   return path.join('/tmp', `payung-${id}.lock`);

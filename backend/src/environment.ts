@@ -1,0 +1,168 @@
+import path from 'node:path';
+import * as v from 'valibot';
+
+export interface DokuSettings {
+  readonly clientId: string;
+  readonly secretKey: string;
+  readonly baseUrl: string;
+}
+
+export interface SmtpSettings {
+  readonly url: string;
+  readonly from: string;
+}
+
+export interface Environment {
+  readonly mode: 'demo' | 'live';
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string | undefined;
+  /** Folder of the embedded database, the keys and nothing else. */
+  readonly data: string;
+  /** Scheme and host of the platform as browsers see it, without a slash at the end. */
+  readonly publicUrl: string | undefined;
+  /** Nothing in the demo: then the sandbox provider is started beside the server. */
+  readonly doku: DokuSettings | undefined;
+  readonly smtp: SmtpSettings | undefined;
+  readonly gateway: { readonly url: string; readonly key: string } | undefined;
+  /** Nothing in the demo: then it is made once and kept in the data folder. */
+  readonly secret: string | undefined;
+  readonly logLevel: string;
+}
+
+const emptyIsMissing = v.transform((text: string): string | undefined => (text === '' ? undefined : text));
+const text = v.optional(v.pipe(v.string(), v.trim(), emptyIsMissing));
+const port = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port from 0 to 65535'),
+  ),
+  '0',
+);
+const urlOf = (...schemes: readonly string[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => value === '' || schemes.includes(URL.parse(value)?.protocol ?? ''),
+        `must be a URL that begins with ${schemes.join(' or ')}`,
+      ),
+      emptyIsMissing,
+    ),
+  );
+
+const Variables = v.object({
+  PAYUNG_MODE: v.optional(v.picklist(['demo', 'live'], "must be 'demo' or 'live'"), 'demo'),
+  HOST: text,
+  PORT: port,
+  DATABASE_URL: urlOf('postgres:', 'postgresql:'),
+  PAYUNG_DATA: text,
+  PAYUNG_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters; try: openssl rand -hex 32')),
+  ),
+  PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
+  DOKU_CLIENT_ID: text,
+  DOKU_SECRET_KEY: text,
+  DOKU_BASE_URL: urlOf('http:', 'https:'),
+  SMTP_URL: urlOf('smtp:', 'smtps:'),
+  MAIL_FROM: text,
+  MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
+  MESSAGE_GATEWAY_KEY: text,
+  LOG_LEVEL: v.optional(
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'),
+    'info',
+  ),
+});
+
+type Read = v.InferOutput<typeof Variables>;
+
+export class WrongEnvironment extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'WrongEnvironment';
+  }
+}
+
+const LIVE_NEEDS = [
+  'DATABASE_URL',
+  'PAYUNG_SECRET',
+  'PAYUNG_PUBLIC_URL',
+  'DOKU_CLIENT_ID',
+  'DOKU_SECRET_KEY',
+  'DOKU_BASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MESSAGE_GATEWAY_URL',
+  'MESSAGE_GATEWAY_KEY',
+] as const satisfies readonly (keyof Read)[];
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Names that stand or fall together. */
+const halfGiven = (read: Read, names: readonly (keyof Read)[]): string[] => {
+  const missing = names.filter((name) => read[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return missing.map(
+    (name) => `${name} is missing: ${names.filter((other) => other !== name).join(', ')} needs it`,
+  );
+};
+
+const liveProblems = (read: Read): string[] => [
+  ...LIVE_NEEDS.filter((name) => read[name] === undefined).map(
+    (name) => `${name} is missing: live mode needs it`,
+  ),
+  ...(read.DOKU_BASE_URL && !read.DOKU_BASE_URL.startsWith('https:')
+    ? ['DOKU_BASE_URL must be https in live mode']
+    : []),
+  ...(read.PAYUNG_PUBLIC_URL && !read.PAYUNG_PUBLIC_URL.startsWith('https:')
+    ? ['PAYUNG_PUBLIC_URL must be https in live mode']
+    : []),
+];
+
+const demoProblems = (read: Read): string[] => [
+  ...(read.HOST && !LOOPBACK.includes(read.HOST)
+    ? ['HOST must be a loopback address in demo mode: codes are shown there']
+    : []),
+  ...halfGiven(read, ['DOKU_CLIENT_ID', 'DOKU_SECRET_KEY', 'DOKU_BASE_URL']),
+  ...halfGiven(read, ['SMTP_URL', 'MAIL_FROM']),
+  ...halfGiven(read, ['MESSAGE_GATEWAY_URL', 'MESSAGE_GATEWAY_KEY']),
+];
+
+const bothGiven = <Made>(
+  one: string | undefined,
+  other: string | undefined,
+  make: (one: string, other: string) => Made,
+) => (one !== undefined && other !== undefined ? make(one, other) : undefined);
+
+const withoutSlash = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '');
+
+/** Reads the variables once, at the start; everything wrong is named in one go. */
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+  const parsed = v.safeParse(Variables, variables);
+  if (!parsed.success) {
+    throw new WrongEnvironment(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`));
+  }
+  const read = parsed.output;
+  const problems = read.PAYUNG_MODE === 'live' ? liveProblems(read) : demoProblems(read);
+  if (problems.length > 0) throw new WrongEnvironment(problems);
+  const doku = bothGiven(read.DOKU_CLIENT_ID, read.DOKU_SECRET_KEY, (clientId, secretKey) => ({
+    clientId,
+    secretKey,
+  }));
+  return {
+    mode: read.PAYUNG_MODE,
+    host: read.HOST ?? '127.0.0.1',
+    port: read.PORT,
+    databaseUrl: read.DATABASE_URL,
+    data: path.resolve(read.PAYUNG_DATA ?? '.payung/data'),
+    publicUrl: withoutSlash(read.PAYUNG_PUBLIC_URL),
+    doku:
+      doku && read.DOKU_BASE_URL ? { ...doku, baseUrl: withoutSlash(read.DOKU_BASE_URL) ?? '' } : undefined,
+    smtp: bothGiven(read.SMTP_URL, read.MAIL_FROM, (url, from) => ({ url, from })),
+    gateway: bothGiven(read.MESSAGE_GATEWAY_URL, read.MESSAGE_GATEWAY_KEY, (url, key) => ({ url, key })),
+    secret: read.PAYUNG_SECRET,
+    logLevel: read.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { CheckoutOrder, PaymentProvider } from '#areas/services.ts';
+import type { Clock } from '#clock.ts';
+import type { DokuSettings } from '#environment.ts';
+import { CreateAnswer, expiryOf, StatusAnswer } from './doku-messages.ts';
+import { verifyDokuNotification } from './doku-notification.ts';
+import { PaymentProviderSilent } from './provider-silent.ts';
+import { requestTimestamp, sign } from './signature.ts';
+
+const CREATE = '/checkout/v1/payment';
+const TIMEOUT_MS = 15_000;
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Hosts whose checkout pages a customer may be sent to; seen were staging., sandbox. and others, so by suffix. */
+const DOKU_SUFFIX = '.doku.com';
+
+const mayRedirectTo = (url: string, baseUrl: string): boolean => {
+  const target = URL.parse(url);
+  const base = new URL(baseUrl);
+  if (!target) return false;
+  if (target.host === base.host) return target.protocol === base.protocol;
+  return (
+    target.protocol === 'https:' &&
+    target.hostname.endsWith(DOKU_SUFFIX) &&
+    base.hostname.endsWith(DOKU_SUFFIX)
+  );
+};
+
+const bodyOf = (order: CheckoutOrder, notificationUrl: string): string =>
+  JSON.stringify({
+    order: {
+      amount: order.amount,
+      invoice_number: order.invoiceNumber,
+      currency: 'IDR',
+      callback_url: order.returnUrl,
+      callback_url_cancel: order.returnUrl,
+      callback_url_result: order.returnUrl,
+      language: order.language === 'id' ? 'ID' : 'EN',
+      auto_redirect: true,
+      line_items: order.lineItems.map((item, index) => ({
+        id: String(index + 1),
+        name: item.name,
+        quantity: item.quantity,
+        price: item.price,
+        category: 'insurance',
+      })),
+    },
+    payment: { payment_due_date: order.dueMinutes },
+    customer: order.customer,
+    additional_info: { override_notification_url: notificationUrl },
+  });
+
+const readAnswer = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: Answer,
+): v.InferOutput<Schema> => {
+  const parsed = v.safeParse(schema, answer.body);
+  if (!parsed.success) throw new PaymentProviderSilent(`answered ${answer.status} with something unreadable`);
+  return parsed.output;
+};
+
+/** DOKU Checkout, spoken to its API or to the sandbox, which speaks the same protocol. */
+export const createDokuClient = (
+  settings: DokuSettings,
+  clock: Clock,
+  notificationUrl: () => string,
+): PaymentProvider => {
+  const send = async (target: string, requestId: string, body?: string): Promise<Answer> => {
+    const timestamp = requestTimestamp(clock.now());
+    const message = {
+      clientId: settings.clientId,
+      requestId,
+      timestamp,
+      target,
+      ...(body === undefined ? {} : { body }),
+    };
+    try {
+      const response = await fetch(`${settings.baseUrl}${target}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          'Client-Id': settings.clientId,
+          'Request-Id': requestId,
+          'Request-Timestamp': timestamp,
+          Signature: sign(settings.secretKey, message),
+          'Content-Type': 'application/json',
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      return { status: response.status, body: await response.json() };
+    } catch (error) {
+      throw new PaymentProviderSilent('does not answer', error);
+    }
+  };
+
+  return {
+    createCheckout: async (order) => {
+      const answer = await send(CREATE, order.requestId, bodyOf(order, notificationUrl()));
+      // 409 repeats the first answer to the same request id: the checkout exists, and this is it.
+      if (answer.status !== 200 && answer.status !== 409)
+        throw new PaymentProviderSilent(`refused with ${answer.status}`);
+      const { response } = readAnswer(CreateAnswer, answer);
+      if (response.order.invoice_number !== order.invoiceNumber || response.order.amount !== order.amount) {
+        throw new PaymentProviderSilent('answered about another order');
+      }
+      if (!mayRedirectTo(response.payment.url, settings.baseUrl))
+        throw new PaymentProviderSilent('named a foreign page');
+      const expiresAt =
+        expiryOf(response.payment) ?? new Date(clock.now().getTime() + order.dueMinutes * 60_000);
+      return { url: response.payment.url, expiresAt };
+    },
+    readStatus: async (invoiceNumber) => {
+      const answer = await send(`/orders/v1/status/${encodeURIComponent(invoiceNumber)}`, randomUUID());
+      if (answer.status !== 200) throw new PaymentProviderSilent(`refused with ${answer.status}`);
+      const { order, transaction } = readAnswer(StatusAnswer, answer);
+      if (order.invoice_number !== invoiceNumber)
+        throw new PaymentProviderSilent('answered about another order');
+      const whenNothingChosen = order.status === 'ORDER_EXPIRED' ? 'EXPIRED' : 'PENDING';
+      return { status: transaction?.status ?? whenNothingChosen, amount: order.amount };
+    },
+    verifyNotification: (notification) => verifyDokuNotification(settings, clock.now(), notification),
+  };
+};

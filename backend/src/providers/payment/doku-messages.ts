@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** Fields grow and types wander (amounts come as text), so only what is used is read. */
+const Amount = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(\.0+)?$/), v.transform(Number))]),
+  v.integer(),
+);
+
+const STATUSES = ['PENDING', 'SUCCESS', 'FAILED', 'EXPIRED', 'REFUNDED', 'TIMEOUT', 'REDIRECT'] as const;
+
+export const CreateAnswer = v.object({
+  response: v.object({
+    order: v.object({ amount: Amount, invoice_number: v.string() }),
+    payment: v.object({
+      url: v.string(),
+      expired_date: v.optional(v.nullable(v.string())),
+      expired_datetime: v.optional(v.nullable(v.string())),
+    }),
+  }),
+});
+
+export const StatusAnswer = v.object({
+  order: v.object({
+    invoice_number: v.string(),
+    amount: Amount,
+    status: v.optional(v.nullable(v.string())),
+  }),
+  transaction: v.optional(
+    v.nullable(
+      v.object({
+        status: v.optional(v.nullable(v.picklist(STATUSES))),
+        original_request_id: v.optional(v.nullable(v.string())),
+      }),
+    ),
+  ),
+});
+
+export const Notification = v.object({
+  order: v.object({ invoice_number: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), amount: Amount }),
+  transaction: v.object({
+    status: v.picklist(STATUSES),
+    original_request_id: v.optional(v.nullable(v.string())),
+  }),
+});
+
+/** `yyyyMMddHHmmss` in UTC+7, or ISO text in UTC where the answer carries that. */
+export const expiryOf = (
+  payment: v.InferOutput<typeof CreateAnswer>['response']['payment'],
+): Date | undefined => {
+  const iso = payment.expired_datetime;
+  const compact = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(payment.expired_date ?? '');
+  const text = iso ?? (compact && `${compact.slice(1, 4).join('-')}T${compact.slice(4).join(':')}+07:00`);
+  const at = text ? new Date(text) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
+};

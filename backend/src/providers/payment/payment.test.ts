@@ -1,0 +1,190 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CheckoutOrder, ProviderAnswer } from '#areas/services.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { createDokuClient } from './doku-client.ts';
+import { PaymentProviderSilent } from './provider-silent.ts';
+import { startPaymentSandbox } from './sandbox/sandbox-server.ts';
+import type { PaymentSandbox } from './sandbox/sandbox-server.ts';
+
+const TARGET = '/api/payment/notification';
+const clock = testClock();
+let sandbox: PaymentSandbox;
+let merchantUrl: string;
+let heard: (ProviderAnswer | undefined)[];
+let closeMerchant: () => void;
+
+const client = (settings = sandbox.settings) =>
+  createDokuClient(settings, clock, () => `${merchantUrl}${TARGET}`);
+
+const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+  invoiceNumber: 'INV-1',
+  amount: 1_250_000,
+  requestId: 'request-1',
+  dueMinutes: 1440,
+  language: 'id',
+  customer: { name: 'Siti <Rahma>', email: 'siti@example.com', phone: '6281200000001' },
+  returnUrl: `${merchantUrl}/paymentresponse`,
+  lineItems: [{ name: 'Travel', price: 1_250_000, quantity: 1 }],
+  ...changes,
+});
+
+/** What a tester does on the checkout page. */
+const press = (url: string, action: string, ...switches: string[]) =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ action, ...Object.fromEntries(switches.map((name) => [name, 'on'])) }),
+  });
+
+beforeEach(async () => {
+  heard = [];
+  const merchant = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const notification = {
+        headers: request.headers,
+        rawBody: Buffer.concat(parts),
+        target: request.url ?? '',
+      };
+      heard.push(client().verifyNotification(notification));
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
+  merchantUrl = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`;
+  closeMerchant = () => void merchant.close();
+  sandbox = await startPaymentSandbox({ clientId: 'MCH-1', secretKey: 'SK-1', clock });
+});
+
+afterEach(async () => {
+  await sandbox.close();
+  closeMerchant();
+});
+
+it('creates a checkout that ends after 24 hours [PAY-016]', async () => {
+  const checkout = await client().createCheckout(order());
+  expect(checkout.url).toContain(`${sandbox.settings.baseUrl}/checkout-link-v2/`);
+  expect(checkout.expiresAt.toISOString()).toBe('2026-01-16T03:00:00.000Z');
+});
+
+it('gets the same checkout for the same request again', async () => {
+  const first = await client().createCheckout(order());
+  expect(await client().createCheckout(order())).toEqual(first);
+});
+
+it('is refused when it signs with another key', async () => {
+  const stranger = client({ ...sandbox.settings, secretKey: 'SK-2' });
+  await expect(stranger.createCheckout(order())).rejects.toBeInstanceOf(PaymentProviderSilent);
+  await expect(stranger.readStatus('INV-1')).rejects.toBeInstanceOf(PaymentProviderSilent);
+});
+
+it('is told of a payment and sent back to the merchant', async () => {
+  const { url } = await client().createCheckout(order());
+  const answer = await press(url, 'pay');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${merchantUrl}/paymentresponse`]);
+  expect(heard).toEqual([
+    { invoiceNumber: 'INV-1', requestId: 'request-1', amount: 1_250_000, status: 'SUCCESS' },
+  ]);
+  expect(await client().readStatus('INV-1')).toEqual({ status: 'SUCCESS', amount: 1_250_000 });
+});
+
+it('learns of a dropped notification by asking', async () => {
+  const { url } = await client().createCheckout(order());
+  expect(await client().readStatus('INV-1')).toEqual({ status: 'PENDING', amount: 1_250_000 });
+  await press(url, 'pay', 'drop');
+  expect(heard).toEqual([]);
+  expect(await client().readStatus('INV-1')).toEqual({ status: 'SUCCESS', amount: 1_250_000 });
+});
+
+it('recognises a notification that comes twice by its original request', async () => {
+  const { url } = await client().createCheckout(order());
+  await press(url, 'pay', 'twice');
+  expect(heard.map((answer) => answer?.requestId)).toEqual(['request-1', 'request-1']);
+});
+
+it('hears a late notification later', async () => {
+  const { url } = await client().createCheckout(order());
+  await press(url, 'pay', 'late');
+  expect(heard).toEqual([]);
+  await sandbox.sendLate();
+  expect(heard).toHaveLength(1);
+});
+
+it('does not believe a wrong signature', async () => {
+  const { url } = await client().createCheckout(order());
+  await press(url, 'pay', 'wrongSignature');
+  expect(heard).toEqual([undefined]);
+});
+
+it('passes a wrong amount on, signed as it is, for the merchant to judge', async () => {
+  const { url } = await client().createCheckout(order());
+  await press(url, 'pay', 'wrongAmount');
+  expect(heard).toMatchObject([{ amount: 1_249_000, status: 'SUCCESS' }]);
+});
+
+it('does not believe a notification that is a day old', async () => {
+  const { url } = await client().createCheckout(order());
+  let message: Parameters<ReturnType<typeof client>['verifyNotification']>[0] | undefined;
+  const spy = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      message = { headers: request.headers, rawBody: Buffer.concat(parts), target: request.url ?? '' };
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => spy.listen(0, '127.0.0.1', resolve));
+  merchantUrl = `http://127.0.0.1:${(spy.address() as AddressInfo).port}`;
+  const other = await client().createCheckout(order({ invoiceNumber: 'INV-2', requestId: 'request-2' }));
+  await press(other.url, 'fail');
+  spy.close();
+  expect(url).not.toBe(other.url);
+  expect(client().verifyNotification(message!)).toMatchObject({ status: 'FAILED' });
+  clock.advance(86_400);
+  expect(client().verifyNotification(message!)).toBeUndefined();
+});
+
+it('expires by itself', async () => {
+  const { url } = await client().createCheckout(order());
+  clock.advance(1440 * 60);
+  expect(await client().readStatus('INV-1')).toMatchObject({ status: 'EXPIRED' });
+  await press(url, 'pay');
+  expect(heard).toEqual([]);
+});
+
+it.each([
+  ['id', 'Nomor tagihan'],
+  ['en', 'Pay before'],
+] as const)('shows the checkout page in %s, with names escaped', async (language, text) => {
+  const { url } = await client().createCheckout(order({ language }));
+  const page = await (await fetch(url)).text();
+  expect(page).toContain(text);
+  expect(page).toContain('INV-1');
+  expect(page).toContain('Rp 1.250.000');
+  expect(page).not.toContain('<Rahma>');
+});
+
+it('refuses to send a customer to a foreign page', async () => {
+  const foreign = createServer((_request, response) => {
+    const answered = {
+      order: { amount: '1250000', invoice_number: 'INV-1' },
+      payment: { url: 'https://doku.com.evil.example/pay' },
+    };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ response: answered }));
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+  await expect(client({ ...sandbox.settings, baseUrl }).createCheckout(order())).rejects.toThrow(
+    'foreign page',
+  );
+  foreign.close();
+});
+
+it('says that the provider is silent when nobody listens', async () => {
+  await expect(
+    client({ ...sandbox.settings, baseUrl: 'http://127.0.0.1:9' }).createCheckout(order()),
+  ).rejects.toThrow('does not answer');
+});

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+export type OrderStatus = 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED';
+
+export interface SandboxOrder {
+  readonly token: string;
+  readonly invoiceNumber: string;
+  readonly amount: number;
+  readonly requestId: string;
+  /** What the order was created with: the same request again gets the same answer. */
+  readonly requestBody: string;
+  readonly language: 'EN' | 'ID';
+  readonly customerName: string;
+  readonly items: readonly { readonly name: string; readonly price: number; readonly quantity: number }[];
+  readonly returnUrl: string;
+  readonly notificationUrl: string;
+  readonly dueMinutes: number;
+  readonly expiresAt: string;
+  readonly status: OrderStatus;
+  readonly channel: string | null;
+}
+
+export interface OrderBook {
+  readonly byToken: (token: string) => SandboxOrder | undefined;
+  readonly byInvoice: (invoiceNumber: string) => SandboxOrder | undefined;
+  readonly byRequest: (requestId: string) => SandboxOrder | undefined;
+  readonly put: (order: SandboxOrder) => void;
+}
+
+const read = (file: string | undefined): SandboxOrder[] => {
+  if (file === undefined || !fs.existsSync(file)) return [];
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as SandboxOrder[];
+};
+
+/** The provider's own memory. With a file, open checkout pages outlive a restart. */
+export const openOrderBook = (file: string | undefined): OrderBook => {
+  const orders = new Map(read(file).map((order) => [order.invoiceNumber, order]));
+  const find = (matches: (order: SandboxOrder) => boolean) => [...orders.values()].find(matches);
+  return {
+    byToken: (token) => find((order) => order.token === token),
+    byInvoice: (invoiceNumber) => orders.get(invoiceNumber),
+    byRequest: (requestId) => find((order) => order.requestId === requestId),
+    put: (order) => {
+      orders.set(order.invoiceNumber, order);
+      if (file === undefined) return;
+      fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+      fs.writeFileSync(`${file}.unfinished`, JSON.stringify([...orders.values()]), { mode: 0o600 });
+      fs.renameSync(`${file}.unfinished`, file);
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import fastify from 'fastify';
+import type { Clock } from '#clock.ts';
+import type { DokuSettings } from '#environment.ts';
+import { notify } from './notify.ts';
+import { openOrderBook } from './orders.ts';
+import type { SandboxOrder } from './orders.ts';
+import type { Switch } from './page-texts.ts';
+import { registerSandboxApi } from './sandbox-api.ts';
+import { registerSandboxPage } from './sandbox-page.ts';
+
+export interface SandboxOptions {
+  readonly clientId: string;
+  readonly secretKey: string;
+  readonly clock: Clock;
+  readonly port?: number;
+  /** Where orders are kept between starts; in memory without it. */
+  readonly file?: string;
+  readonly lateMs?: number;
+}
+
+export interface PaymentSandbox {
+  readonly settings: DokuSettings;
+  /** Sends at once what a checkout page asked to be sent late. */
+  readonly sendLate: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const ONE_MINUTE_MS = 60_000;
+
+/** Speaks DOKU Checkout's protocol, so that the real client and verifier run in the demo and in every test. */
+export const startPaymentSandbox = async (options: SandboxOptions): Promise<PaymentSandbox> => {
+  const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  const orders = openOrderBook(options.file);
+  const late = new Map<NodeJS.Timeout, () => Promise<unknown>>();
+  const settings = { clientId: options.clientId, secretKey: options.secretKey, baseUrl: '' };
+
+  // Raw, because signatures are over the bytes as sent.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  const current = (order: SandboxOrder | undefined): SandboxOrder | undefined => {
+    const isOver = order?.status === 'PENDING' && new Date(order.expiresAt) <= options.clock.now();
+    return order && isOver ? { ...order, status: 'EXPIRED' } : order;
+  };
+
+  const tell = async (order: SandboxOrder, chosen: ReadonlySet<Switch>): Promise<void> => {
+    const faults = {
+      hasWrongSignature: chosen.has('wrongSignature'),
+      hasWrongAmount: chosen.has('wrongAmount'),
+    };
+    const send = async (): Promise<void> => {
+      await notify(settings, options.clock, order, faults);
+      if (chosen.has('twice')) await notify(settings, options.clock, order, faults);
+    };
+    if (chosen.has('drop')) return;
+    if (!chosen.has('late')) return await send();
+    const timer = setTimeout(() => {
+      late.delete(timer);
+      void send();
+    }, options.lateMs ?? ONE_MINUTE_MS);
+    late.set(timer, send);
+  };
+
+  registerSandboxApi(app, { orders, settings, clock: options.clock, current });
+  registerSandboxPage(app, orders, current, tell);
+  const baseUrl = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+  settings.baseUrl = baseUrl;
+
+  const sendLate = async (): Promise<void> => {
+    const waiting = [...late];
+    late.clear();
+    for (const [timer] of waiting) clearTimeout(timer);
+    await Promise.all(waiting.map(([, send]) => send()));
+  };
+  const close = async (): Promise<void> => {
+    for (const [timer] of late) clearTimeout(timer);
+    await app.close();
+  };
+  return { settings, sendLate, close };
+};
