@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Components live in a browser-like page; the backend and the platform's tools in plain Node. */
+/** Components live in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
   test: {
     reporters: process.env['CI'] === undefined ? ['default'] : ['default', 'json'],
@@ -13,6 +13,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
           include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+          exclude: ['shared/src/domain/**'],
           setupFiles: ['shared/src/testing/setup-web.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -22,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{backend,platform}/src/**/*.test.ts'],
+          include: ['{backend,platform}/src/**/*.test.ts', 'shared/src/domain/**/*.test.ts'],
           setupFiles: ['shared/src/testing/console-guard.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

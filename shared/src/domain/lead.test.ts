@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { isResumeVisible } from './lead.ts';
+import { pointsFor, POINTS_TABLE } from './points.ts';
+import { mailAddress, whatsAppAddress } from './share-text.ts';
+
+it('hides the resume arrow when no days are left', () => {
+  expect(isResumeVisible({ daysLeft: 0 }, '2027-03-01')).toBe(false);
+  expect(isResumeVisible({ daysLeft: 1 }, '2027-03-01')).toBe(true);
+});
+
+it('hides the resume arrow when the journey has begun', () => {
+  expect(isResumeVisible({ daysLeft: 5, departureDate: '2027-02-28' }, '2027-03-01')).toBe(false);
+  expect(isResumeVisible({ daysLeft: 5, departureDate: '2027-03-01' }, '2027-03-01')).toBe(true);
+});
+
+it('gives points to the seller and to two levels above, by a table that says it is illustrative', () => {
+  expect(POINTS_TABLE.source).toContain('illustrative');
+  expect([pointsFor(284_812, 0), pointsFor(284_812, 1), pointsFor(284_812, 2)]).toEqual([28, 2, 1]);
+});
+
+it('opens drafts to share', () => {
+  expect(whatsAppAddress('Halo & salam', '0812-3456-7890')).toBe(
+    'https://wa.me/6281234567890?text=Halo%20%26%20salam',
+  );
+  expect(whatsAppAddress('Halo')).toBe('https://wa.me/?text=Halo');
+  expect(mailAddress('bantuan@payung.example', 'Bantuan')).toBe(
+    'mailto:bantuan@payung.example?subject=Bantuan',
+  );
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { isLinkExpired, isLinkId, landing, linkWorkflow } from './link.ts';
+import { STAGES } from './stages.ts';
+
+it('takes ids of exactly 6 characters [LINK-001]', () => {
+  expect(isLinkId('aB3dE9')).toBe(true);
+  for (const id of ['', 'aB3dE', 'aB3dE9x', 'aB3 E9', 'aB3/E9', 'ааBcdE']) expect(isLinkId(id)).toBe(false);
+});
+
+it('knows the stages in their order [LINK-039]', () => {
+  expect(STAGES).toEqual([
+    'Lead Created',
+    'Plan Selected',
+    'Covid Benefit Selected',
+    'Additional Benefit Selected',
+    'Quick Quote Created',
+    'PromoCode Added',
+    'Customer Information Updated',
+    'Qc Checked',
+    'Q C Inspection Done',
+    'Full Quote Created',
+    'Full Quote Created With Payment',
+    'Policy Generated',
+  ]);
+});
+
+it('lands by the exact stage, or at the start (rulings K50, K60)', () => {
+  const targets = { none: '/start', 'Plan Selected': '/plan' } as const;
+  expect(landing(targets, 'Plan Selected')).toBe('/plan');
+  expect(landing(targets, undefined)).toBe('/start');
+  expect(landing(targets, 'Covid Benefit Selected')).toBe('/start');
+});
+
+it('marks what comes by a link as a Customer, created by an Agent, with the agent profile [SHELL-020]', () => {
+  expect(linkWorkflow('AG-1001')).toEqual({
+    role: 'Customer',
+    createdBy: 'Agent',
+    agentProfileId: 'AG-1001',
+  });
+});
+
+it('ends a link after 30 days', () => {
+  expect(isLinkExpired(0, 30 * 86_400_000 - 1)).toBe(false);
+  expect(isLinkExpired(0, 30 * 86_400_000)).toBe(true);
+});

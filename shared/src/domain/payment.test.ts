@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import {
+  canPayLater,
+  isBackdated,
+  isPayLaterDueDateAllowed,
+  isPaymentLinkExpired,
+  payLaterDueDate,
+  policyFileName,
+} from './payment.ts';
+
+it('lets a payment wait at most 30 days [PAY-014]', () => {
+  expect(payLaterDueDate('2027-03-01')).toBe('2027-03-31');
+  expect(isPayLaterDueDateAllowed('2027-03-31', '2027-03-01')).toBe(true);
+  expect(isPayLaterDueDateAllowed('2027-04-01', '2027-03-01')).toBe(false);
+  expect(isPayLaterDueDateAllowed('2027-02-28', '2027-03-01')).toBe(false);
+});
+
+it('never waits until cover has begun', () => {
+  expect(payLaterDueDate('2027-03-01', '2027-03-10')).toBe('2027-03-10');
+  expect(payLaterDueDate('2027-03-01', '2027-06-10')).toBe('2027-03-31');
+});
+
+it('ends a payment link after 24 hours [PAY-016]', () => {
+  const made = Date.parse('2027-03-01T10:00:00Z');
+  expect(isPaymentLinkExpired(made, Date.parse('2027-03-02T09:59:59Z'))).toBe(false);
+  expect(isPaymentLinkExpired(made, Date.parse('2027-03-02T10:00:00Z'))).toBe(true);
+});
+
+it('keeps a journey that has begun from payment [TRV-080]', () => {
+  expect(isBackdated('2027-02-28', '2027-03-01')).toBe(true);
+  expect(isBackdated('2027-03-01', '2027-03-01')).toBe(false);
+  expect(isBackdated('2027-03-02', '2027-03-01')).toBe(false);
+});
+
+it('offers pay later once', () => {
+  expect(canPayLater('Unpaid')).toBe(true);
+  expect(canPayLater(undefined)).toBe(true);
+  expect(canPayLater('PayLater')).toBe(false);
+});
+
+it('names a policy file after product and policy number (ruling K130)', () => {
+  expect(policyFileName('Travel Insurance', 'P-2027/0001')).toBe('Travel Insurance_P-2027-0001.pdf');
+});
