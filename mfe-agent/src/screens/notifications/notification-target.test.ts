@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kite } from '#invented-product.ts';
+import { kite } from '#testing/invented-product.ts';
 import { notificationAddress, notificationLogkey } from './notification-target.ts';
 
 const quoteId = '0123456789abcdef01234567';
@@ -40,12 +40,13 @@ describe('the log key of the read', () => {
     'Payment received for Q1001',
     'Q1001 has been paid',
     'Pembayaran Q1001 diterima',
+    'Budi sudah membayar: polis P1 telah terbit',
     'Q1001 sudah dibayar',
   ])('is paymentNotification for "%s" [NOTI-018]', (body) => {
     expect(notificationLogkey(body)).toEqual({ logkey: 'paymentNotification' });
   });
 
   it('is left out for a notification about anything else [NOTI-018]', () => {
-    expect(notificationLogkey('Your customer opened the link of Q1001')).toEqual({});
+    expect(notificationLogkey('Paidi opened the link of Q1001')).toEqual({});
   });
 });

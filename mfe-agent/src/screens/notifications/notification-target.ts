@@ -5,8 +5,8 @@ import type { ProductDescription } from '@payung/shared/product.ts';
 import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 
-/** Both languages: the text is written by the server in the language of the agent. */
-const SPEAKS_OF_PAYMENT = /payment|paid|pembayaran|dibayar/i;
+/** Both languages, as the server words them. Whole words: Paidi is a name. */
+const SPEAKS_OF_PAYMENT = /\b(payment|paid|(di|mem|pem)?bayar(an)?)\b/i;
 
 /** Sent with the read of a quote that a payment notification led to (NOTI-018), never otherwise. */
 export const notificationLogkey = (body: string): { readonly logkey?: string } =>

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
+import { agentAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { noAnswer } from '@payung/shared/testing/fake-api.ts';
+import { anAgentUser } from '@payung/shared/testing/people.ts';
+import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
+import { Screen } from './account.screen.tsx';
+
+const answerWith = (change: Partial<AgentProfile> = {}) => ({
+  getAgent: {
+    userDetail: {
+      ...anAgentUser(),
+      email: 'sari@example.id',
+      phone: '62812•••7890',
+      idNumberOnFile: true,
+      taxIdOnFile: false,
+      status: 'active',
+      ...change,
+    },
+  },
+});
+
+const factOf = (name: string): string | undefined =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? undefined;
+
+it('reads the profile from care/get-agent and shows it, the agent ID among it [SHELL-046]', async () => {
+  const { calls } = renderAgentScreen(Screen, { api: answerWith() });
+  await screen.findByText('AG-1001');
+  expect(factOf('Agent ID')).toBe('AG-1001');
+  expect(factOf('Name')).toBe('Sari Wulandari');
+  expect(factOf('Phone')).toBe('62812•••7890');
+  expect(calls.map(({ method, address }) => `${method} ${address}`)).toEqual(['GET secure/care/get-agent']);
+});
+
+it('says which documents are on file, and what to do about a missing ID card', async () => {
+  renderAgentScreen(Screen, { api: answerWith({ idNumberOnFile: false, taxIdOnFile: true }) });
+  await screen.findByText('AG-1001');
+  expect(factOf('ID card')).toBe('Not on file yet');
+  expect(factOf('Tax ID')).toBe('On file');
+  expect(screen.getByText(/Products open once your ID card is on file/)).toBeTruthy();
+});
+
+it('switches the language at once', async () => {
+  const { user } = renderAgentScreen(Screen, { api: answerWith() });
+  await user.click(await screen.findByRole('radio', { name: 'Bahasa Indonesia' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Akun saya' })).toBeTruthy();
+});
+
+it('logs out on the server and on this device', async () => {
+  const { user, callsOf, address } = renderAgentScreen(Screen, {
+    api: { ...answerWith(), logout: { message: 'ok' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(callsOf('logout')).toHaveLength(1);
+  expect(store.get(agentAtom)).toBeUndefined();
+});
+
+it('clears this device even when the server cannot be reached, and says so', async () => {
+  const { user, toasts, address } = renderAgentScreen(Screen, {
+    api: { ...answerWith(), logout: noAnswer() },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(store.get(agentAtom)).toBeUndefined();
+  expect(toasts).toEqual([
+    { kind: 'warning', text: expect.stringContaining('did not reach the server') as string },
+  ]);
+});

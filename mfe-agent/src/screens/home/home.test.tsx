@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
+import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
+import { aRecentQuote } from '@payung/shared/testing/quotes.ts';
+import { kite } from '#testing/invented-product.ts';
+import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
+import { Screen } from './home.screen.tsx';
+
+const aProfile = (change: Partial<AgentProfile> = {}): AgentProfile => ({
+  ...anAgentUser(),
+  email: 'sari@example.id',
+  phone: '62812•••7890',
+  idNumberOnFile: true,
+  taxIdOnFile: false,
+  status: 'active',
+  ...change,
+});
+
+const aKiteQuote = (change: Partial<RecentQuote> = {}): RecentQuote =>
+  aRecentQuote({ product_Id: kite.productId, ...change });
+
+const points = {
+  data: {
+    total: 1250,
+    completedReferrals: 3,
+    illustrative: true,
+    entries: [{ points: 25, reason: 'policy', policyNo: 'P-1', earnedAt: '2026-11-01T02:00:00Z' }],
+  },
+} as const;
+
+const answersWith = (quotes: readonly RecentQuote[] = [], profile = aProfile()) => ({
+  getAgent: { userDetail: profile },
+  recentQuotes: { data: { total: quotes.length, data: quotes } },
+  getPoints: points,
+});
+
+const firstRow = async () => within((await screen.findByText('Budi Santoso')).closest('li') as HTMLElement);
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('the products', () => {
+  it('are those that are deployed: an invented one gets its tile, in the language of the agent', async () => {
+    renderAgentScreen(Screen, { api: answersWith(), language: 'id' });
+    const tile = await screen.findByRole('link', { name: /Layang-layang/ });
+    expect(tile.getAttribute('href')).toBe('/kite-start');
+    expect(tile.textContent).toContain('Untuk angin dan benang');
+  });
+
+  it('stand in the order that they ask for', async () => {
+    const balloon = {
+      ...kite,
+      productId: 'b',
+      tile: { ...kite.tile, label: { en: 'Balloon', id: 'Balon' }, order: 0 },
+    };
+    renderAgentScreen(Screen, { api: answersWith(), products: [kite, balloon] });
+    await screen.findByRole('link', { name: /Balloon/ });
+    const section = screen.getByRole('region', { name: 'Start a quote' });
+    expect(
+      within(section)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([expect.stringContaining('Balloon'), expect.stringContaining('Kite')]);
+  });
+
+  it('are simply absent when nothing is deployed', async () => {
+    renderAgentScreen(Screen, { api: answersWith(), products: [] });
+    expect(await screen.findByText(/No product is available right now/)).toBeTruthy();
+  });
+
+  it('stay locked, with a hint, until the ID card is on file [SHELL-047]', async () => {
+    renderAgentScreen(Screen, { api: answersWith([], aProfile({ idNumberOnFile: false })) });
+    expect(await screen.findByText(/Products stay locked until your ID card is on file/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Kite/ })).toBeNull();
+    expect(screen.getByText('Kite')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See what is missing in My account' })).toBeTruthy();
+  });
+});
+
+describe('a recent quote', () => {
+  it('shows its product, stage, amount, link and the way on, also for an invented product', async () => {
+    const { user, address } = renderAgentScreen(Screen, {
+      api: answersWith([aKiteQuote({ stage: 'Plan Selected', link: 'opened' })]),
+    });
+    const row = await firstRow();
+    expect(row.getByText(/Kite Insurance/)).toBeTruthy();
+    expect(row.getByText('Plan Selected').dataset['tone']).toBe('open');
+    expect(row.getByText('Rp 250.000')).toBeTruthy();
+    expect(row.getByText(/Link opened/)).toBeTruthy();
+    await user.click(row.getByRole('link', { name: 'Continue the quote of Budi Santoso' }));
+    expect(address()).toBe('/kite-string?quoteId=65f0c1a5e4b0a70001a3f001');
+  });
+
+  it('has no way on when its days are over or the departure has passed', async () => {
+    renderAgentScreen(Screen, {
+      api: answersWith([
+        aKiteQuote({ _id: 'a', DaysLeft: 0 }),
+        aKiteQuote({ _id: 'b', insuredName: 'Dewi', departureDate: '2026-11-19' }),
+        aKiteQuote({ _id: 'c', insuredName: 'Eko', departureDate: '2026-11-20' }),
+      ]),
+    });
+    await firstRow();
+    expect(
+      screen
+        .getAllByRole('link', { name: /^Continue the quote of/ })
+        .map((link) => link.getAttribute('aria-label')),
+    ).toEqual(['Continue the quote of Eko']);
+  });
+
+  it('that is sold shows its policy number and hands out the policy', async () => {
+    const sold = aKiteQuote({ stage: 'Policy Generated', policyNo: 'P/77', duePremium: 90_000 });
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user, callsOf } = renderAgentScreen(Screen, {
+      api: { ...answersWith([sold]), ePolicy: new Blob(['%PDF'], { type: 'application/pdf' }) },
+    });
+    const row = await firstRow();
+    expect(row.getByText('Policy number P/77')).toBeTruthy();
+    expect(row.getByText('Policy Generated').dataset['tone']).toBe('sold');
+    await user.click(row.getByRole('button', { name: 'Download policy' }));
+    await waitFor(() => expect(saved).toEqual(['Kite Insurance_P-77.pdf']));
+    expect(callsOf('ePolicy')[0]?.query).toEqual({
+      quoteId: sold._id,
+      logkey: 'policyDownloadNotification',
+    });
+  });
+
+  it('keeps a text beside the button when the policy cannot be downloaded', async () => {
+    const { user } = renderAgentScreen(Screen, {
+      api: {
+        ...answersWith([aKiteQuote({ stage: 'Policy Generated', policyNo: 'P-1' })]),
+        ePolicy: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download policy' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded');
+  });
+
+  it('of a product that is not deployed is shown without a way on', async () => {
+    renderAgentScreen(Screen, { api: answersWith([aKiteQuote()]), products: [] });
+    const row = await firstRow();
+    expect(row.getByText(/Product not available here/)).toBeTruthy();
+    expect(row.queryByRole('link')).toBeNull();
+  });
+
+  it('is missed in words when there is none', async () => {
+    renderAgentScreen(Screen, { api: answersWith() });
+    expect(await screen.findByText(/You have no quotes yet/)).toBeTruthy();
+  });
+});
+
+describe('points', () => {
+  it('and completed referrals are said to be illustrative', async () => {
+    renderAgentScreen(Screen, { api: answersWith() });
+    const card = within(await screen.findByRole('region', { name: 'Points and referrals' }));
+    expect((await card.findByText('Points')).nextElementSibling?.textContent).toMatch(/^1[.,]250$/);
+    expect(card.getByText('Completed referrals').nextElementSibling?.textContent).toBe('3');
+    expect(card.getByText(/^Illustrative/)).toBeTruthy();
+    expect(card.getByText('25 points')).toBeTruthy();
+  });
+});
+
+describe('a part that fails', () => {
+  it('leaves the others usable', async () => {
+    renderAgentScreen(Screen, {
+      api: {
+        ...answersWith([aKiteQuote()]),
+        getPoints: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
+      },
+    });
+    expect(await screen.findByText('Budi Santoso')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Kite/ })).toBeTruthy();
+  });
+});
+
+describe('the quick link to inviting friends', () => {
+  it.each([
+    ['Mitra', true],
+    ['Commercial', true],
+    ['Support', false],
+  ])('for %s is there: %s', async (userType, isThere) => {
+    renderAgentScreen(Screen, { session: anAgent({ userType }), api: answersWith() });
+    await screen.findByText(/You have no quotes yet/);
+    expect(screen.queryByRole('link', { name: 'Invite friends' }) !== null).toBe(isThere);
+  });
+});

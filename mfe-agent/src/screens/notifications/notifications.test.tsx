@@ -1,0 +1,285 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
+import { aTravelQuote, aNotification as anyNotification } from '@payung/shared/testing/quotes.ts';
+import { isUnread } from '@payung/shared/domain/notification.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import { kite } from '#testing/invented-product.ts';
+import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
+import { Screen } from './notifications.screen.tsx';
+
+const quoteId = '65f0c1a5e4b0a70001a3f001';
+
+const aNotification = (change: Partial<Notification> = {}): Notification =>
+  anyNotification({ body: 'Budi opened your link', daysCompleted: 2, ...change });
+
+/** A server that remembers what was read. */
+const aServer = (start: readonly Notification[], total = start.length) => {
+  let list = start;
+  const read = (ids: readonly string[]) => {
+    list = list.map((one) => (ids.includes(one._id) ? { ...one, readStatus: 1 } : one));
+  };
+  return {
+    getNotifications: () => ({
+      data: { total, unread: list.filter(({ readStatus }) => readStatus === 0).length, data: list },
+    }),
+    updateNotifications: ({ body }: { body: unknown }) => {
+      read((body as Notification[]).map(({ _id }) => _id));
+      return { message: 'ok' };
+    },
+  };
+};
+
+const aQuoteAt = (stage: Stage, productId = kite.productId) => ({
+  data: [aTravelQuote({ stage, product_Id: productId })] as const,
+});
+
+const tap = async (user: ReturnType<typeof renderAgentScreen>['user'], body: RegExp) =>
+  user.click(await screen.findByRole('button', { name: body }));
+
+describe('the list', () => {
+  it('asks for 10 a page and offers pages for 50 until the server has answered [NOTI-001, NOTI-016]', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { callsOf } = renderAgentScreen(Screen, {
+      api: {
+        getNotifications: async () => {
+          await isAnswered;
+          return { data: { total: 23, unread: 1, data: [aNotification()] } };
+        },
+      },
+    });
+    const pages = screen.getByRole('navigation', { name: 'Pages of notifications' });
+    expect(within(pages).getByRole('button', { name: 'Page 5' })).toBeTruthy();
+    expect(within(pages).queryByRole('button', { name: 'Page 6' })).toBeNull();
+    answer();
+    await waitFor(() => expect(within(pages).queryByRole('button', { name: 'Page 5' })).toBeNull());
+    expect(within(pages).getByRole('button', { name: 'Page 3' })).toBeTruthy();
+    expect(callsOf('getNotifications').map(({ method, address }) => `${method} ${address}`)).toEqual([
+      'GET notification/get-user-notification?perPage=10&pageNo=1',
+    ]);
+  });
+
+  it('turns pages and changes their size, and keeps the place in the address [NOTI-001]', async () => {
+    const server = aServer([aNotification()], 60);
+    const { user, callsOf, address } = renderAgentScreen(Screen, { api: server, route: '/oonanotification' });
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await waitFor(() =>
+      expect(callsOf('getNotifications').at(-1)?.query).toEqual({ perPage: '10', pageNo: '2' }),
+    );
+    expect(address()).toBe('/oonanotification?page=2&perPage=10');
+    await user.selectOptions(screen.getByLabelText('Per page'), '50');
+    await waitFor(() =>
+      expect(callsOf('getNotifications').at(-1)?.query).toEqual({ perPage: '50', pageNo: '1' }),
+    );
+  });
+
+  it('shows every field that a notification holds [NOTI-015]', async () => {
+    expectTypeOf<Notification>().toEqualTypeOf<{
+      readonly _id: string;
+      readonly user_id: string;
+      readonly readStatus: 0 | 1;
+      readonly body: string;
+      readonly quoteId: string;
+      readonly daysCompleted: number;
+    }>();
+    const { user, callsOf } = renderAgentScreen(Screen, {
+      api: { ...aServer([aNotification()]), getQuotes: aQuoteAt('Plan Selected') },
+    });
+    const row = await screen.findByRole('button', { name: /Budi opened your link/ });
+    expect(row.textContent).toContain('Unread');
+    expect(row.textContent).toContain('2 days ago');
+    await user.click(row);
+    await waitFor(() => expect(callsOf('getQuotes')[0]?.query['id']).toBe(quoteId));
+    expect(callsOf('updateNotifications')[0]?.body).toMatchObject([
+      { _id: '65f0c1a5e4b0a70001a3fa01', user_id: '65f0c1a5e4b0a70001a3e001' },
+    ]);
+  });
+
+  it('says in words which ones are unread: those with readStatus 0 [NOTI-014]', async () => {
+    expect([isUnread(0), isUnread(1)]).toEqual([true, false]);
+    renderAgentScreen(Screen, {
+      api: aServer([
+        aNotification({ _id: 'a', body: 'First', readStatus: 0 }),
+        aNotification({ _id: 'b', body: 'Second', readStatus: 1 }),
+      ]),
+    });
+    expect(await screen.findByRole('button', { name: /First Unread/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Second Read/ })).toBeTruthy();
+    expect(screen.getByText('1 unread')).toBeTruthy();
+  });
+
+  it('says what comes here when there is nothing yet', async () => {
+    renderAgentScreen(Screen, { api: aServer([]) });
+    expect(await screen.findByText(/You have no notifications yet/)).toBeTruthy();
+  });
+
+  it('offers to try again when the list cannot be loaded', async () => {
+    let isBroken = true;
+    const { user } = renderAgentScreen(Screen, {
+      api: {
+        getNotifications: () =>
+          isBroken
+            ? refuse({ status: 500, errCode: 1, errMsg: 'Broken' })
+            : { data: { total: 1, unread: 1, data: [aNotification()] } },
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: /Budi/ })).toBeTruthy();
+  });
+});
+
+describe('Back', () => {
+  it.each([
+    ['Mitra', '/oonahome', '[NOTI-003, NOTI-004]'],
+    ['Commercial', '/commercialhome', '[NOTI-005]'],
+    ['Support', '/commercialsupport', '[NOTI-006]'],
+    ['Broker', '/oonahome', '[NOTI-007]'],
+  ])('leads %s to %s %s', async (userType, home) => {
+    const { user, address } = renderAgentScreen(Screen, {
+      session: anAgent({ userType }),
+      api: aServer([]),
+      route: '/oonanotification',
+    });
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(address()).toBe(home);
+  });
+});
+
+describe('a tap', () => {
+  it('marks the notification as read and opens its quote [NOTI-008, NOTI-012, NOTI-013, NOTI-017]', async () => {
+    const { user, callsOf, toasts, address } = renderAgentScreen(Screen, {
+      api: { ...aServer([aNotification()]), getQuotes: aQuoteAt('Plan Selected') },
+    });
+    await tap(user, /Budi/);
+    await waitFor(() => expect(address()).toBe(`/kite-string?quoteId=${quoteId}`));
+    const [marking] = callsOf('updateNotifications');
+    expect(`${marking?.method} ${marking?.address}`).toBe('PUT notification/update-user-notification');
+    expect(marking?.body).toEqual([
+      { _id: '65f0c1a5e4b0a70001a3fa01', user_id: '65f0c1a5e4b0a70001a3e001', readStatus: 1 },
+    ]);
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Notification marked as read' }]));
+  });
+
+  it('does not mark again what is read already', async () => {
+    const { user, callsOf, address } = renderAgentScreen(Screen, {
+      api: { ...aServer([aNotification({ readStatus: 1 })]), getQuotes: aQuoteAt('Plan Selected') },
+    });
+    await tap(user, /Budi/);
+    await waitFor(() => expect(address()).toBe(`/kite-string?quoteId=${quoteId}`));
+    expect(callsOf('updateNotifications')).toEqual([]);
+  });
+
+  it('opens the policy of a quote at Policy Generated [NOTI-009]', async () => {
+    const { user, address } = renderAgentScreen(Screen, {
+      api: { ...aServer([aNotification()]), getQuotes: aQuoteAt('Policy Generated') },
+    });
+    await tap(user, /Budi/);
+    await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${quoteId}`));
+  });
+
+  it('opens the pending payments, without reading the quote, when the text mentions one [NOTI-010]', async () => {
+    const { user, address, callsOf } = renderAgentScreen(Screen, {
+      api: aServer([aNotification({ body: 'Q1001 has a Payment Pending' })]),
+    });
+    await tap(user, /Payment Pending/);
+    await waitFor(() => expect(address()).toBe(`/notificationpaymentpending?quoteId=${quoteId}`));
+    expect(callsOf('getQuotes')).toEqual([]);
+  });
+
+  it('names the payment notification when it reads its quote, and no other [NOTI-018]', async () => {
+    const paid = aNotification({ _id: 'p', body: 'Payment received for Q1001' });
+    const opened = aNotification({ _id: 'o', body: 'Link opened' });
+    const api = { ...aServer([paid, opened]), getQuotes: aQuoteAt('Lead Created', 'unknown') };
+    const { user, callsOf } = renderAgentScreen(Screen, { api });
+    await tap(user, /Payment received/);
+    await waitFor(() =>
+      expect(callsOf('getQuotes').map(({ query }) => query)).toEqual([
+        { id: quoteId, logkey: 'paymentNotification' },
+      ]),
+    );
+    await screen.findByRole('alert');
+    await tap(user, /Link opened/);
+    await waitFor(() => expect(callsOf('getQuotes').at(-1)?.query).toEqual({ id: quoteId }));
+  });
+
+  it('says so beside the notification when nothing deployed can show the quote, and leaves it read [NOTI-012, NOTI-013]', async () => {
+    const { user } = renderAgentScreen(Screen, {
+      api: { ...aServer([aNotification()]), getQuotes: aQuoteAt('Plan Selected') },
+      products: [],
+    });
+    await tap(user, /Budi/);
+    expect(
+      await screen.findByText('The product of this quote is not available here right now.'),
+    ).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Budi.*Read/ })).toBeTruthy();
+    expect(screen.getByText('Notification marked as read')).toBeTruthy();
+  });
+
+  it('keeps a text beside the notification when the quote cannot be read', async () => {
+    const { user } = renderAgentScreen(Screen, {
+      api: {
+        ...aServer([aNotification({ readStatus: 1 })]),
+        getQuotes: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
+      },
+    });
+    await tap(user, /Budi/);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The quote could not be opened. Please try again.',
+    );
+  });
+});
+
+describe('Mark all as read', () => {
+  const three = [
+    aNotification({ _id: 'a', body: 'First' }),
+    aNotification({ _id: 'b', body: 'Second', readStatus: 1 }),
+    aNotification({ _id: 'c', body: 'Third' }),
+  ];
+
+  it('marks every unread one of the page and says so [NOTI-002, NOTI-012, NOTI-013, NOTI-017]', async () => {
+    const { user, callsOf, toasts } = renderAgentScreen(Screen, { api: aServer(three) });
+    await screen.findByRole('button', { name: /First Unread/ });
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('button', { name: /First Read/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Third Read/ })).toBeTruthy();
+    const [marking] = callsOf('updateNotifications');
+    expect(`${marking?.method} ${marking?.address}`).toBe('PUT notification/update-user-notification');
+    expect(marking?.body).toEqual([
+      { _id: 'a', user_id: three[0]?.user_id, readStatus: 1 },
+      { _id: 'c', user_id: three[2]?.user_id, readStatus: 1 },
+    ]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Notification marked as read' }]);
+    expect(screen.getByText('Notification marked as read')).toBeTruthy();
+  });
+
+  it('reaches those on other pages too', async () => {
+    const { user, callsOf } = renderAgentScreen(Screen, {
+      api: {
+        getNotifications: { data: { total: 30, unread: 12, data: three } },
+        updateNotifications: { message: 'ok' },
+        markAllNotifications: { message: 'ok' },
+      },
+    });
+    await screen.findByRole('button', { name: /First/ });
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(callsOf('markAllNotifications')).toHaveLength(1));
+    expect(callsOf('updateNotifications')).toHaveLength(1);
+  });
+
+  it('keeps a text on the page when it fails', async () => {
+    const { user } = renderAgentScreen(Screen, {
+      api: { ...aServer(three), updateNotifications: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }) },
+    });
+    await screen.findByRole('button', { name: /First/ });
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be marked as read');
+    expect(screen.getByRole('button', { name: /First Unread/ })).toBeTruthy();
+  });
+});

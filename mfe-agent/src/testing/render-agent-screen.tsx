@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { anAgent } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { Frame } from '#frame.tsx';
+import { kite } from './invented-product.ts';
+
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+
+/** A screen of this remote, for a Mitra agent and with an invented product deployed unless said otherwise. */
+export const renderAgentScreen = (Screen: ComponentType, options: Options = {}) =>
+  renderScreen(<Screen />, {
+    session: anAgent(),
+    products: [kite],
+    frame: (screen) => <Frame>{screen}</Frame>,
+    ...options,
+  });
