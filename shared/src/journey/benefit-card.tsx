@@ -74,6 +74,7 @@ export const BenefitCard = ({
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         className="py-switch"
         aria-labelledby={nameId}
         checked={checked}

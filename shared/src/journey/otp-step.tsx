@@ -76,12 +76,12 @@ export const OtpStep = ({ flow, linkId, sent, onSentAgain, onChangePhone, onVeri
       }}
     >
       <h2>{text('otp.title')}</h2>
-      <p id={`${id}-sent`} role="status">
+      <p id={`${id}-sent`} aria-live="polite">
         {text('otp.sent', { phone: sent.phone })}
       </p>
       <div className="py-stack-tight">
         <OtpEntry
-          autoFocus
+          focusFirst
           value={boxes}
           isWrong={problem !== undefined}
           describedBy={`${id}-sent ${id}-error`}

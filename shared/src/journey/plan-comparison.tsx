@@ -39,7 +39,7 @@ export const PlanComparison = ({ plans, selected, onSelect }: PlanComparisonProp
         {text('plan.onlyDifferences')}
       </Checkbox>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard */}
-      <div className="py-comparison" role="region" aria-label={text('plan.compare')} tabIndex={0}>
+      <section className="py-comparison" aria-label={text('plan.compare')} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ export const PlanComparison = ({ plans, selected, onSelect }: PlanComparisonProp
           </tbody>
           <tfoot>
             <tr>
-              <td />
+              <th scope="row">{text('plan.choice')}</th>
               {plans.map((plan) => (
                 <td key={plan.id} className={plan.id === selected ? 'py-comparison-selected' : undefined}>
                   <Button
@@ -88,7 +88,7 @@ export const PlanComparison = ({ plans, selected, onSelect }: PlanComparisonProp
             </tr>
           </tfoot>
         </table>
-      </div>
+      </section>
     </div>
   );
 };

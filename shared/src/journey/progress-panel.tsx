@@ -14,17 +14,13 @@ export const ProgressPanel = ({ step }: { step: ProgressStep }) => {
   const short = text('progress.short', { step, steps: STEPS.length, name: text(`progress.step${step}`) });
   return (
     <div className="py-progress">
-      <div
+      <progress
         className="py-progress-track"
-        role="progressbar"
         aria-label={text('progress.label')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={PROGRESS_PERCENT[step]}
         aria-valuetext={short}
-      >
-        <div className={`py-progress-fill py-progress-fill-${step}`} />
-      </div>
+        max={100}
+        value={PROGRESS_PERCENT[step]}
+      />
       {isLine ? (
         <p className="py-small py-quiet">{short}</p>
       ) : (

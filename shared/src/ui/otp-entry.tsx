@@ -11,7 +11,8 @@ interface OtpEntryProps {
   onComplete?: (code: string) => void;
   isWrong?: boolean;
   disabled?: boolean;
-  autoFocus?: boolean;
+  /** Puts the focus into the first box when it appears. */
+  focusFirst?: boolean;
   describedBy?: string;
 }
 
@@ -24,7 +25,7 @@ export const OtpEntry = ({
   onComplete,
   isWrong = false,
   disabled,
-  autoFocus,
+  focusFirst = false,
   describedBy,
 }: OtpEntryProps) => {
   const text = useText();
@@ -83,7 +84,7 @@ export const OtpEntry = ({
           pattern="[0-9]*"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step consists of nothing else
-          autoFocus={autoFocus === true && index === 0}
+          autoFocus={focusFirst && index === 0}
           aria-label={text('otp.box', { number: index + 1 })}
           aria-invalid={isWrong || undefined}
           disabled={disabled}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
+
+const rows = [{ label: 'Medical expenses', value: 'Rp 500.000.000' }];
+
+it('shows name and price, and its benefits on demand', async () => {
+  const { user } = renderScreen(
+    <PlanCard name="Gold" price={325_000} selected={false} onSelect={() => {}} rows={rows} />,
+  );
+  const card = within(screen.getByRole('article', { name: 'Gold' }));
+  expect(card.getByText('Rp 325.000')).toBeTruthy();
+  expect(card.queryByRole('term')).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Show benefits' }));
+  expect(card.getByRole('term').textContent).toBe('Medical expenses');
+  expect(card.getByRole('button', { name: 'Hide benefits' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+it('says Select or Selected and leaves the decision to its screen', async () => {
+  const onSelect = vi.fn<() => void>();
+  const { user } = renderScreen(
+    <PlanCard name="Gold" price={1} selected={false} onSelect={onSelect} rows={[]} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
+it('marks a selected plan in words and for screen readers', () => {
+  renderScreen(<PlanCard name="Gold" price={1} selected onSelect={() => {}} rows={[]} />);
+  expect(screen.getByRole('button', { name: 'Selected' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+const plans = [
+  { id: 'G', name: 'Gold', price: 2, rows: [...rows, { label: 'Baggage', value: 'Rp 5.000.000' }] },
+  { id: 'B', name: 'Bronze', price: 1, rows: [...rows, { label: 'Baggage', value: 'Rp 1.000.000' }] },
+  { id: 'X', name: 'Basic', price: 1, rows },
+];
+
+it('compares plans side by side and can show the differences only', async () => {
+  const onSelect = vi.fn<(id: string) => void>();
+  const { user } = renderScreen(<PlanComparison plans={plans} selected="B" onSelect={onSelect} />);
+  expect(screen.getByRole('rowheader', { name: 'Medical expenses' })).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }));
+  expect(screen.queryByRole('rowheader', { name: 'Medical expenses' })).toBeNull();
+  const baggage = within(screen.getByRole('row', { name: /Baggage/ })).getAllByRole('cell');
+  expect(baggage.map((cell) => cell.textContent)).toEqual(['Rp 5.000.000', 'Rp 1.000.000', '–']);
+  await user.click(screen.getByRole('button', { name: 'Select Gold' }));
+  expect(onSelect).toHaveBeenCalledWith('G');
+});
