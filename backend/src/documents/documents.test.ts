@@ -1,0 +1,88 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, expect, it } from 'vitest';
+import type { DocumentContent } from '#areas/services.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+import { createDocumentStore } from './document-store.ts';
+import { createPrinter } from './printer.ts';
+
+const database = useTestDatabase();
+const printer = createPrinter();
+afterAll(() => printer.close());
+
+const policy = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
+  kind: 'policy',
+  cacheKey: 'quote-1-policy-id',
+  language: 'id',
+  title: 'Travel Insurance · Polis',
+  number: 'PO2601000001',
+  sections: [
+    { heading: 'Tertanggung', lines: [{ label: 'Nama', value: 'Siti Nurhaliza Çelik' }] },
+    {
+      heading: 'Biaya',
+      lines: [
+        { label: 'Berlaku sejak', value: '31/01/2026' },
+        { label: 'Total', value: 'Rp 1.250.000' },
+      ],
+    },
+  ],
+  notes: ['Terdaftar dan diawasi oleh Otoritas Jasa Keuangan'],
+  ...changes,
+});
+
+const read = async (bytes: Buffer): Promise<{ pages: number; text: string; fonts: string }> => {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_none, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    }),
+  );
+  return { pages: pdf.numPages, text: pages.join('\n'), fonts: bytes.toString('latin1') };
+};
+
+it('prints names, dates, amounts and the regulator statement with the typeface embedded', async () => {
+  const { pages, text, fonts } = await read(await printer.print(policy(), new Date('2026-01-15')));
+  for (const part of [
+    'PO2601000001',
+    'Siti Nurhaliza Çelik',
+    '31/01/2026',
+    'Rp 1.250.000',
+    'Otoritas Jasa Keuangan',
+    'Halaman 1 dari 1',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(pages).toBe(1);
+  expect(fonts).toMatch(/PlusJakartaSans/);
+  expect(fonts).toContain('/FontFile2');
+});
+
+it('runs over to a second page without losing a line, and counts the pages', async () => {
+  const lines = Array.from({ length: 60 }, (_none, index) => ({
+    label: `Benefit ${index}`,
+    value: `Rp ${index}`,
+  }));
+  const long = policy({ language: 'en', sections: [{ heading: 'Benefits', lines }] });
+  const { pages, text } = await read(await printer.print(long, new Date('2026-01-15')));
+  expect(pages).toBe(2);
+  for (const { label } of lines) expect(text).toContain(label);
+  expect(text).toContain('Page 2 of 2');
+});
+
+it('prints a document once, and again when its content is another', async () => {
+  let prints = 0;
+  const counting = {
+    ...printer,
+    print: (...order: Parameters<typeof printer.print>) => {
+      prints += 1;
+      return printer.print(...order);
+    },
+  };
+  const printDocument = createDocumentStore(database.db, testClock(), counting);
+  const first = await printDocument(policy());
+  expect((await printDocument(policy())).equals(first)).toBe(true);
+  expect(prints).toBe(1);
+  expect((await printDocument(policy({ language: 'en' }))).equals(first)).toBe(false);
+  expect(prints).toBe(2);
+});

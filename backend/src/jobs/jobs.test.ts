@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { transaction } from '#database/transaction.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { describeOnEachEngine } from '#testing/test-database.ts';
+import { backoffMs, createJobQueue } from './job-queue.ts';
+import { createWorker } from './worker.ts';
+import type { TakenJob } from './job-queue.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const OTP = { kind: 'sendOtp', phone: '6281200000001', code: 123_456, language: 'id' } as const;
+const silence = { info: () => undefined, error: () => undefined };
+const refuse = (): Promise<void> => Promise.reject(new Error('no gateway'));
+const rest = (): Promise<void> => Promise.resolve();
+
+describeOnEachEngine('the outbox', (database) => {
+  const setUp = async () => {
+    await database.db.deleteFrom('jobs').execute();
+    const clock = testClock();
+    return { clock, queue: createJobQueue(database.db, clock, SECRET) };
+  };
+  const rows = () => database.db.selectFrom('jobs').selectAll().execute();
+
+  it('writes no job when the change that called for it fails', async () => {
+    const { queue } = await setUp();
+    const failing = transaction(database.db, async (trx) => {
+      await queue.add(trx, OTP);
+      throw new Error('the change failed');
+    });
+    await expect(failing).rejects.toThrow('the change failed');
+    expect(await queue.take(10)).toEqual([]);
+  });
+
+  it('keeps phone and code sealed, and nothing of them once done', async () => {
+    const { queue } = await setUp();
+    await queue.add(database.db, OTP);
+    expect(JSON.stringify(await rows())).not.toMatch(/123456|6281200000001/);
+    const [taken] = await queue.take(1);
+    expect(taken?.job).toEqual(OTP);
+    await queue.finish(taken!);
+    expect(await rows()).toMatchObject([{ status: 'done', payload: '' }]);
+  });
+
+  it('gives each of thirty jobs to exactly one of two workers', async () => {
+    const { queue } = await setUp();
+    for (let index = 0; index < 30; index += 1) await queue.add(database.db, OTP);
+    const performed: string[] = [];
+    const perform = async (taken: TakenJob): Promise<void> => {
+      performed.push(taken.id);
+      await Promise.resolve();
+    };
+    const workers = [1, 2].map(() => createWorker({ queue, perform, patrol: rest, log: silence }));
+    await Promise.all(workers.map((worker) => worker.drain()));
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect([performed.length, new Set(performed).size]).toEqual([30, 30]);
+  });
+
+  it('tries a failed job again later, and gives up after eight times', async () => {
+    const { clock, queue } = await setUp();
+    await queue.add(database.db, OTP);
+    const worker = createWorker({ queue, perform: refuse, patrol: rest, log: silence });
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await worker.drain();
+      expect(await rows()).toMatchObject([{ attempts: attempt }]);
+      await worker.drain();
+      expect(await rows()).toMatchObject([{ attempts: attempt }]);
+      clock.advance(backoffMs(attempt) / 1000);
+    }
+    await worker.drain();
+    await worker.stop();
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 8, last_error: 'Error', payload: '' }]);
+  });
+
+  it('hands on the job of a worker that died', async () => {
+    const { clock, queue } = await setUp();
+    await queue.add(database.db, OTP);
+    const [first] = await queue.take(1);
+    expect(await queue.take(1)).toEqual([]);
+    clock.advance(60);
+    const [second] = await queue.take(1);
+    expect([second?.id, second?.attempt]).toEqual([first?.id, 2]);
+  });
+});

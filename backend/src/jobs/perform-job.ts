@@ -1,0 +1,43 @@
+import { policyEmail } from '#areas/payment/policy-email.ts';
+import type { Job, Language, Services } from '#areas/services.ts';
+import type { Message, MessageProvider } from '#providers/messages/message.ts';
+import type { TakenJob } from './job-queue.ts';
+
+/** Short enough for one SMS; says who sends it and that nobody may ask for it. */
+const OTP_TEXT: Readonly<Record<Language, (code: string) => string>> = {
+  en: (code) => `Payung: ${code} is your verification code, valid for 5 minutes. Never share it with anyone.`,
+  id: (code) =>
+    `Payung: ${code} adalah kode verifikasi Anda, berlaku 5 menit. Jangan berikan kepada siapa pun.`,
+};
+
+const otpMessage = (id: string, job: Extract<Job, { kind: 'sendOtp' }>): Message => ({
+  sentFor: id,
+  channel: 'sms',
+  to: job.phone,
+  subject: '',
+  body: OTP_TEXT[job.language](String(job.code)),
+  language: job.language,
+  attachments: [],
+});
+
+/** Does what a job says, once: every message carries the job's id. */
+export const createJobPerformer =
+  (services: Services, messages: MessageProvider) =>
+  async ({ id, job }: TakenJob): Promise<void> => {
+    if (job.kind === 'sendOtp') return await messages.send(otpMessage(id, job));
+    const email = await policyEmail(services, job);
+    if (email === undefined) return;
+    await messages.send({
+      sentFor: id,
+      channel: 'email',
+      to: email.to,
+      subject: email.subject,
+      body: email.text,
+      language: job.language,
+      attachments: email.attachments.map(({ filename, content }) => ({
+        fileName: filename,
+        contentType: 'application/pdf',
+        bytes: content,
+      })),
+    });
+  };

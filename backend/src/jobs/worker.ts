@@ -1,0 +1,89 @@
+import { outsideTransaction } from '#database/open-transaction.ts';
+import type { JobQueue, TakenJob } from './job-queue.ts';
+
+export interface WorkerLog {
+  readonly info: (facts: object, text: string) => void;
+  readonly error: (facts: object, text: string) => void;
+}
+
+export interface Worker {
+  /** Looks for work soon instead of at the next beat: called after a job was written. */
+  readonly wake: () => void;
+  /** Runs everything that is due now; tests call it instead of waiting. */
+  readonly drain: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const BEAT_MS = 2000;
+/** Long enough for the transaction that wrote the job to commit. */
+const SOON_MS = 20;
+const AT_ONCE = 5;
+
+interface WorkerParts {
+  readonly queue: JobQueue;
+  readonly perform: (taken: TakenJob) => Promise<void>;
+  /** Work that no job calls for, such as asking after silent payments; run on every beat. */
+  readonly patrol: () => Promise<void>;
+  readonly log: WorkerLog;
+}
+
+export const createWorker = ({ queue, perform, patrol, log }: WorkerParts): Worker => {
+  let running: Promise<void> | undefined;
+  let soon: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const runOne = async (taken: TakenJob): Promise<void> => {
+    const facts = { job: taken.id, kind: taken.job.kind, attempt: taken.attempt };
+    try {
+      await perform(taken);
+      await queue.finish(taken);
+      log.info(facts, 'job done');
+    } catch (error) {
+      log.error({ ...facts, errorKind: error instanceof Error ? error.name : 'unknown' }, 'job failed');
+      await queue.fail(taken, error);
+    }
+  };
+
+  const runDue = async (): Promise<void> => {
+    for (;;) {
+      const taken = isStopped ? [] : await queue.take(AT_ONCE);
+      if (taken.length === 0) return;
+      await Promise.all(taken.map(runOne));
+    }
+  };
+
+  const drain = (): Promise<void> => {
+    running ??= outsideTransaction(runDue).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  const quietly = (work: Promise<void>): void => {
+    work.catch((error: unknown) =>
+      log.error({ errorKind: error instanceof Error ? error.name : 'unknown' }, 'worker'),
+    );
+  };
+
+  const beat = setInterval(() => {
+    quietly(drain().then(patrol));
+  }, BEAT_MS);
+  beat.unref();
+
+  return {
+    wake: () => {
+      if (soon !== undefined || isStopped) return;
+      soon = setTimeout(() => {
+        soon = undefined;
+        quietly(drain());
+      }, SOON_MS);
+    },
+    drain,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(beat);
+      clearTimeout(soon);
+      await running?.catch(() => undefined);
+    },
+  };
+};
