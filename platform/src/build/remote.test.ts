@@ -1,0 +1,78 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runBuilds } from '#commands/build-all.ts';
+import type { BuiltRelease } from './release-files.ts';
+import { deliveredFiles, integrityOf } from './file-digest.ts';
+import { platformRoot } from './paths.ts';
+import { remote } from './remote.ts';
+
+// Inside the repository, so that packages resolve as they do for a real remote.
+const folder = join(platformRoot, 'dist', 'build-test', 'mfe-kite');
+const output = join(folder, 'dist');
+const screen = join(folder, 'src', 'screens', 'fly', 'fly.screen.tsx');
+let original = '';
+
+const build = (): Promise<void> =>
+  runBuilds([remote('mfe-kite', { folder, output, routesFile: join(folder, 'src', 'kite-routes.ts') })]);
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(platformRoot, 'src', 'testing', 'remotes', 'mfe-kite'), folder, { recursive: true });
+  original = readFileSync(screen, 'utf8');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the build of a remote', () => {
+  it('makes an entry of its own and says all that the shell must know [PLAT-002]', async () => {
+    await build();
+    const release = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')) as BuiltRelease;
+    expect(release.entry).toMatch(/^remoteEntry\.\w{10}\.js$/);
+    expect(release.routes.map((route) => route.path)).toEqual(['/kitefly', '/kiteland']);
+    expect(release.startup['fly']?.shares).toContain('antd/es/button');
+    expect(release.startup['fly']?.files.some((file) => file.endsWith('.css'))).toBe(true);
+    expect(Object.keys(release.integrity)).toEqual(deliveredFiles(output));
+    expect(release.integrity[release.entry]).toBe(integrityOf(readFileSync(join(output, release.entry))));
+  });
+
+  it('leaves react, the router, antd and the API client to the shell [PLAT-004] [PLAT-006] [PLAT-010] [PLAT-019]', () => {
+    const release = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')) as BuiltRelease;
+    expect(release.bundledSingles).toEqual([]);
+    for (const key of ['react', 'react-router-dom', 'antd/es/button', '@payung/shared/api/client.ts']) {
+      expect(release.requires).toContain(key);
+    }
+  });
+
+  const failing: readonly [string, (source: string) => string, RegExp][] = [
+    [
+      'an antd component that the shell does not provide',
+      (source) => source.replaceAll('Button', 'Calendar'),
+      /antd\/calendar is not on the list of antd components/,
+    ],
+    [
+      'a module that must be single, bundled past its name',
+      (source) => `import axios from 'axios';\n${source}\nconsole.log(axios.VERSION);`,
+      /axios must exist once and comes from the shell/,
+    ],
+    [
+      'a name that the router facade lacks',
+      (source) => source.replaceAll(/\bLink\b/g, 'ScrollRestoration'),
+      /ScrollRestoration is not in the router facade/,
+    ],
+  ];
+  it.each(failing)('fails on %s', async (_, edit, reason) => {
+    writeFileSync(screen, edit(original));
+    await expect(build()).rejects.toThrow(reason);
+    writeFileSync(screen, original);
+  });
+
+  it('fails when a route has no screen', async () => {
+    const screens = join(folder, 'src', 'screens.ts');
+    const before = readFileSync(screens, 'utf8');
+    writeFileSync(screens, before.replace(/^.*land.*$/m, ''));
+    await expect(build()).rejects.toThrow(/Route "land" has no screen/);
+    writeFileSync(screens, before);
+  });
+});

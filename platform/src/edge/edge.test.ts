@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { publishRemote } from '#registry/publish-remote.ts';
+import { publishShell } from '#registry/publish-shell.ts';
+import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { startEdge } from './edge.ts';
+import type { Edge } from './edge.ts';
+import { escapeJson } from './page.ts';
+
+let data = '';
+let backend: FastifyInstance;
+let edge: Edge;
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(edge.url + path, { headers, redirect: 'manual' });
+
+beforeAll(async () => {
+  data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  backend = fastify();
+  backend.get('/api/echo', (request) => ({ lang: request.headers['accept-language'] }));
+  const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
+  edge = await startEdge({ port: 0, dataDir: data, backendUrl, paymentHosts: ['https://pay.example'] });
+});
+
+afterAll(async () => {
+  await edge.close();
+  await backend.close();
+});
+
+describe('the page', () => {
+  it('is served for every address below /app, from one origin [PLAT-022]', async () => {
+    const answer = await get('/app/any/where');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('/app/assets/main.0123456789.js');
+    expect((await get('/')).headers.get('location')).toBe('/app/login');
+  });
+
+  it('carries a strict policy, with a nonce of its own for styles', async () => {
+    const [one, other] = await Promise.all([get('/app/login'), get('/app/login')]);
+    const policy = one.headers.get('content-security-policy') ?? '';
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(await one.text()).toContain(`nonce="${nonce}"`);
+    expect(other.headers.get('content-security-policy')).not.toContain(nonce);
+    for (const directive of [
+      "script-src 'self';",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "form-action 'self' https://pay.example",
+    ]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(one.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(one.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('asks for https for good only where it came by https', async () => {
+    expect((await get('/app/login')).headers.get('strict-transport-security')).toBeNull();
+    const secure = await get('/app/login', { 'x-forwarded-proto': 'https' });
+    expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
+  it('cannot be broken out of by what a registry says', () => {
+    const text = escapeJson({ name: '</script><script>alert(1)</script><!--\u2028' });
+    expect(text).not.toMatch(/[<>\u2028]/);
+    expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script><!--\u2028' });
+  });
+});
+
+describe('files', () => {
+  it('are immutable and typed', async () => {
+    const answer = await get('/app/assets/main.0123456789.js');
+    expect(await answer.text()).toBe('shell');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  it.each([
+    '/app/assets/gone.js',
+    '/app/remotes/mfe-kite/1/none.js',
+    '/app/assets/..%2fregistry.json',
+    '/app/assets/shells',
+  ])('are never answered with the page when they are missing: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('what is deployed', () => {
+  it('shows a release without a restart, inlined and for a refresh [PLAT-018]', async () => {
+    expect(await (await get('/app/registry.json')).json()).toMatchObject({ remotes: {} });
+    await publishRemote(data, sampleBuild());
+    const refreshed = await get('/app/registry.json');
+    expect(refreshed.headers.get('cache-control')).toBe('no-store');
+    expect(await refreshed.json()).toMatchObject({ generation: 2, remotes: { 'mfe-kite': {} } });
+    expect(await (await get('/app/login')).text()).toContain('mfe-kite');
+    const file = await get('/app/remotes/mfe-kite/1.0.0-aaaaaaaaaa/remoteEntry.0123456789.js');
+    expect(await file.text()).toBe('kite');
+  });
+});
+
+it('hands calls to the backend as they came', async () => {
+  const answer = await get('/api/echo', { 'accept-language': 'id' });
+  expect(await answer.json()).toEqual({ lang: 'id' });
+});

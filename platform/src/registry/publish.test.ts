@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { platformRoot } from '#build/paths.ts';
+import { releaseFolder } from './data-folder.ts';
+import { publishRemote, rollBackRemote } from './publish-remote.ts';
+import { publishShell } from './publish-shell.ts';
+import { readRegistry } from './registry-file.ts';
+
+const run = promisify(execFile);
+let data = '';
+
+beforeEach(async () => {
+  data = temporaryFolder();
+  await publishShell(data, sampleShell());
+});
+
+const nothingChanges = async (work: Promise<unknown>, reason: RegExp): Promise<void> => {
+  const before = readRegistry(data);
+  await expect(work).rejects.toThrow(reason);
+  expect(readRegistry(data)).toEqual(before);
+};
+
+describe('releasing a remote', () => {
+  it('writes its folder and then switches the registry [PLAT-018]', async () => {
+    await publishRemote(data, sampleBuild());
+    const { current } = readRegistry(data).remotes['mfe-kite']!;
+    expect(current.base).toBe('/app/remotes/mfe-kite/1.0.0-aaaaaaaaaa/');
+    expect(readFileSync(join(releaseFolder(data, current), current.entry), 'utf8')).toBe('kite');
+  });
+
+  it('keeps the version before as the one to fall back to, and goes back to it', async () => {
+    await publishRemote(data, sampleBuild());
+    await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
+    expect(readRegistry(data).remotes['mfe-kite']?.previous?.version).toBe('1.0.0');
+    await rollBackRemote(data, 'mfe-kite');
+    const after = readRegistry(data).remotes['mfe-kite'];
+    expect([after?.current.version, after?.previous?.version]).toEqual(['1.0.0', '2.0.0']);
+  });
+
+  it('keeps the older version to fall back to when the same build is released again', async () => {
+    await publishRemote(data, sampleBuild());
+    const second = sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' });
+    await publishRemote(data, second);
+    await publishRemote(data, second);
+    expect(readRegistry(data).remotes['mfe-kite']?.previous?.version).toBe('1.0.0');
+  });
+
+  it('loses none of twelve releases that as many processes make at once', async () => {
+    const script = join(platformRoot, 'src', 'testing', 'publish-once.ts');
+    const names = Array.from({ length: 12 }, (_, index) => `mfe-racer${index}`);
+    await Promise.all(
+      names.map((name) =>
+        run(process.execPath, [script, data, sampleBuild({ name, routes: [routeAt(`/${name}`)] })]),
+      ),
+    );
+    const registry = readRegistry(data);
+    expect(Object.keys(registry.remotes).toSorted()).toEqual(names.toSorted());
+    expect(registry.generation).toBe(13);
+  });
+
+  it('is refused when the shell lacks a shared key that it requires', () =>
+    nothingChanges(
+      publishRemote(data, sampleBuild({ requires: ['react', 'antd/es/calendar'] })),
+      /does not provide: antd\/es\/calendar\. Release the shell first/,
+    ));
+
+  it('is refused when it bundles a module that must be single', () =>
+    nothingChanges(
+      publishRemote(data, sampleBuild({ bundledSingles: ['@payung/shared/session/store.ts'] })),
+      /bundles what must exist once in the page: @payung\/shared\/session\/store\.ts/,
+    ));
+
+  it("is refused when it claims a route of another remote's, whatever its parameters are called", async () => {
+    await publishRemote(data, sampleBuild({ routes: [routeAt('/plans/:planId')] }));
+    await nothingChanges(
+      publishRemote(data, sampleBuild({ name: 'mfe-thief', routes: [routeAt('/Plans/:id')] })),
+      /mfe-thief claims \/plans\/:, which belongs to mfe-kite/,
+    );
+  });
+
+  it('is refused when it claims a route that a rollback of another remote would bring back', async () => {
+    await publishRemote(data, sampleBuild({ routes: [routeAt('/before')] }));
+    await publishRemote(
+      data,
+      sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb', routes: [routeAt('/after')] }),
+    );
+    await nothingChanges(
+      publishRemote(data, sampleBuild({ name: 'mfe-thief', routes: [routeAt('/before')] })),
+      /belongs to mfe-kite/,
+    );
+  });
+
+  it("is refused when it claims the shell's route [PLAT-015]", () =>
+    nothingChanges(
+      publishRemote(data, sampleBuild({ routes: [routeAt('/login')] })),
+      /belongs to the shell/,
+    ));
+
+  it('is refused when it was built against another contract', () =>
+    nothingChanges(
+      publishRemote(data, sampleBuild({ contract: 2 })),
+      /contract 2, the deployed shell speaks contract 1/,
+    ));
+
+  it('is refused when a file is not what the build wrote', async () => {
+    const dist = sampleBuild();
+    writeFileSync(join(dist, 'remoteEntry.0123456789.js'), 'tampered');
+    await nothingChanges(publishRemote(data, dist), /is not what its build wrote/);
+  });
+
+  it('cannot be rolled back without a version before', async () => {
+    await publishRemote(data, sampleBuild());
+    await nothingChanges(rollBackRemote(data, 'mfe-kite'), /no previous release/);
+  });
+});
+
+describe('releasing the shell', () => {
+  it('is refused when it stops providing what a deployed remote requires', async () => {
+    await publishRemote(data, sampleBuild());
+    await nothingChanges(
+      publishShell(data, sampleShell({ build: 'tttttttttt', provides: ['jotai'] })),
+      /no longer provides what mfe-kite 1\.0\.0-aaaaaaaaaa requires: react/,
+    );
+  });
+
+  it('is refused when only the version to fall back to requires it', async () => {
+    await publishRemote(data, sampleBuild({ requires: ['react', 'jotai'] }));
+    await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
+    await nothingChanges(
+      publishShell(data, sampleShell({ build: 'tttttttttt', provides: ['react'] })),
+      /mfe-kite 1\.0\.0-aaaaaaaaaa requires: jotai/,
+    );
+  });
+
+  it("is refused when it claims a deployed remote's route", async () => {
+    await publishRemote(data, sampleBuild());
+    await nothingChanges(
+      publishShell(data, sampleShell({ build: 'tttttttttt', paths: ['/kitefly'] })),
+      /The shell claims \/kitefly/,
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RegistryRoute } from '@payung/shared/registry.ts';
+import { integrityOf } from '#build/file-digest.ts';
+import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
+
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'payung-platform-'));
+
+export const routeAt = (path: string): RegistryRoute => ({ id: 'start', path, mode: 'public', reads: [] });
+
+const ENTRY = 'remoteEntry.0123456789.js';
+
+const sampleRelease = (change: Partial<BuiltRelease>): BuiltRelease => ({
+  name: 'mfe-kite',
+  version: '1.0.0',
+  build: 'aaaaaaaaaa',
+  entry: ENTRY,
+  requires: ['react'],
+  integrity: { [ENTRY]: integrityOf('kite') },
+  preload: [],
+  startup: {},
+  routes: [routeAt('/kitefly')],
+  contract: 1,
+  bundledSingles: [],
+  ...change,
+});
+
+/** The output of a remote's build as publishing finds it, made without building. */
+export const sampleBuild = (change: Partial<BuiltRelease> = {}): string => {
+  const dist = temporaryFolder();
+  writeFileSync(join(dist, ENTRY), 'kite');
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(sampleRelease(change)));
+  return dist;
+};
+
+export const sampleShell = (change: Partial<ShellRelease> = {}): string => {
+  const dist = temporaryFolder();
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'main.0123456789.js'), 'shell');
+  const shell: ShellRelease = {
+    version: '1.0.0',
+    build: 'ssssssssss',
+    contract: 1,
+    provides: ['react', 'jotai'],
+    scripts: ['main.0123456789.js'],
+    styles: [],
+    integrity: { 'main.0123456789.js': integrityOf('shell') },
+    paths: ['/login'],
+    ...change,
+  };
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify(shell));
+  return dist;
+};
