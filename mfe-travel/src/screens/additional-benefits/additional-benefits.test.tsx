@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { openTravel, setWidth } from '#testing/open-travel.tsx';
+import { aPlannedQuote, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
+import { Screen } from './additional-benefits.screen.tsx';
+
+const aBenefit = (change: Partial<AdditionalBenefit> = {}): AdditionalBenefit => ({
+  BenefitCode: 'AC000GD01',
+  BenefitType: 'C',
+  ParentBenefit: '',
+  BenefitDesc: 'Gadgets',
+  Note: 'Theft of a phone.',
+  Premium: 38_000,
+  signedUrl: '/icons/gadget.svg',
+  ...change,
+});
+const covid = aBenefit({ BenefitCode: 'AC000CV01', BenefitDesc: 'COVID-19 protection', Premium: 75_500 });
+const covidLine = aBenefit({
+  BenefitCode: 'AC000CV02',
+  BenefitType: 'B',
+  BenefitDesc: 'Treatment',
+  Premium: 0,
+});
+const benefits = [covid, covidLine, aBenefit()];
+
+const answered = aPlannedQuote({ stage: 'Covid Benefit Selected', covid: false });
+const open = (settings: Parameters<typeof travelServer>[0] = {}, more = {}) =>
+  openTravel(Screen, {
+    path: '/additionalbenefittravel',
+    api: { ...travelServer({ quote: answered, benefits, ...settings }), ...more },
+  });
+
+const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+const isOn = async (name: string) => (await toggle(name)).checked;
+const subtotal = () => {
+  const label = screen.getByRole('heading', { name: 'Subtotal of additional benefits' });
+  return within(label.closest('section')!).getByText(/^Rp/).textContent;
+};
+
+afterEach(() => setWidth(1024));
+
+describe('additional benefits', () => {
+  it('shows product, add-ons with icon, note, price and toggle, a subtotal and the price detail [TRV-032]', async () => {
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: 'Travel Insurance · Gold' })).toBeTruthy();
+    const gadgets = screen.getByRole('article', { name: 'Gadgets' });
+    expect(gadgets.querySelector('img')?.getAttribute('src')).toBe('/icons/gadget.svg');
+    expect(within(gadgets).getByText('Theft of a phone.')).toBeTruthy();
+    expect(within(gadgets).getByText('Rp 38.000')).toBeTruthy();
+    expect(within(gadgets).getByRole('switch', { name: 'Gadgets' })).toBeTruthy();
+    expect(subtotal()).toBe('Rp 0');
+    await user.click(await toggle('Gadgets'));
+    await user.click(screen.getAllByRole('button', { name: /Price detail/ })[0]!);
+    const detail = within(await screen.findByRole('dialog', { name: 'Price detail' }));
+    expect(detail.getByText('Gadgets')).toBeTruthy();
+    expect(detail.getByText('Rp 250.000')).toBeTruthy();
+    expect(detail.getByText('Rp 288.000')).toBeTruthy();
+  });
+
+  it('offers no benefit that is not of type C [TRV-032]', async () => {
+    open();
+    await toggle('Gadgets');
+    expect(screen.queryByRole('switch', { name: 'Treatment' })).toBeNull();
+  });
+
+  it.each([
+    [621, 'py-dialog-modal'],
+    [620, 'py-dialog-drawer'],
+    [619, 'py-dialog-drawer'],
+  ])('opens the price detail at %i pixels as %s [TRV-033]', async (width, shape) => {
+    setWidth(width);
+    const { user } = open();
+    await toggle('Gadgets');
+    await user.click(screen.getAllByRole('button', { name: /Price detail/ })[0]!);
+    expect((await screen.findByRole('dialog')).className).toContain(shape);
+  });
+
+  it.each([
+    ['en', 'No Additional Benefits for particular product'],
+    ['id', 'Tidak ada manfaat tambahan untuk produk ini'],
+  ] as const)('says so when there is nothing to add, in %s [TRV-034]', async (language, text) => {
+    openTravel(Screen, {
+      path: '/additionalbenefittravel',
+      language,
+      api: travelServer({ quote: answered, benefits: [covidLine] }),
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('cuts a note of 101 characters to 100 until more is asked for [TRV-035]', async () => {
+    const note = `${'a'.repeat(100)}b`;
+    const { user } = open({ benefits: [aBenefit({ Note: note })] });
+    const card = await screen.findByRole('article', { name: 'Gadgets' });
+    expect(within(card).getByText('a'.repeat(100))).toBeTruthy();
+    await user.click(within(card).getByRole('button', { name: 'more' }));
+    expect(within(card).getByText(note)).toBeTruthy();
+    await user.click(within(card).getByRole('button', { name: 'less' }));
+    expect(within(card).queryByText(note)).toBeNull();
+  });
+
+  it('shows a note of 100 characters whole, without a toggle [TRV-036]', async () => {
+    open({ benefits: [aBenefit({ Note: 'a'.repeat(100) })] });
+    const card = await screen.findByRole('article', { name: 'Gadgets' });
+    expect(within(card).getByText('a'.repeat(100))).toBeTruthy();
+    expect(within(card).queryByRole('button', { name: 'more' })).toBeNull();
+  });
+
+  it('adds and removes a benefit and computes the subtotal anew [TRV-037]', async () => {
+    const { user } = open();
+    await user.click(await toggle('Gadgets'));
+    expect(subtotal()).toBe('Rp 38.000');
+    await user.click(await toggle('COVID-19 protection'));
+    expect(subtotal()).toBe('Rp 113.500');
+    await user.click(await toggle('Gadgets'));
+    expect(subtotal()).toBe('Rp 75.500');
+  });
+});
+
+describe('what is chosen when the page opens', () => {
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ])('covid %s leaves COVID-19 protection %s [TRV-029]', async (answer, on) => {
+    // Without an answer only a trip that raises no question comes here.
+    const change = answer === undefined ? { insuredDob: '1956-01-01' } : { covid: answer };
+    open({ quote: aPlannedQuote({ stage: 'Covid Benefit Selected', ...change }) });
+    expect(await isOn('COVID-19 protection')).toBe(on);
+    expect(await isOn('Gadgets')).toBe(false);
+  });
+
+  it('is what was saved, once it was saved: a protection taken off again stays off', async () => {
+    open({ quote: aQuotedQuote({ covid: true }) });
+    expect(await isOn('Gadgets')).toBe(true);
+    expect(await isOn('COVID-19 protection')).toBe(false);
+  });
+});
+
+describe('going on', () => {
+  it('saves the choice and goes to the order summary [TRV-038]', async () => {
+    const page = open();
+    await page.user.click(await toggle('Gadgets'));
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(page.address()).toBe(`/ordersummarytravel?quoteId=${answered._id}`));
+    expect(page.callsOf('updateQuote').map((call) => call.body)).toEqual([
+      { additionalBenefits: [{ BenefitCode: 'AC000GD01' }] },
+    ]);
+  });
+
+  it('saves nothing when nothing changed: the price and the promo code stay', async () => {
+    const page = open({ quote: aQuotedQuote() });
+    await toggle('Gadgets');
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(page.address()).toContain('/ordersummarytravel'));
+    expect(page.callsOf('updateQuote')).toHaveLength(0);
+  });
+
+  it('shows the latest state when the quote was changed elsewhere, and stays', async () => {
+    const page = open({}, { updateQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
+    await page.user.click(await toggle('Gadgets'));
+    await page.user.click(screen.getByRole('button', { name: 'Next' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
+    await waitFor(() => expect(page.callsOf('getQuotes')).toHaveLength(2));
+    expect(await isOn('Gadgets')).toBe(true);
+  });
+
+  it('leads a quote without a plan to the plan choice', async () => {
+    const page = open({ quote: aPlannedQuote({ stage: 'Lead Created', planCode: '' }) });
+    await waitFor(() => expect(page.address()).toBe(`/chooseproducttravel?quoteId=${answered._id}`));
+  });
+
+  it('only logs that add-ons could not be loaded [TRV-069]', async () => {
+    const page = open({}, { getPlanBenefits: refuse({ status: 500, errCode: 1, errMsg: 'Away' }) });
+    await waitFor(() => expect(page.logs).not.toHaveLength(0));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(page.toasts).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

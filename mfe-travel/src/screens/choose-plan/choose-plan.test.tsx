@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { aTravelQuote, aTrip, somePlans } from '@payung/shared/testing/quotes.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { openTravel } from '#testing/open-travel.tsx';
+import { aPlannedQuote, travelServer } from '#testing/travel-server.ts';
+import { specialPlanAtom } from '#travel-quote/special-plan.ts';
+import { Screen } from './choose-plan.screen.tsx';
+
+const path = '/chooseproducttravel';
+const open = (settings: Parameters<typeof travelServer>[0] = {}, more = {}) =>
+  openTravel(Screen, { path, api: { ...travelServer(settings), ...more } });
+
+const card = (name: string) => screen.findByRole('article', { name });
+const select = async (name: string) => within(await card(name)).getByRole('button', { name: /^Select/ });
+const isPressed = async (name: string) => (await select(name)).getAttribute('aria-pressed');
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+const domestic = aTrip({ tripType: 1, travelCoverageArea: '5' });
+const domesticQuote = aTravelQuote({ ...domestic, travelCoverageAreaDesc: 'Indonesia' });
+const oldQuote = aTravelQuote({ insuredDob: '1956-01-31' });
+
+describe('the plan choice', () => {
+  it('has a heading and names the coverage area of a trip abroad [TRV-001]', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Choose a plan' })).toBeTruthy();
+    expect(await screen.findByText('Destination: ASEAN')).toBeTruthy();
+  });
+
+  it('calls a trip within Indonesia Domestic, not by its area [TRV-001]', async () => {
+    open({ quote: domesticQuote, plans: somePlans(domestic) });
+    expect(await screen.findByText('Destination: Domestic')).toBeTruthy();
+    expect(screen.queryByText('Destination: Indonesia')).toBeNull();
+  });
+
+  it('groups the cards as Platinum, Gold, Bronze and others, in that order [TRV-005]', async () => {
+    open({ plans: somePlans().toReversed() });
+    await card('Gold');
+    const groups = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(groups).toEqual(['Platinum', 'Gold', 'Bronze', 'Others']);
+    const others = screen.getByRole('region', { name: 'Others' });
+    expect(within(others).getByRole('article', { name: 'Perisai' })).toBeTruthy();
+    expect(within(others).queryByRole('article', { name: 'Gold' })).toBeNull();
+  });
+
+  it('shows name, price, Select and benefits that open on a card [TRV-008]', async () => {
+    const { user } = open({ plans: somePlans().map((plan) => ({ ...plan, Premium: 1_250_000 })) });
+    const gold = within(await card('Gold'));
+    expect(gold.getByRole('heading', { name: 'Gold' })).toBeTruthy();
+    expect(gold.getByText('Rp 1.250.000')).toBeTruthy();
+    expect(gold.getByText('Medical treatment').closest('[hidden]')).not.toBeNull();
+    await user.click(gold.getByRole('button', { name: 'Show benefits' }));
+    expect(gold.getByText('Medical treatment').closest('[hidden]')).toBeNull();
+    await user.click(gold.getByRole('button', { name: 'Select' }));
+    expect(gold.getByRole('button', { name: 'Selected' })).toBeTruthy();
+  });
+
+  const rows = [
+    {
+      BenefitDesc: 'Baggage',
+      benefitType: 'A',
+      ParentBenefit: '',
+      InternationalSI: 'USD 900',
+      DomesticSI: 'Rp 5',
+    },
+    {
+      BenefitDesc: 'Wording only',
+      benefitType: 'C',
+      ParentBenefit: '',
+      InternationalSI: '1',
+      DomesticSI: '1',
+    },
+  ];
+  const withRows = () => somePlans().map((plan) => ({ ...plan, MainBenefits: rows }));
+
+  it('hides main benefits of type C [TRV-009]', async () => {
+    open({ plans: withRows() });
+    const gold = within(await card('Gold'));
+    expect(gold.getByText('Baggage')).toBeTruthy();
+    expect(gold.queryByText('Wording only')).toBeNull();
+  });
+
+  it.each([
+    ['the international sum abroad', aTravelQuote(), 'USD 900', 'Rp 5'],
+    ['the domestic sum at home', domesticQuote, 'Rp 5', 'USD 900'],
+  ])('shows %s and not the other [TRV-010]', async (_name, quote, shown, hidden) => {
+    open({ quote, plans: withRows() });
+    const gold = within(await card('Gold'));
+    expect(gold.getByText(shown)).toBeTruthy();
+    expect(gold.queryByText(hidden)).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  it('keeps Next disabled until a plan is chosen [TRV-011]', async () => {
+    const { user } = open();
+    const gold = await select('Gold');
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+    await user.click(gold);
+    expect(next().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('says Please Select Plan when Next is pressed without one, and saves nothing [TRV-012]', async () => {
+    const { user, callsOf } = open();
+    await card('Gold');
+    await user.click(next());
+    expect(screen.getByText('Please Select Plan')).toBeTruthy();
+    expect(callsOf('updateQuote')).toHaveLength(0);
+    await user.click(await select('Gold'));
+    expect(screen.queryByText('Please Select Plan')).toBeNull();
+  });
+
+  it('deselects every other plan [TRV-013]', async () => {
+    const { user } = open();
+    await user.click(await select('Gold'));
+    await user.click(await select('Bronze'));
+    expect(await isPressed('Bronze')).toBe('true');
+    expect(await isPressed('Gold')).toBe('false');
+    expect(screen.getAllByRole('button', { name: 'Selected' })).toHaveLength(1);
+  });
+
+  it('unselects a plan that is selected again [TRV-014]', async () => {
+    const { user } = open();
+    await user.click(await select('Gold'));
+    await user.click(await select('Gold'));
+    expect(await isPressed('Gold')).toBe('false');
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('sets the special-plan flag for Gold and clears it for Perisai [TRV-015]', async () => {
+    const { user } = open();
+    await user.click(await select('Gold'));
+    expect(store.get(specialPlanAtom)).toBe(true);
+    await user.click(await select('Perisai'));
+    expect(store.get(specialPlanAtom)).toBe(false);
+  });
+
+  it('shows a saved plan as selected on resume [TRV-016]', async () => {
+    open({ quote: aPlannedQuote() });
+    expect(await isPressed('Gold')).toBe('true');
+    expect(await isPressed('Bronze')).toBe('false');
+    expect(next().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('compares plans side by side and chooses there', async () => {
+    const { user } = open();
+    await card('Gold');
+    await user.click(screen.getByRole('button', { name: 'Compare side by side' }));
+    await user.click(screen.getByRole('button', { name: 'Select Gold' }));
+    await user.click(screen.getByRole('button', { name: 'Show as cards' }));
+    expect(await isPressed('Gold')).toBe('true');
+  });
+});
+
+describe('going on', () => {
+  const choose = async (page: ReturnType<typeof open>) => {
+    await page.user.click(await select('Gold'));
+    await page.user.click(next());
+  };
+
+  it('asks about COVID-19 on a trip abroad outside area 3 under 71 [TRV-017]', async () => {
+    const page = open();
+    await choose(page);
+    expect(await screen.findByRole('dialog', { name: 'COVID-19 protection' })).toBeTruthy();
+    expect(page.address()).toContain(path);
+    expect(page.callsOf('updateQuote')[0]?.body).toEqual({ planCode: 'TRVGLD' });
+  });
+
+  it('goes to additional benefits with the age flag, without the question [TRV-018, TRV-022]', async () => {
+    const page = open({ quote: oldQuote });
+    await choose(page);
+    await waitFor(() =>
+      expect(page.address()).toBe('/additionalbenefittravel?quoteId=65f0c1a5e4b0a70001a3f001'),
+    );
+  });
+
+  it.each([
+    ['a domestic trip', { ...domestic }],
+    ['area 3', { travelCoverageArea: '3' }],
+  ])('goes to the order summary on %s [TRV-019, TRV-022]', async (_name, trip) => {
+    const page = open({ quote: aTravelQuote(trip), plans: somePlans() });
+    await choose(page);
+    await waitFor(() => expect(page.address()).toBe('/ordersummarytravel?quoteId=65f0c1a5e4b0a70001a3f001'));
+  });
+
+  it('goes back to the travel start, with the quote [TRV-021]', async () => {
+    const page = open();
+    await page.user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(page.address()).toBe('/oonatravel?quoteId=65f0c1a5e4b0a70001a3f001');
+  });
+
+  it('says Quote Updated Successfully after saving [TRV-070]', async () => {
+    const page = open({ quote: oldQuote });
+    await choose(page);
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]),
+    );
+  });
+
+  it('saves once on a double click', async () => {
+    const page = open({ quote: oldQuote });
+    await page.user.click(await select('Gold'));
+    await page.user.dblClick(next());
+    await waitFor(() => expect(page.address()).toContain('/additionalbenefittravel'));
+    expect(page.callsOf('updateQuote')).toHaveLength(1);
+  });
+
+  it('does not save a plan again that stands on the quote: its benefits would be lost', async () => {
+    const page = open({ quote: aQuoted() });
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/additionalbenefittravel'));
+    expect(page.callsOf('updateQuote')).toHaveLength(0);
+  });
+
+  it('keeps what the server refused as text, and stays', async () => {
+    const page = open(
+      {},
+      { updateQuote: refuse({ status: 422, errCode: 4, errMsg: 'This plan is sold out' }) },
+    );
+    await choose(page);
+    expect((await screen.findByRole('alert')).textContent).toContain('This plan is sold out');
+    expect(page.address()).toContain(path);
+  });
+});
+
+const aQuoted = () => aPlannedQuote({ stage: 'Additional Benefit Selected', insuredDob: '1956-01-31' });
+
+describe('loads that fail', () => {
+  it.each([['getQuotes'], ['getPlans']] as const)(
+    'are only logged: %s shows no message and no skeleton [TRV-069]',
+    async (name) => {
+      const page = open({}, { [name]: refuse({ status: 500, errCode: 1, errMsg: 'Database is away' }) });
+      await waitFor(() => expect(page.logs).not.toHaveLength(0));
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+      expect(screen.queryByRole('status', { busy: true })).toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(page.toasts).toEqual([]);
+      expect(document.body.textContent).not.toContain('Database is away');
+    },
+  );
+});
