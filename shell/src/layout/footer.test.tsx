@@ -5,10 +5,11 @@ import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Footer } from '#layout/footer.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 
+const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
 it('shows contact mail, social links, privacy, terms, regulator and copyright [SHELL-017]', () => {
   renderScreen(<Footer />, { frame: withTexts });
   const { brand } = config;
-  const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target(/^Contact us/)).toContain(`mailto:${brand.supportEmail}`);
   for (const { name, href } of brand.social) expect(target(new RegExp(`^${name}`))).toBe(href);
   expect(target(/^Privacy policy/)).toBe(brand.privacy);

@@ -11,7 +11,7 @@ export const LanguageSwitch = () => {
   const text = useText();
   const current = useLanguage();
   return (
-    <div role="group" aria-label={text('frame.language')} className="sh-language">
+    <fieldset aria-label={text('frame.language')} className="sh-language">
       {LANGUAGES.map(({ language, name }) => (
         <button
           key={language}
@@ -24,6 +24,6 @@ export const LanguageSwitch = () => {
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 };

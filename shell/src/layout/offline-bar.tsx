@@ -8,13 +8,13 @@ export const OfflineBar = () => {
   const text = useText();
   const isOnline = useIsOnline();
   return (
-    <div role="status" className="sh-offline-region">
+    <output className="sh-offline-region">
       {isOnline ? null : (
-        <p className="sh-offline">
+        <span className="sh-offline">
           <LineIcon path={DRAWINGS.cloudOff} size={20} />
           {text('offline.bar')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 };

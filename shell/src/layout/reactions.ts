@@ -1,3 +1,4 @@
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import { connectEffects } from '@payung/shared/api/reaction.ts';
 import type { Effects } from '@payung/shared/api/reaction.ts';
 import { config } from '@payung/shared/config.ts';
@@ -34,6 +35,12 @@ export const redirectPath = (
   return GENERAL[to];
 };
 
+/** Enough to find the failure on the server; what people typed or read stays out of the console. */
+const traceOf = (error: unknown): unknown =>
+  error instanceof ApiError
+    ? `status ${error.status ?? 'none'}, code ${error.errCode ?? 'none'}, reference ${error.reference ?? 'none'}`
+    : error;
+
 /** What failed calls do to the page (ruling K109): a toast, a way, a line for whoever looks for the cause. */
 export const connectReactions = ({
   navigate,
@@ -46,7 +53,9 @@ export const connectReactions = ({
       if (to === 'criticalIllnessError') leave(config.external.criticalIllnessError);
       else void navigate(redirectPath(to, currentPath(), store.get(deployedProductsAtom)), { replace: true });
     },
-    // A warning and not an error: the page goes on.
-    log: (message, error) => console.warn(message, error),
+    log: (message, error) => {
+      // oxlint-disable-next-line no-console -- a warning and not an error: the page goes on
+      console.warn(message, traceOf(error));
+    },
   });
 };

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LineIcon } from '@payung/shared/ui/picture.tsx';
 import { LanguageSwitch } from '#layout/language-switch.tsx';
@@ -31,25 +30,26 @@ export const UserMenu = ({ variant, name }: UserMenuProps) => {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpenAt(undefined);
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !area.current?.contains(target)) setOpenAt(undefined);
+    };
+    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return;
+      setOpenAt(undefined);
+      button.current?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
   }, [isOpen]);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setOpenAt(undefined);
-    button.current?.focus();
-  };
-  const closeWhenLeft = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !area.current?.contains(event.relatedTarget))
-      setOpenAt(undefined);
-  };
-
   return (
-    <div ref={area} className="sh-menu" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <div ref={area} className="sh-menu">
       <button
         ref={button}
         type="button"

@@ -16,8 +16,11 @@ import { LinkResult } from '#screens/link-result/link-result.tsx';
 import { linkDestination } from './link-destination.ts';
 
 /** A bad link is already being led away by the reaction to its answer. */
-const leadsAway = (error: unknown): boolean =>
-  error instanceof ApiError && decide({ ...error, message: error.errMsg }).redirect !== undefined;
+const leadsAway = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return false;
+  const { status, errCode, bodyStatus, errMsg } = error;
+  return decide({ status, errCode, bodyStatus, message: errMsg }).redirect !== undefined;
+};
 
 const OpenLink = ({ product, linkId }: { readonly product: ProductDescription; readonly linkId: string }) => {
   const text = useText();

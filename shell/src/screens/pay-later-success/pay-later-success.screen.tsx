@@ -1,4 +1,6 @@
-import { Navigate } from 'react-router-dom';
+import type { ReplyOf } from '@payung/shared/api/endpoint.ts';
+import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -10,11 +12,19 @@ import { BackToDashboard } from '#screens/outcome/back-to-dashboard.tsx';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
+/** What agreeing answered. */
+type PayLaterAnswer = ReplyOf<typeof endpoints.payLater>['data'];
+
 const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
-  const { proposalNo, policyNo, payLaterDueDate } = quote;
+  // Straight after agreeing, the answer is newer than the record at hand.
+  const answer = useLocation().state as Partial<PayLaterAnswer> | null;
+  const payLaterDueDate =
+    answer?.payLaterDueDate ?? (quote.paymentStatus === 'PayLater' ? quote.payLaterDueDate : undefined);
+  const proposalNo = answer?.proposalNo ?? quote.proposalNo;
+  const policyNo = answer?.policyNo ?? quote.policyNo;
   // The address alone proves nothing: the record must say so.
-  if (quote.paymentStatus !== 'PayLater' || payLaterDueDate === undefined) {
+  if (payLaterDueDate === undefined) {
     return <Navigate to={quoteAddress(shellRoutes.payment.path, quote._id)} replace />;
   }
   return (

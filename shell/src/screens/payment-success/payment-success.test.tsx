@@ -1,0 +1,172 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
+import type { Product } from '@payung/shared/domain/products.ts';
+import { linkAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { useCleanAddress } from '#layout/clean-address.ts';
+import { withTexts } from '#messages/with-texts.tsx';
+import { QUOTE_ID, aKiteQuote, kite } from '#testing/kite.ts';
+import { Screen } from './payment-success.screen.tsx';
+
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+const visit = aLinkVisit({ prefix: 'kite', quoteId: QUOTE_ID, productId: kite.productId });
+const PAID = { data: { quoteId: QUOTE_ID, status: 'Paid', policyNo: 'POL-77' } } as const;
+
+const Page = () => {
+  useCleanAddress();
+  return <Screen />;
+};
+
+const openSuccess = (options: Options = {}, query = '') =>
+  renderScreen(<Page />, {
+    frame: withTexts,
+    path: '/paymentsuccess/:quoteId',
+    route: `/paymentsuccess/${QUOTE_ID}${query}`,
+    products: [kite],
+    ...options,
+    api: {
+      paymentState: PAID,
+      getQuotes: { data: [aKiteQuote({ policyNo: 'POL-77', stage: 'Policy Generated' })] },
+      generateLink: { link: 'https://payung.test/p/abc', expiresAt: '2099-01-01' },
+      ePolicy: new Blob(['%PDF'], { type: 'application/pdf' }),
+      ...options.api,
+    },
+  });
+
+afterEach(() => vi.restoreAllMocks());
+
+const savedNames = () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+};
+
+describe('the payment-success page', () => {
+  it('says Success, where the policy went, and its reference number [PAY-020]', async () => {
+    openSuccess({ session: visit });
+    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined();
+    expect(screen.getByText('E-policy has been sent to you via email')).toBeDefined();
+    expect(screen.getByText('POL-77')).toBeDefined();
+  });
+
+  it('fetches the policy and a share link of its document on load [PAY-025]', async () => {
+    const { callsOf } = openSuccess({ session: anAgent() });
+    await waitFor(() => expect(callsOf('generateLink')).toHaveLength(1));
+    expect(callsOf('paymentState')[0]?.query).toEqual({ quoteId: QUOTE_ID });
+    expect(callsOf('generateLink')[0]?.query).toEqual({
+      type: 'lead',
+      quoteId: QUOTE_ID,
+      isEPdfLink: 'true',
+      pdfType: 'policy',
+    });
+  });
+
+  it('gives the link field to agents only, and says link copied [PAY-021]', async () => {
+    const { user, toasts, unmount } = openSuccess({ session: anAgent() });
+    const field = await screen.findByLabelText<HTMLInputElement>('Payment-success link');
+    expect(field.value).toBe('https://payung.test/p/abc');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(toasts).toContainEqual({ kind: 'success', text: 'link copied' }));
+    unmount();
+    const customer = openSuccess({ session: visit });
+    await screen.findByRole('heading', { name: 'Success' });
+    expect(screen.queryByLabelText('Payment-success link')).toBeNull();
+    expect(customer.callsOf('generateLink')).toEqual([]);
+  });
+
+  it('leads agents back to /oonahome and hides that from customers [PAY-022]', async () => {
+    const { user, address, unmount } = openSuccess({ session: anAgent({ userType: 'Support' }) });
+    await user.click(await screen.findByRole('button', { name: 'Back to Dashboard' }));
+    expect(address()).toBe('/oonahome');
+    unmount();
+    openSuccess({ session: visit });
+    await screen.findByRole('heading', { name: 'Success' });
+    expect(screen.queryByRole('button', { name: 'Back to Dashboard' })).toBeNull();
+  });
+
+  it('downloads the policy named from product and policy number [PAY-023]', async () => {
+    const names = savedNames();
+    const { user, callsOf } = openSuccess({ session: visit });
+    await user.click(await screen.findByRole('button', { name: 'Print Policy' }));
+    await waitFor(() => expect(names).toEqual(['Kite Insurance_POL-77.pdf']));
+    expect(callsOf('ePolicy')[0]?.query).toEqual({
+      quoteId: QUOTE_ID,
+      logkey: 'policyDownloadNotification',
+    });
+  });
+
+  it('offers the download again when it failed', async () => {
+    const { user } = openSuccess({
+      session: visit,
+      api: { ePolicy: refuse({ status: 500, errCode: 4, errMsg: 'down' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Print Policy' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded');
+    expect(screen.getByRole('button', { name: 'Print Policy' })).toBeDefined();
+  });
+
+  it.each(Object.keys(PRODUCT_IDS) as Product[])(
+    'names %s from the product id, also when its remote is gone [PAY-024]',
+    async (product) => {
+      openSuccess({
+        session: visit,
+        products: [],
+        api: { getQuotes: { data: [aKiteQuote({ product_Id: PRODUCT_IDS[product] })] } },
+      });
+      expect(await screen.findByText(PRODUCT_NAMES[product])).toBeDefined();
+    },
+  );
+
+  it('does not say success before the server says paid', async () => {
+    openSuccess({
+      session: visit,
+      api: { paymentState: { data: { quoteId: QUOTE_ID, status: 'Pending' } } },
+    });
+    expect(await screen.findByRole('heading', { name: 'No confirmed payment yet' })).toBeDefined();
+    expect(screen.queryByText('Success')).toBeNull();
+  });
+});
+
+describe('its address', () => {
+  it('takes isAgent and cipher, and loses them at once [PAY-018]', async () => {
+    const { address } = openSuccess({ session: visit }, '?isAgent=false&cipher=abc&lang=id');
+    await waitFor(() => expect(address()).toBe(`/paymentsuccess/${QUOTE_ID}?lang=id`));
+    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined();
+  });
+
+  it('with isAgent=false stays in the link mode of this tab, never with a cipher from the address [PAY-019]', async () => {
+    const { callsOf } = openSuccess({ session: visit }, '?isAgent=false&cipher=planted');
+    await screen.findByRole('heading', { name: 'Success' });
+    expect(store.get(linkAtom)).toMatchObject({ cipherkeyavilable: true, cipherkaye: 'link-cipher' });
+    expect(callsOf('paymentState')[0]?.headers['x-cipher']).toBe('link-cipher');
+  });
+
+  it.each([
+    ['nobody', undefined, ''],
+    ['nobody with a cipher in the address', undefined, '?isAgent=false&cipher=abc'],
+    ['nobody who says to be an agent', undefined, '?isAgent=true'],
+    ['the visitor of another quote', aLinkVisit({ quoteId: '65f0c1a5e4b0a70001a3f0ff' }), ''],
+    ['an agent’s browser used by a customer', anAgent(), '?isAgent=false&cipher=abc'],
+  ])('shows %s a neutral page and asks nothing', (_who, session, query) => {
+    const { calls } = openSuccess(session === undefined ? {} : { session }, query);
+    expect(screen.getByRole('heading', { name: 'Thank you' })).toBeDefined();
+    expect(calls).toEqual([]);
+  });
+
+  it('shows an agent the neutral page for somebody else’s quote', async () => {
+    openSuccess({
+      session: anAgent(),
+      api: {
+        paymentState: refuse({ status: 404, errCode: 4, errMsg: 'not found' }),
+        getQuotes: refuse({ status: 404, errCode: 4, errMsg: 'not found' }),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined();
+  });
+});

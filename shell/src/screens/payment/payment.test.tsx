@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { withTexts } from '#messages/with-texts.tsx';
+import { QUOTE_ID, aKiteQuote, kite } from '#testing/kite.ts';
+import { Screen } from './payment.screen.tsx';
+
+type Quote = ReturnType<typeof aKiteQuote>;
+
+const openPayment = (
+  change: Partial<Quote> = {},
+  session: Parameters<typeof renderScreen>[1] = {},
+  url = 'https://sandbox.doku.com/pay/1',
+) =>
+  renderScreen(<Screen />, {
+    frame: withTexts,
+    route: `/oonapayment?quoteId=${QUOTE_ID}`,
+    products: [kite],
+    session: anAgent(),
+    api: {
+      getQuotes: { data: [aKiteQuote({ proposalNo: 'PRP-1', departureDate: '2099-03-01', ...change })] },
+      checkout: { response: { payment: { url, expired_date: '2099-03-02T00:00:00Z' } } },
+      payLater: {
+        data: { policyNo: 'POL-1', proposalNo: 'PRP-1', payLaterDueDate: '2099-02-20' },
+      },
+    },
+    ...session,
+  });
+
+const leaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the payment page', () => {
+  it('serves any product at /oonapayment and goes on to the provider’s page [PAY-031]', async () => {
+    const assign = leaving();
+    const { user, callsOf } = openPayment();
+    expect(await screen.findByText(/Kite Insurance/)).toBeDefined();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/pay/1'));
+    expect(callsOf('checkout')[0]?.query).toEqual({ proposalNo: 'PRP-1' });
+  });
+
+  it('sends nobody to a stranger’s address, and says so', async () => {
+    const assign = leaving();
+    const { user } = openPayment({}, {}, 'https://doku.com.evil.test/pay');
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('unexpected address');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('refuses a journey whose departure has passed, in these words [TRV-080]', async () => {
+    const { user, callsOf } = openPayment({ departureDate: '2020-01-01' });
+    expect(
+      await screen.findByText('The departure date has passed. This policy can no longer be paid.'),
+    ).toBeDefined();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+    expect(callsOf('checkout')).toEqual([]);
+  });
+
+  it.each(['Policy Generated', 'Full Quote Created With Payment'] as const)(
+    'shows the result of a sold quote (%s) and no checkout',
+    async (stage) => {
+      const { address } = openPayment({ stage, policyNo: 'POL-1' });
+      await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`));
+    },
+  );
+
+  it('gives the payment link to the agent and the quotation to the customer', async () => {
+    const { unmount } = openPayment();
+    expect(await screen.findByRole('button', { name: 'Create payment link' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Download quotation' })).toBeNull();
+    unmount();
+    openPayment({}, { session: aLinkVisit({ quoteId: QUOTE_ID }) });
+    expect(await screen.findByRole('button', { name: 'Download quotation' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Create payment link' })).toBeNull();
+  });
+
+  it('leads to the failure page when its address names no quote', () => {
+    const { address } = openPayment({}, { route: '/oonapayment' });
+    expect(address()).toBe('/oonafailure');
+  });
+});
