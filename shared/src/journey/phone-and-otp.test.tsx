@@ -1,0 +1,186 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { VerifiedOtp } from '#api/endpoints/auth.ts';
+import { setLanguage } from '@payung/shared/session/language.ts';
+import { refuse } from '#testing/fake-api.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { PhoneAndOtp } from './phone-and-otp.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const PHONE = '081234567890';
+const sendOtp = { key: 'key-1', message: 'OTP sent' };
+const verified: VerifiedOtp = { message: 'OK' };
+
+const open = (api: FakeReplies = {}, flow: 'customer' | 'agent' = 'customer') => {
+  const onVerified = vi.fn<(reply: VerifiedOtp) => void>();
+  const view = renderScreen(
+    <PhoneAndOtp flow={flow} inviter="Sari" linkId="aB3dE9" onVerified={onVerified} />,
+    {
+      api: { sendOtp, verifyOtp: verified, ...api },
+    },
+  );
+  const send = async (phone: string) => {
+    if (phone !== '') await view.user.type(phoneField(), phone);
+    await view.user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  };
+  const verify = async (code: string) => {
+    await send(PHONE);
+    await screen.findByRole('button', { name: 'Verify OTP' });
+    if (code !== '') await view.user.keyboard(code);
+    await view.user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+  };
+  return { ...view, onVerified, send, verify };
+};
+
+const phoneField = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Digit/ });
+const areWrong = () => boxes().every((box) => box.getAttribute('aria-invalid') === 'true');
+
+it('asks for the phone under a line that names the inviter [OTP-001]', () => {
+  open();
+  expect(screen.getByText('Sari invites you to continue')).toBeTruthy();
+  expect(phoneField().type).toBe('tel');
+  expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
+});
+
+it('requires a phone [OTP-004]', async () => {
+  const { send, callsOf } = open();
+  await send('');
+  expect(screen.getByText('phonenumber is required')).toBeTruthy();
+  expect(callsOf('sendOtp')).toHaveLength(0);
+});
+
+it('sends nothing to a phone of 9 digits [OTP-007]', async () => {
+  const { send, callsOf } = open();
+  await send('081234567');
+  expect(screen.getByText('Please lengthen this text to 9 characters or more')).toBeTruthy();
+  expect(callsOf('sendOtp')).toHaveLength(0);
+});
+
+it('sends to a phone of 10 digits, as the customer call, and moves to the code [OTP-007] [OTP-009] [OTP-010]', async () => {
+  const { send, callsOf } = open();
+  await send('0812345678');
+  expect(await screen.findByText('We sent a 6-digit code to 0812345678')).toBeTruthy();
+  const [seen] = callsOf('sendOtp');
+  expect(seen?.method).toBe('POST');
+  expect(seen?.address).toBe('auth/sendOtp?isCustomerFlow=true&langId=EN');
+  expect(seen?.body).toEqual({ mobileNo: '0812345678', linkId: 'aB3dE9' });
+});
+
+it('asks for an agent without the customer flag', async () => {
+  const { send, callsOf } = open({}, 'agent');
+  await send(PHONE);
+  expect(callsOf('sendOtp')[0]?.query).toEqual({ langId: 'EN' });
+});
+
+it.each([
+  [
+    'Agent is already exist on given mobile number',
+    'This phone number has been used. Enter a different phone number.',
+    'OTP-012',
+  ],
+  [
+    'mobile number is required',
+    'You might have entered an invalid phone number. Please check again.',
+    'OTP-013',
+  ],
+])('translates "%s" and stays on the phone: %s [%s] [OTP-011]', async (errMsg, shown) => {
+  const { send, toasts } = open({ sendOtp: refuse({ status: 400, errCode: 1, errMsg }) });
+  await send(PHONE);
+  expect(await screen.findByText(shown)).toBeTruthy();
+  expect(phoneField().value).toBe(PHONE);
+  expect(screen.queryByText(errMsg)).toBeNull();
+  expect(toasts).toEqual([]);
+});
+
+it('toasts any other message of the server and keeps it beside the phone [OTP-014] [OTP-011]', async () => {
+  const errMsg = 'Too many codes. Please wait.';
+  const { send, toasts } = open({ sendOtp: refuse({ status: 400, errCode: 1, errMsg }) });
+  await send(PHONE);
+  expect(await screen.findByText(errMsg)).toBeTruthy();
+  expect(toasts.map((toast) => toast.text)).toEqual([errMsg]);
+  expect(phoneField().value).toBe(PHONE);
+});
+
+it('shows six boxes and Verify OTP, with the first box in focus [OTP-003]', async () => {
+  const { send } = open();
+  await send(PHONE);
+  expect(await screen.findByRole('button', { name: 'Verify OTP' })).toBeTruthy();
+  expect(boxes()).toHaveLength(6);
+  expect(document.activeElement).toBe(boxes()[0]);
+});
+
+it('sends the key and the code as a number, and hands the answer on [OTP-019]', async () => {
+  const { verify, callsOf, onVerified } = open();
+  await verify('482913');
+  expect(callsOf('verifyOtp')[0]?.body).toEqual({ key: 'key-1', otp: 482913 });
+  expect(callsOf('verifyOtp')[0]?.address).toBe('auth/verifyOtp?langId=EN');
+  expect(onVerified).toHaveBeenCalledWith(verified);
+});
+
+it('requires every box [OTP-016]', async () => {
+  const { verify, callsOf } = open();
+  await verify('48291');
+  expect(screen.getByText('Otp is required')).toBeTruthy();
+  expect(areWrong()).toBe(true);
+  expect(callsOf('verifyOtp')).toHaveLength(0);
+});
+
+it('marks the boxes when the server misses the code [OTP-017]', async () => {
+  const { verify } = open({ verifyOtp: refuse({ status: 400, errCode: 1, errMsg: 'otp is required' }) });
+  await verify('482913');
+  expect(await screen.findByText('Otp is required')).toBeTruthy();
+  expect(areWrong()).toBe(true);
+});
+
+it('says an invalid code in both languages, beside marked boxes [OTP-017] [OTP-018]', async () => {
+  const { verify, toasts, onVerified } = open({
+    verifyOtp: refuse({ status: 400, errCode: 1, errMsg: 'OTP is invalid' }),
+  });
+  await verify('482913');
+  expect(await screen.findByText('You have entered an invalid OTP. Please check again.')).toBeTruthy();
+  expect(areWrong()).toBe(true);
+  expect(toasts).toEqual([]);
+  expect(onVerified).not.toHaveBeenCalled();
+  act(() => setLanguage('id'));
+  expect(screen.getByText('Kamu memasukkan OTP yang salah. Mohon periksa kembali')).toBeTruthy();
+});
+
+it('toasts any other message of the server and keeps it beside the boxes [OTP-020]', async () => {
+  const errMsg = 'This code has expired.';
+  const { verify, toasts } = open({ verifyOtp: refuse({ status: 400, errCode: 1, errMsg }) });
+  await verify('482913');
+  expect(await screen.findByText(errMsg)).toBeTruthy();
+  expect(toasts.map((toast) => toast.text)).toEqual([errMsg]);
+});
+
+it('offers another code after a minute, and then verifies with its key', async () => {
+  let sends = 0;
+  const { send, user, callsOf } = open({
+    sendOtp: () => {
+      sends += 1;
+      return { key: `key-${sends}`, message: 'OTP sent' };
+    },
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await send(PHONE);
+  const wait = await screen.findByRole<HTMLButtonElement>('button', { name: 'New code in 60 s' });
+  expect(wait.disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByRole('button', { name: /New code in/ })).toBeTruthy();
+  await user.click(boxes()[0]!);
+  await user.keyboard('123456{Enter}');
+  expect(callsOf('verifyOtp')[0]?.body).toEqual({ key: 'key-2', otp: 123456 });
+});
+
+it('goes back to the phone as it was typed', async () => {
+  const { send, user } = open();
+  await send(PHONE);
+  await user.click(await screen.findByRole('button', { name: 'Change number' }));
+  expect(phoneField().value).toBe(PHONE);
+});
