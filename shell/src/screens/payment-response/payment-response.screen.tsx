@@ -50,6 +50,8 @@ export const Screen = () => {
     return <Navigate to={quoteAddress(shellRoutes.payLaterSuccess.path, quoteId)} replace />;
 
   const isRefused = quoteId === '' || (payment.isError && !isNoResponse(payment.error));
+  // A read that begins anew forgets its error: the times do not.
+  const isLost = !isRefused && payment.errorUpdatedAt > payment.dataUpdatedAt;
   const explanation = outcome === 'issuing' ? 'response.issuing' : 'response.text';
   return (
     <ResultPage
@@ -58,7 +60,7 @@ export const Screen = () => {
       text={isRefused ? undefined : text(explanation)}
       actions={
         <>
-          {isSlow || payment.isError ? (
+          {isSlow || isRefused || isLost ? (
             <Button
               type="primary"
               size="large"
@@ -84,9 +86,7 @@ export const Screen = () => {
       {isRefused ? null : <PaymentWay done={outcome === 'issuing' ? 2 : 1} />}
       {isRefused ? <InlineNotice kind="error" text={text('response.unknown')} /> : null}
       {isSlow && !isRefused ? <InlineNotice kind="info" text={text('response.slow')} /> : null}
-      {payment.isError && isNoResponse(payment.error) ? (
-        <InlineNotice kind="warning" text={text('response.offline')} />
-      ) : null}
+      {isLost ? <InlineNotice kind="warning" text={text('response.offline')} /> : null}
     </ResultPage>
   );
 };

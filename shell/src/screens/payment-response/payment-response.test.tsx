@@ -1,0 +1,99 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { aLinkVisit } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { withTexts } from '#messages/with-texts.tsx';
+import { QUOTE_ID, kite } from '#testing/kite.ts';
+import { Screen } from './payment-response.screen.tsx';
+
+const payment = (status: PaymentState['status'], policyNo?: string) => ({
+  data: { quoteId: QUOTE_ID, status, ...(policyNo === undefined ? {} : { policyNo }) },
+});
+
+const openResponse = (paymentState: NonNullable<FakeReplies['paymentState']>) =>
+  renderScreen(<Screen />, {
+    frame: withTexts,
+    route: `/paymentresponse?quoteId=${QUOTE_ID}&status=SUCCESS&result=paid`,
+    products: [kite],
+    session: aLinkVisit({ quoteId: QUOTE_ID }),
+    api: { paymentState },
+  });
+
+afterEach(() => vi.useRealTimers());
+
+describe('coming back from the payment provider', () => {
+  it('waits at /paymentresponse and never believes the address [PAY-031]', async () => {
+    const { address, callsOf } = openResponse(payment('Pending'));
+    await waitFor(() => expect(callsOf('paymentState')).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeDefined();
+    expect(address()).toContain('/paymentresponse');
+  });
+
+  it('goes on by itself when the payment is confirmed and the policy issued', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const answers = [payment('Pending'), payment('Paid'), payment('Paid', 'POL-1')];
+    const { address } = openResponse(() => answers.shift() ?? payment('Paid', 'POL-1'));
+    await screen.findByText(/We are asking the payment provider/);
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    expect(await screen.findByText('Payment received. Your policy is being issued.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Back to the payment page' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    await waitFor(() => expect(address()).toBe(`/paymentsuccess/${QUOTE_ID}`));
+  });
+
+  it.each(['Failed', 'Expired'] as const)(
+    'leads a payment that is over (%s) to /oonaerror1',
+    async (status) => {
+      const { address } = openResponse(payment(status));
+      await waitFor(() => expect(address()).toBe(`/oonaerror1?quoteId=${QUOTE_ID}`));
+    },
+  );
+
+  it('leads a quote that is paid later to its own page', async () => {
+    const { address } = openResponse(payment('PayLater', 'POL-1'));
+    await waitFor(() => expect(address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
+  });
+
+  it('says after a minute that the page may be closed, and goes on asking', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { callsOf } = openResponse(payment('Pending'));
+    await screen.findByText(/We are asking the payment provider/);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(await screen.findByText(/You may close this page/)).toBeDefined();
+    const before = callsOf('paymentState').length;
+    await act(() => vi.advanceTimersByTimeAsync(10_100));
+    await waitFor(() => expect(callsOf('paymentState').length).toBeGreaterThan(before));
+  });
+
+  it('says when it may not know, and stops asking', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { callsOf } = openResponse(refuse({ status: 403, errCode: 4, errMsg: 'no' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot see the state of this payment');
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(callsOf('paymentState')).toHaveLength(1);
+  });
+
+  it('keeps waiting through a lost connection', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isDown = true;
+    const { address } = openResponse(() => (isDown ? noAnswer() : payment('Paid', 'POL-1')));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText(/no connection right now/)).toBeDefined();
+    isDown = false;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await waitFor(() => expect(address()).toBe(`/paymentsuccess/${QUOTE_ID}`));
+  });
+
+  it('tells the way of the payment in words, too', async () => {
+    openResponse(payment('Pending'));
+    const steps = within(await screen.findByRole('list')).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Handed over to the payment providerdone',
+      'Provider confirmsin progress',
+      'Policy is issuedto come',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { withTexts } from '#messages/with-texts.tsx';
+import { QUOTE_ID, aKiteQuote, kite } from '#testing/kite.ts';
+import { Screen } from './policy-error.screen.tsx';
+
+const openError = (status: PaymentState['status'], policyNo?: string) =>
+  renderScreen(<Screen />, {
+    frame: withTexts,
+    route: `/oonaerror1?quoteId=${QUOTE_ID}`,
+    products: [kite],
+    session: anAgent(),
+    api: {
+      getQuotes: { data: [aKiteQuote()] },
+      paymentState: { data: { quoteId: QUOTE_ID, status, ...(policyNo === undefined ? {} : { policyNo }) } },
+    },
+  });
+
+it.each([
+  ['Failed', /payment did not go through/],
+  ['Expired', /time to pay has run out/],
+  ['Pending', /policy cannot be issued/],
+] as const)('says what happened to a payment that is %s, and leads back to pay', async (status, words) => {
+  const { user, address } = openError(status);
+  expect(await screen.findByText(words)).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(address()).toBe(`/kite-payment?quoteId=${QUOTE_ID}`);
+});
+
+it('calls a payment that was confirmed after all no error', async () => {
+  const { address } = openError('Paid', 'POL-1');
+  await waitFor(() => expect(address()).toBe(`/paymentresponse?quoteId=${QUOTE_ID}`));
+});

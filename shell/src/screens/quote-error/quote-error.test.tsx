@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { withTexts } from '#messages/with-texts.tsx';
+import { QUOTE_ID, aKiteQuote, kite } from '#testing/kite.ts';
+import { Screen } from './quote-error.screen.tsx';
+
+type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
+const openError = (options: Options = {}) =>
+  renderScreen(<Screen />, {
+    frame: withTexts,
+    route: `/oonaerror?quoteId=${QUOTE_ID}`,
+    products: [kite],
+    session: anAgent(),
+    api: { getQuotes: { data: [aKiteQuote()] } },
+    ...options,
+  });
+
+describe('the page of a quote that was not issued', () => {
+  it('is headed in Indonesian as given, and in English by its translation', async () => {
+    const { unmount } = openError({ language: 'id' });
+    expect(await screen.findByRole('heading', { name: 'Yah, terjadi kesalahan!' })).toBeDefined();
+    unmount();
+    openError();
+    expect(await screen.findByRole('heading', { name: 'Oops, something went wrong!' })).toBeDefined();
+    expect(screen.getByText(/form you saved is kept/)).toBeDefined();
+  });
+
+  it('tries again where the product says', async () => {
+    const { user, address } = openError();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
+  });
+
+  it('knows the quote from the state of the screen that failed, too', async () => {
+    const { user, address } = openError({
+      route: '/oonaerror',
+      state: { data: 'kite', quoteId: QUOTE_ID },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
+  });
+
+  it('adds no second error when the quote cannot be read', async () => {
+    const { toasts, callsOf } = openError({
+      api: { getQuotes: refuse({ status: 500, errCode: 1, errMsg: 'down' }) },
+    });
+    await expect.poll(() => callsOf('getQuotes').length).toBe(1);
+    expect(screen.getByRole('link', { name: 'Contact technical support' })).toBeDefined();
+    expect(toasts).toEqual([]);
+  });
+});

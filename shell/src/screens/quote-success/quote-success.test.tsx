@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { withTexts } from '#messages/with-texts.tsx';
+import { QUOTE_ID, aKiteQuote, kite } from '#testing/kite.ts';
+import { Screen } from './quote-success.screen.tsx';
+
+const LINK = 'https://payung.test/app/kite/aB3dE9';
+const quick = (change: Parameters<typeof aKiteQuote>[0] = {}) =>
+  aKiteQuote({ stage: 'Quick Quote Created', ...change });
+
+const openCreated = (
+  api: FakeReplies = {},
+  session: ReturnType<typeof anAgent> | ReturnType<typeof aLinkVisit> = anAgent(),
+) =>
+  renderScreen(<Screen />, {
+    frame: withTexts,
+    route: `/oonasuccess?quoteId=${QUOTE_ID}`,
+    products: [kite],
+    session,
+    api: {
+      getQuotes: { data: [quick()] },
+      generateLink: { link: LINK, expiresAt: '2027-03-31T00:00:00Z' },
+      revokeLink: { message: 'ok' },
+      ...api,
+    },
+  });
+
+describe('the quote-created page', () => {
+  it('shows the quote code and a link to share by copy, WhatsApp, e-mail and QR code', async () => {
+    const { callsOf } = openCreated();
+    expect(await screen.findByText('Q100001')).toBeDefined();
+    expect(await screen.findByDisplayValue(LINK)).toBeDefined();
+    expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toContain(
+      `https://wa.me/6281234567890?text=`,
+    );
+    expect(screen.getByRole('link', { name: /Email/ }).getAttribute('href')).toContain(
+      encodeURIComponent(LINK),
+    );
+    expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeDefined();
+    expect(callsOf('generateLink')).toHaveLength(1);
+    expect(callsOf('generateLink')[0]?.query).toEqual({ type: 'lead', quoteId: QUOTE_ID });
+  });
+
+  it('makes no link before the customer’s phone is known, and asks for it', async () => {
+    let phone = '';
+    const { user, callsOf } = openCreated({
+      getQuotes: () => ({ data: [quick({ insuredMobile: phone })] }),
+      updateQuote: (seen) => {
+        phone = (seen.body as { insuredMobile: string }).insuredMobile;
+        return { message: 'ok', data: quick({ insuredMobile: phone }) };
+      },
+    });
+    const field = await screen.findByLabelText("Customer's phone");
+    expect(callsOf('generateLink')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save and create the link' }));
+    expect(screen.getByText('phonenumber is required')).toBeDefined();
+    await user.type(field, '081234567890');
+    await user.click(screen.getByRole('button', { name: 'Save and create the link' }));
+    expect(await screen.findByDisplayValue(LINK)).toBeDefined();
+    expect(callsOf('updateQuote')[0]?.body).toEqual({ insuredMobile: '081234567890' });
+  });
+
+  it('makes a new link after the phone was corrected', async () => {
+    const { user, callsOf } = openCreated({
+      updateQuote: { message: 'ok', data: quick({ insuredMobile: '081299999999' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Correct the phone' }));
+    const field = screen.getByLabelText("Customer's phone");
+    await user.clear(field);
+    await user.type(field, '081299999999');
+    await user.click(screen.getByRole('button', { name: 'Save and create the link' }));
+    await waitFor(() => expect(callsOf('generateLink')).toHaveLength(2));
+  });
+
+  it('revokes the link after asking, and offers a new one', async () => {
+    const { user, callsOf } = openCreated();
+    await user.click(await screen.findByRole('button', { name: 'Revoke the link' }));
+    expect(callsOf('revokeLink')).toEqual([]);
+    await user.click(screen.getAllByRole('button', { name: 'Revoke the link', hidden: true }).at(-1)!);
+    expect(await screen.findByText('The link is revoked. Nobody can open it any more.')).toBeDefined();
+    expect(callsOf('revokeLink')[0]?.body).toEqual({ quoteId: QUOTE_ID });
+    expect(screen.queryByDisplayValue(LINK)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create a new link' }));
+    expect(await screen.findByDisplayValue(LINK)).toBeDefined();
+  });
+
+  it('says when the link could not be made and tries again', async () => {
+    let isDown = true;
+    const { user } = openCreated({
+      generateLink: () =>
+        isDown
+          ? refuse({ status: 500, errCode: 4, errMsg: 'down' })
+          : { link: LINK, expiresAt: '2027-03-31' },
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByDisplayValue(LINK)).toBeDefined();
+  });
+
+  it('leads Create Policy to where the product says', async () => {
+    const { user, address } = openCreated();
+    await user.click(await screen.findByRole('button', { name: 'Create Policy' }));
+    expect(address()).toBe(`/kite-flyer?quoteId=${QUOTE_ID}`);
+  });
+
+  it('shows a customer neither the link nor the dashboard', async () => {
+    const { callsOf } = openCreated({}, aLinkVisit({ quoteId: QUOTE_ID }));
+    expect(await screen.findByText('Q100001')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Back to Dashboard' })).toBeNull();
+    expect(callsOf('generateLink')).toEqual([]);
+  });
+
+  it('leads a sold quote to its policy', async () => {
+    const { address } = openCreated({ getQuotes: { data: [quick({ stage: 'Policy Generated' })] } });
+    await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`));
+  });
+});
