@@ -102,5 +102,5 @@ export const callAddress = async (
 export const call = async <E extends Endpoint>(row: E, ...[input]: InputArgs<E>): Promise<ReplyOf<E>> => {
   const given = (input ?? {}) as { params?: object; query?: object; body?: unknown } & CallOptions;
   const address = addressOf(row, given, store.get(languageAtom));
-  return (await callAddress(row, address, given.body, given.signal)) as ReplyOf<E>;
+  return await callAddress(row, address, given.body, given.signal);
 };

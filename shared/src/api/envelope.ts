@@ -28,7 +28,7 @@ export const messageOf = (errMsg: unknown): string => {
 
 /** The payload of a success (API-002), or an ApiError that says everything the answer said. */
 export const openEnvelope = (
-  row: Pick<EndpointRow, 'successCodes'>,
+  row: EndpointRow,
   status: number,
   body: unknown,
   requestReference?: string,

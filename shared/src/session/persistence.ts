@@ -1,3 +1,4 @@
+import { keepQuoteContext, restoreQuoteContext } from './quote-context-memory.ts';
 import { store } from './store.ts';
 import { agentAtom, linkAtom, noLink } from './session.ts';
 import type { AgentState, LinkState } from './session.ts';
@@ -60,11 +61,12 @@ const persist = (): void => {
 export const startPersistence = (): (() => void) => {
   store.set(agentAtom, readAgent());
   store.set(linkAtom, readLink());
+  void restoreQuoteContext();
   const onStorage = (event: StorageEvent): void => {
     // `key` is null when everything was cleared.
     if (event.key === AGENT_KEY || event.key === null) store.set(agentAtom, readAgent());
   };
-  const unsubscribe = [store.sub(agentAtom, persist), store.sub(linkAtom, persist)];
+  const unsubscribe = [store.sub(agentAtom, persist), store.sub(linkAtom, persist), keepQuoteContext()];
   window.addEventListener('storage', onStorage);
   return () => {
     window.removeEventListener('storage', onStorage);

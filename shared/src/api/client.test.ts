@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '@payung/shared/api/client.ts';
+import { setLanguage } from '@payung/shared/session/language.ts';
+import { agentAtom, linkAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { fakeApi, noAnswer, refuse } from '#testing/fake-api.ts';
+import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { config } from '../config.ts';
+import { addressOf } from './address.ts';
+import { endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints/endpoints.ts';
+import { messageOf, openEnvelope } from './envelope.ts';
+
+describe('addresses', () => {
+  it('are relative to the request base [API-001]', () => {
+    expect(config.api.request).toBe('/api/');
+    for (const row of Object.values(endpoints)) expect(row.path).not.toMatch(/^\/|^https?:/);
+  });
+
+  it('carry the secure prefix where the call asks for it [API-003]', () => {
+    expect(addressOf(endpoints.getAgent, {}, 'en')).toBe('secure/care/get-agent');
+    expect(addressOf(endpoints.coverageAreas, {}, 'en')).toBe('user/travel-coveragearea');
+  });
+
+  it('carry a logkey only when one is given [API-007]', () => {
+    for (const logkey of [
+      'paymentNotification',
+      'referalJourney',
+      'quoteSearch',
+      'policyDownloadNotification',
+    ]) {
+      expect(addressOf(endpoints.getQuotes, { query: { id: 'q1', logkey } }, 'en')).toBe(
+        `user/get-quotes?id=q1&logkey=${logkey}`,
+      );
+    }
+    expect(addressOf(endpoints.getQuotes, { query: { id: 'q1', logkey: undefined } }, 'en')).toBe(
+      'user/get-quotes?id=q1',
+    );
+  });
+
+  it('escape what they are filled with, and miss nothing', () => {
+    expect(addressOf(endpoints.getPlans, { params: { quoteId: '../a b' } }, 'en')).toBe(
+      'user/get-plan/..%2Fa%20b?langId=EN',
+    );
+    expect(() => addressOf(endpoints.getPlans, { params: {} }, 'en')).toThrow('lacks quoteId');
+  });
+});
+
+describe('answers', () => {
+  it('are a success on errCode -1 with the payload in errMsg [API-002] [ERR-001]', async () => {
+    fakeApi({ logout: { message: 'bye' } });
+    await expect(call(endpoints.logout)).resolves.toEqual({ message: 'bye' });
+    expect(openEnvelope(endpoints.logout, 200, { errCode: -1, errMsg: 'x' })).toBe('x');
+    expect(() => openEnvelope(endpoints.logout, 200, { errCode: 0, errMsg: 'x' })).toThrow('x');
+    expect(() => openEnvelope(endpoints.logout, 200, { errMsg: 'x' })).toThrow('x');
+    expect(() => openEnvelope(endpoints.logout, 500, { errCode: -1, errMsg: 'x' })).toThrow('x');
+  });
+
+  it('of the pending payments are a success on errCode 1 (ruling K72)', async () => {
+    const reply = { data: [], totalCount: 0 };
+    expect(openEnvelope(endpoints.paymentPending, 200, { errCode: 1, errMsg: reply })).toBe(reply);
+    expect(() => openEnvelope(endpoints.logout, 200, { errCode: 1, errMsg: 'no' })).toThrow('no');
+  });
+
+  it('may be JSON or a document [API-004]', async () => {
+    const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+    fakeApi({ ePolicy: pdf, coverageAreas: [] });
+    const document = await call(endpoints.ePolicy, {
+      query: { quoteId: 'q1', logkey: 'policyDownloadNotification' },
+    });
+    await expect(document.text()).resolves.toBe('%PDF-1.7');
+    await expect(call(endpoints.coverageAreas)).resolves.toEqual([]);
+  });
+
+  it('say why a document could not be had', async () => {
+    fakeApi({ eQuotation: refuse({ status: 404, errCode: 4, errMsg: 'no such quote' }) });
+    await expect(call(endpoints.eQuotation, { query: { quoteId: 'q1' } })).rejects.toMatchObject({
+      status: 404,
+      errCode: 4,
+      errMsg: 'no such quote',
+    });
+  });
+
+  it('carry everything that a failure said', async () => {
+    fakeApi({
+      logout: refuse({
+        status: 422,
+        errCode: 422,
+        errMsg: { ValidateResult: { message: 'too late' } },
+        bodyStatus: 402,
+      }),
+    });
+    await expect(call(endpoints.logout)).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 422,
+      errCode: 422,
+      errMsg: 'too late',
+      bodyStatus: 402,
+      reference: 'ref-1',
+    });
+  });
+
+  it('may not come at all', async () => {
+    fakeApi({ logout: noAnswer() });
+    await expect(call(endpoints.logout)).rejects.toMatchObject({ name: 'ApiError', status: undefined });
+  });
+
+  it('hold their message in many shapes', () => {
+    expect(messageOf('a')).toBe('a');
+    expect(messageOf(['a', { message: 'b' }])).toBe('a\nb');
+    expect(messageOf({ errors: ['a', 'b'] })).toBe('a\nb');
+    expect(messageOf(undefined)).toBe('');
+  });
+});
+
+describe('requests', () => {
+  it('send the link cipher, or the bearer token with the user info [API-006]', async () => {
+    const server = fakeApi({ coverageAreas: [] });
+    store.set(agentAtom, anAgent());
+    await call(endpoints.coverageAreas);
+    store.set(linkAtom, aLinkVisit());
+    await call(endpoints.coverageAreas);
+    const [asAgent, asCustomer] = server.calls.map((seen) => seen.headers);
+    expect(asAgent).toMatchObject({ Authorization: 'Bearer agent-token', 'x-user-info': 'agent-info' });
+    expect(asAgent).not.toHaveProperty('x-cipher');
+    expect(asCustomer).toMatchObject({ 'x-cipher': 'link-cipher' });
+    expect(asCustomer).not.toHaveProperty('Authorization');
+    expect(asCustomer).not.toHaveProperty('x-user-info');
+  });
+
+  it('send nothing of anybody before login, and their language always', async () => {
+    const server = fakeApi({ coverageAreas: [] });
+    setLanguage('id');
+    await call(endpoints.coverageAreas);
+    expect(server.calls[0]?.headers).toMatchObject({ 'Accept-Language': 'id' });
+    expect(Object.keys(server.calls[0]?.headers ?? {})).not.toEqual(
+      expect.arrayContaining(['Authorization']),
+    );
+    expect(server.calls[0]?.headers).not.toHaveProperty('x-cipher');
+  });
+
+  it('verify a code with its key and the code as a number [OTP-019]', async () => {
+    const server = fakeApi({ verifyOtp: { message: 'ok' } });
+    await call(endpoints.verifyOtp, { body: { key: 'k', otp: 123_456 } });
+    expect(server.calls[0]).toMatchObject({
+      method: 'POST',
+      address: 'auth/verifyOtp?langId=EN',
+      body: { key: 'k', otp: 123_456 },
+    });
+  });
+
+  it('stop when nobody waits for them any more', async () => {
+    fakeApi({
+      coverageAreas: () =>
+        new Promise((_resolve, reject) => queueMicrotask(() => reject(new DOMException('', 'AbortError')))),
+    });
+    const controller = new AbortController();
+    controller.abort();
+    await expect(call(endpoints.coverageAreas, { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  it('fill rows that no call of today uses', () => {
+    const row = endpoint<{ params: { id: string }; reply: Blob }>()({
+      method: 'GET',
+      path: 'user/home-ePolicy/:id',
+      effect: 'reads',
+      binary: true,
+      origin: 'specified',
+    });
+    expect(addressOf(row, { params: { id: 'q1' }, query: { quoteId: 'q1' } }, 'en')).toBe(
+      'user/home-ePolicy/q1?quoteId=q1',
+    );
+  });
+});
+
+it('asks for the quotation PDF by quote [PAY-030]', () => {
+  expect(addressOf(endpoints.eQuotation, { query: { quoteId: 'q1' } }, 'en')).toBe(
+    'user/e-quotation?quoteId=q1',
+  );
+  expect(endpoints.eQuotation.binary).toBe(true);
+});
+
+it('asks for the policy PDF securely, with its logkey [PAY-027]', () => {
+  expect(
+    addressOf(endpoints.ePolicy, { query: { quoteId: 'q1', logkey: 'policyDownloadNotification' } }, 'en'),
+  ).toBe('secure/user/e-policy?quoteId=q1&logkey=policyDownloadNotification');
+});
+
+it('knows the service bases beside the request base [SHELL-049]', () => {
+  const { securePrefix, user, microsite, further } = config.api;
+  for (const base of [securePrefix, user, microsite, further]) expect(base).toMatch(/\/$/);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { addressOf } from './address.ts';
+import { endpoints } from './endpoints/endpoints.ts';
+import { languageParameter } from './language-parameter.ts';
+
+it('sends langId EN for English and BH for anything else on plan, benefit and OTP calls [I18N-006]', () => {
+  const params = { quoteId: 'q1' };
+  expect(addressOf(endpoints.getPlans, { params }, 'en')).toBe('user/get-plan/q1?langId=EN');
+  expect(addressOf(endpoints.getPlans, { params }, 'id')).toBe('user/get-plan/q1?langId=BH');
+  expect(addressOf(endpoints.getPlanBenefits, { params }, 'id')).toBe('user/plan-benefit/q1?langId=BH');
+  expect(addressOf(endpoints.sendOtp, { query: { isCustomerFlow: 'true' } }, 'en')).toBe(
+    'auth/sendOtp?isCustomerFlow=true&langId=EN',
+  );
+  expect(addressOf(endpoints.verifyOtp, {}, 'id')).toBe('auth/verifyOtp?langId=BH');
+});
+
+it('knows the calls that spell the parameter otherwise (ruling K113)', () => {
+  expect(languageParameter('LangId', 'id')).toEqual({ LangId: 'BH' });
+  expect(languageParameter('lang', 'id')).toEqual({ lang: 'ID' });
+  expect(languageParameter('lang', 'en')).toEqual({ lang: 'EN' });
+  expect(languageParameter(undefined, 'en')).toEqual({});
+});

@@ -1,0 +1,48 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { agentAtom } from '@payung/shared/session/session.ts';
+import { dropAllDrafts, dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { vaultNames } from '@payung/shared/session/vault.ts';
+import { anAgent } from '#testing/people.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const type = async (value: string): Promise<void> => {
+  const { result, unmount } = renderHook(() => useDraft<string>('travel/customer/q1'));
+  act(() => result.current[1](value));
+  await waitFor(async () => expect(await vaultNames()).toHaveLength(1));
+  unmount();
+  // What a reload leaves of memory.
+  dropAllDrafts();
+};
+
+it('brings back what was typed, after a reload', async () => {
+  await type('Budi');
+  const { result } = renderHook(() => useDraft<string>('travel/customer/q1'));
+  await waitFor(() => expect(result.current[0]).toBe('Budi'));
+});
+
+it('belongs to who typed it', async () => {
+  store.set(agentAtom, anAgent());
+  await type('Budi');
+  store.set(agentAtom, anAgent({ _id: 'another' }));
+  await expect(restoreDraft('travel/customer/q1')).resolves.toBeUndefined();
+});
+
+it('is gone when it was sent', async () => {
+  await type('Budi');
+  await dropDraft('travel/customer/q1');
+  await expect(restoreDraft('travel/customer/q1')).resolves.toBeUndefined();
+});
+
+it('is dropped when nobody touched it for a day', async () => {
+  await type('Budi');
+  const later = Date.now() + 25 * 3_600_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  await expect(restoreDraft('travel/customer/q1')).resolves.toBeUndefined();
+  expect(await vaultNames()).toEqual([]);
+  vi.mocked(Date.now).mockRestore();
+});

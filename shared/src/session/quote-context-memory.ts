@@ -1,0 +1,51 @@
+import { config } from '../config.ts';
+import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
+import type { QuoteContext } from './quote-context.ts';
+import { ownerAtom } from './session.ts';
+import { store } from './store.ts';
+import { readVault, writeVault } from './vault.ts';
+
+interface Kept {
+  readonly savedAt: number;
+  readonly context: QuoteContext;
+}
+
+const TAB_KEY = 'payung.tab';
+
+/** Two tabs may hold two quotes: a reload finds its own, a new session the last of them. */
+const tabId = (): string => {
+  const known = sessionStorage.getItem(TAB_KEY);
+  if (known !== null) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
+  sessionStorage.setItem(TAB_KEY, made);
+  return made;
+};
+
+const placesOf = (owner: string): readonly string[] => [
+  `context:${owner}:${tabId()}`,
+  `context:${owner}:last`,
+];
+
+const keep = async (): Promise<void> => {
+  const context = store.get(quoteContextAtom);
+  if (context.quoteId === '') return;
+  const kept: Kept = { savedAt: Date.now(), context };
+  await Promise.all(placesOf(store.get(ownerAtom)).map((place) => writeVault(place, kept)));
+};
+
+/** Brings the context of this visitor back, unless a quote was opened meanwhile. */
+export const restoreQuoteContext = async (): Promise<void> => {
+  const owner = store.get(ownerAtom);
+  for (const place of placesOf(owner)) {
+    const kept = (await readVault(place)) as Kept | undefined;
+    const isFresh = kept !== undefined && Date.now() - kept.savedAt <= config.storage.draftIdleMs;
+    const isStillWanted = store.get(ownerAtom) === owner && store.get(quoteContextAtom).quoteId === '';
+    if (isFresh && isStillWanted) {
+      store.set(quoteContextAtom, { ...emptyQuoteContext, ...kept.context });
+      return;
+    }
+  }
+};
+
+/** Keeps the context on the device from now on, encrypted. Returns a function that stops. */
+export const keepQuoteContext = (): (() => void) => store.sub(quoteContextAtom, () => void keep());
