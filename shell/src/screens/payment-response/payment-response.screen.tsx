@@ -7,6 +7,7 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { quoteAddress, useQuoteId } from '@payung/shared/journey/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { useSession } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { ResultPage } from '@payung/shared/ui/result-page.tsx';
 import { useText } from '#messages/text.ts';
@@ -29,11 +30,13 @@ export const Screen = () => {
   const text = useText();
   const navigate = useNavigate();
   const quoteId = useQuoteId() ?? '';
+  // A wallet may come back into another browser, which knows nobody: it is told so, and nothing is asked.
+  const isNobody = useSession().kind === 'none';
   const [startedAt] = useState(() => Date.now());
   const isSlow = useIsSlow(startedAt);
   const payment = useQuery({
     ...queryOf(endpoints.paymentState, { query: { quoteId }, quiet: true }),
-    enabled: quoteId !== '',
+    enabled: quoteId !== '' && !isNobody,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.error instanceof ApiError && !isNoResponse(state.error)
@@ -49,7 +52,7 @@ export const Screen = () => {
   if (outcome === 'later')
     return <Navigate to={quoteAddress(shellRoutes.payLaterSuccess.path, quoteId)} replace />;
 
-  const isRefused = quoteId === '' || (payment.isError && !isNoResponse(payment.error));
+  const isRefused = quoteId === '' || isNobody || (payment.isError && !isNoResponse(payment.error));
   // A read that begins anew forgets its error: the times do not.
   const isLost = !isRefused && payment.errorUpdatedAt > payment.dataUpdatedAt;
   const explanation = outcome === 'issuing' ? 'response.issuing' : 'response.text';
@@ -60,7 +63,7 @@ export const Screen = () => {
       text={isRefused ? undefined : text(explanation)}
       actions={
         <>
-          {isSlow || isRefused || isLost ? (
+          {!isNobody && (isSlow || isRefused || isLost) ? (
             <Button
               type="primary"
               size="large"
@@ -71,7 +74,7 @@ export const Screen = () => {
               {text('response.check')}
             </Button>
           ) : null}
-          {outcome === 'issuing' || quoteId === '' ? null : (
+          {outcome === 'issuing' || quoteId === '' || isNobody ? null : (
             <Button
               size="large"
               onClick={() => void navigate(quoteAddress(shellRoutes.payment.path, quoteId))}

@@ -76,6 +76,16 @@ describe('coming back from the payment provider', () => {
     expect(callsOf('paymentState')).toHaveLength(1);
   });
 
+  it('asks nothing for a browser that knows nobody, and says where to look', () => {
+    const { calls } = renderScreen(<Screen />, {
+      frame: withTexts,
+      route: `/paymentresponse?quoteId=${QUOTE_ID}`,
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Open the link from your agent again');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
   it('keeps waiting through a lost connection', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isDown = true;
