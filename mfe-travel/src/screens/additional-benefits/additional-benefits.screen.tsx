@@ -12,6 +12,8 @@ import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
+import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
+import type { JobEnd } from '#travel-quote/one-at-a-time.ts';
 import { QuietReads } from '#travel-quote/quiet-reads.tsx';
 import { useBenefits } from '#travel-quote/reads.ts';
 import { useSaveStep } from '#travel-quote/save-step.ts';
@@ -24,6 +26,7 @@ export const Screen = () => {
   const { quoteId, quote, isOpen } = useJourneyStop('additionalBenefits');
   const benefits = useBenefits(quoteId);
   const saving = useSaveStep(quoteId);
+  const [isBusy, run] = useOneAtATime();
   /** What was toggled on this page; until then what was saved or answered counts. */
   const [toggled, setToggled] = useState<readonly string[]>();
   const [isExplaining, setExplaining] = useState(false);
@@ -40,12 +43,14 @@ export const Screen = () => {
     })),
   });
 
-  const submit = async (): Promise<void> => {
-    if (!isReady) return;
+  const submit = async (): Promise<JobEnd> => {
+    if (!isReady) return 'stays';
     const isSaved =
       (hasSavedBenefits(record) && isSameChoice(codes, record)) ||
       (await saving.save({ additionalBenefits: codes.map((BenefitCode) => ({ BenefitCode })) }));
-    if (isSaved) void navigate(quoteAddress(travelRoutes.orderSummary.path, quoteId));
+    if (!isSaved) return 'stays';
+    void navigate(quoteAddress(travelRoutes.orderSummary.path, quoteId));
+    return 'left';
   };
 
   return (
@@ -72,8 +77,8 @@ export const Screen = () => {
           primary={{
             label: t('common.next'),
             disabled: !isReady,
-            onPress: () => void submit(),
-            busy: saving.isSaving,
+            onPress: () => run(submit),
+            busy: isBusy,
           }}
           hint={
             saving.problem === undefined ? undefined : <InlineNotice kind="error" text={saving.problem} />
@@ -88,7 +93,7 @@ export const Screen = () => {
             benefits={offered}
             codes={codes}
             onToggle={(code) => setToggled(toggleCode(codes, code))}
-            disabled={saving.isSaving}
+            disabled={isBusy}
           />
         )}
       </QuietReads>

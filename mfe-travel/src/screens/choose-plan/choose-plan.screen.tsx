@@ -13,6 +13,8 @@ import { Page } from '@payung/shared/ui/page.tsx';
 import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
+import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
+import type { JobEnd } from '#travel-quote/one-at-a-time.ts';
 import { QuietReads } from '#travel-quote/quiet-reads.tsx';
 import { rowsOf } from '#travel-quote/plan-rows.ts';
 import { usePlans } from '#travel-quote/reads.ts';
@@ -29,6 +31,7 @@ export const Screen = () => {
   const { quoteId, quote, isOpen } = useJourneyStop('choosePlan');
   const plans = usePlans(quoteId);
   const saving = useSaveStep(quoteId);
+  const [isBusy, run] = useOneAtATime();
   const setSpecialPlan = useSetAtom(specialPlanAtom);
   /** What was pressed on this page; until then the saved plan counts. */
   const [picked, setPicked] = useState<string>();
@@ -47,18 +50,20 @@ export const Screen = () => {
     setRefused(false);
   };
 
-  const go = (id: 'additionalBenefits' | 'orderSummary'): void => {
+  const go = (id: 'additionalBenefits' | 'orderSummary'): JobEnd => {
     void navigate(quoteAddress(travelRoutes[id].path, quoteId));
+    return 'left';
   };
 
-  const submit = async (): Promise<void> => {
-    if (quote.data === undefined || chosen === undefined) return;
+  const submit = async (): Promise<JobEnd> => {
+    if (quote.data === undefined || chosen === undefined) return 'stays';
     const isSaved =
       chosen.PlanCode === quote.data.planCode || (await saving.save({ planCode: chosen.PlanCode }));
-    if (!isSaved) return;
+    if (!isSaved) return 'stays';
     const next = nextAfterPlan(quote.data, today());
-    if (next === 'covidQuestion') setAsking(true);
-    else go(next);
+    if (next !== 'covidQuestion') return go(next);
+    setAsking(true);
+    return 'stays';
   };
 
   return (
@@ -77,8 +82,8 @@ export const Screen = () => {
             label: t('common.next'),
             disabled: chosen === undefined,
             onRefused: () => setRefused(true),
-            onPress: () => void submit(),
-            busy: saving.isSaving,
+            onPress: () => run(submit),
+            busy: isBusy,
           }}
           hint={
             isRefused && chosen === undefined ? (

@@ -34,10 +34,11 @@ export const useConfirmQuote = (quoteId: string) => {
       } catch {
         // Somebody may have changed the quote meanwhile: show how it stands now.
         await refresh(quoteId);
-        return;
+        return 'stays';
       }
       await refresh(quoteId);
       void navigate(quoteAddress(shellRoutes.payment.path, quoteId));
+      return 'left';
     });
 
   return {

@@ -58,11 +58,12 @@ export const useSaveTrip = (quote: TravelQuoteRecord | undefined, onSaved: () =>
   const save = (values: CreateQuoteValues): void =>
     run(async () => {
       const quoteId = quote === undefined ? await create(values) : await change(quote, values);
-      if (quoteId === undefined) return;
+      if (quoteId === undefined) return 'stays';
       await onSaved();
       // Back from the plans finds this quote, not an empty form that would make a second one.
       await navigate(quoteAddress(travelRoutes.createQuote.path, quoteId), { replace: true });
       void navigate(quoteAddress(travelRoutes.choosePlan.path, quoteId));
+      return 'left';
     });
 
   return {

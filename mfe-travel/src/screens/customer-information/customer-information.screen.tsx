@@ -38,9 +38,10 @@ export const Screen = () => {
 
   const submit = (saved: TravelQuoteRecord, values: CustomerValues): void =>
     run(async () => {
-      if (!isSaved(saved, values) && !(await saving.save(customerOf(values, saved.tripType)))) return;
+      if (!isSaved(saved, values) && !(await saving.save(customerOf(values, saved.tripType)))) return 'stays';
       await draft.drop();
       void navigate(quoteAddress(travelRoutes.confirmation.path, quoteId));
+      return 'left';
     });
 
   return (

@@ -32,7 +32,7 @@ export const Screen = () => {
   const t = useText();
   const { quoteId, quote, isOpen } = useJourneyStop('orderSummary');
   const who = useIsLinkMode() ? 'customer' : 'agent';
-  const { requestQuote, saving } = useRequestQuote(quoteId, who);
+  const { requestQuote, save, problem } = useRequestQuote(quoteId, who);
   const [isBusy, run] = useOneAtATime();
   const [reduction, setReduction] = useState<Reduction>({});
   const [isBlocked, setBlocked] = useState(false);
@@ -48,8 +48,8 @@ export const Screen = () => {
     if (who === 'agent' && phoneProblem(shownPhone) !== undefined) return;
     run(async () => {
       const isNewPhone = who === 'agent' && shownPhone !== '' && shownPhone !== record.insuredMobile;
-      if (isNewPhone && !(await saving.save({ insuredMobile: shownPhone }))) return;
-      await requestQuote(record, reduction);
+      if (isNewPhone && !(await save({ insuredMobile: shownPhone }))) return 'stays';
+      return requestQuote(record, reduction);
     });
   };
 
@@ -66,9 +66,7 @@ export const Screen = () => {
             onPress: submit,
             busy: isBusy,
           }}
-          hint={
-            saving.problem === undefined ? undefined : <InlineNotice kind="error" text={saving.problem} />
-          }
+          hint={problem === undefined ? undefined : <InlineNotice kind="error" text={problem} />}
         />
       }
     >

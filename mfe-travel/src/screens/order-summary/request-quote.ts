@@ -9,6 +9,7 @@ import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
+import type { JobEnd } from '#travel-quote/one-at-a-time.ts';
 import { useRefreshQuote } from '#travel-quote/refresh-quote.ts';
 import { useSaveStep } from '#travel-quote/save-step.ts';
 import { reductionToSave } from './reduction.ts';
@@ -22,17 +23,18 @@ export const useRequestQuote = (quoteId: string, who: 'agent' | 'customer') => {
   const saving = useSaveStep(quoteId, { quiet: true });
   const [context, changeContext] = useQuoteContext();
 
-  const fail = (): void => {
+  const fail = (): JobEnd => {
     const state = { data: 'travel', quoteId };
     void navigate(quoteAddress(shellRoutes.quoteError.path, quoteId), { state });
+    return 'left';
   };
 
-  const requestQuote = async (quote: TravelQuoteRecord, reduction: Reduction): Promise<void> => {
+  const requestQuote = async (quote: TravelQuoteRecord, reduction: Reduction): Promise<JobEnd> => {
     const change = reductionToSave(quote, who, reduction);
     if (change !== undefined && !(await saving.save(change))) {
       toast.error(t('error.network'));
-      if (who === 'agent') fail();
-      return;
+      if (who === 'customer') return 'stays';
+      return fail();
     }
     try {
       const reply = await send(endpoints.quickQuote, { params: { quoteId }, quiet: true });
@@ -42,14 +44,16 @@ export const useRequestQuote = (quoteId: string, who: 'agent' | 'customer') => {
         ...(who === 'agent' ? { resumeType: resumeTypeAfterQuickQuote(context.resumeType) } : {}),
       });
     } catch {
-      fail();
-      return;
+      return fail();
     }
     toast.success(t('quote.travelQuick'));
     await refresh(quoteId);
     const next = who === 'agent' ? shellRoutes.quoteSuccess : travelRoutes.customerInformation;
     void navigate(quoteAddress(next.path, quoteId));
+    return 'left';
   };
 
-  return { requestQuote, saving };
+  // The toast is gone after a second; its words stay beside the field, with what the server said.
+  const problem = saving.problem === undefined ? undefined : `${t('error.network')}. ${saving.problem}`;
+  return { requestQuote, save: saving.save, problem };
 };

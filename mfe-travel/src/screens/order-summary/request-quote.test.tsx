@@ -1,0 +1,201 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import type { QuoteContext } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { openTravel } from '#testing/open-travel.tsx';
+import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
+import { Screen } from './order-summary.screen.tsx';
+
+const code = 'PAYUNG-TRAVEL-20-OK';
+const chosen = aQuotedQuote({ stage: 'Additional Benefit Selected' });
+const open = (as: 'agent' | 'customer', more: FakeReplies = {}, quote = chosen) =>
+  openTravel(Screen, {
+    path: '/ordersummarytravel',
+    as,
+    api: { ...travelServer({ quote }), validatePromo: { discount: 20 }, ...more },
+  });
+type Page = ReturnType<typeof open>;
+
+const giveDiscount = async ({ user }: Page, percent = '12.5') => {
+  const field = await screen.findByRole('textbox', { name: 'Discount (%)' });
+  await user.clear(field);
+  await user.type(field, percent);
+};
+const enterCode = async ({ user }: Page) => {
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), code);
+  await screen.findByText('Promo code 20%');
+};
+const next = () => screen.getByRole('button', { name: 'Next' });
+const writes = (page: Page) =>
+  page.calls
+    .filter((call) => call.name === 'updateQuote' || call.name === 'quickQuote')
+    .map((call) => [call.name, call.body]);
+const away = refuse({ status: 500, errCode: 1, errMsg: 'Away' });
+
+describe('Next', () => {
+  it('saves the discount, then asks for the quick quote [TRV-061]', async () => {
+    const page = open('agent');
+    await giveDiscount(page);
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
+    expect(writes(page)).toEqual([
+      ['updateQuote', { discountPercent: 12.5 }],
+      ['quickQuote', undefined],
+    ]);
+    expect(page.callsOf('updateQuote')[0]?.params).toEqual({ quoteId: QUOTE_ID });
+  });
+
+  it('saves the promo code as an array of one, then asks for the quick quote [TRV-061]', async () => {
+    const page = open('customer');
+    await enterCode(page);
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/oonacustomerinformation'));
+    expect(writes(page)).toEqual([
+      ['updateQuote', { promoCodeList: [{ promoCode: code, discountPercent: 20 }] }],
+      ['quickQuote', undefined],
+    ]);
+  });
+
+  it('takes a customer to customer information, with or without a code [TRV-062]', async () => {
+    const page = open('customer');
+    await screen.findByRole('textbox', { name: 'Promo code' });
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toBe(`/oonacustomerinformation?quoteId=${QUOTE_ID}`));
+    expect(writes(page)).toEqual([['quickQuote', undefined]]);
+  });
+
+  it('takes an agent to the quote-created page [TRV-063]', async () => {
+    const page = open('agent');
+    await giveDiscount(page);
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toBe(`/oonasuccess?quoteId=${QUOTE_ID}`));
+  });
+
+  it.each([
+    [undefined, 'travel'],
+    ['referalJourney', 'travelreferalJourney'],
+    ['quoteSearch', 'travelquoteSearch'],
+  ] as const)('sets the resume type of an agent from %s to %s [TRV-064]', async (before, after) => {
+    store.set(quoteContextAtom, {
+      ...emptyQuoteContext,
+      quoteId: QUOTE_ID,
+      resumeType: before,
+    } as QuoteContext);
+    const page = open('agent');
+    await giveDiscount(page);
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
+    expect(store.get(quoteContextAtom).resumeType).toBe(after);
+  });
+
+  it('keeps the quote code of the answer [TRV-065]', async () => {
+    const page = open('agent', { quickQuote: { data: { quote_Id: 'Q100777' } } });
+    await giveDiscount(page);
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
+    expect(store.get(quoteContextAtom).quote_Id).toBe('Q100777');
+  });
+
+  it('says that the quote was updated and that it was generated [TRV-070, TRV-071]', async () => {
+    const page = open('agent');
+    await giveDiscount(page);
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
+    expect(page.toasts).toEqual([
+      { kind: 'success', text: 'Quote Updated Successfully' },
+      { kind: 'success', text: 'Quick Quote Generated Successfully' },
+    ]);
+  });
+
+  it('saves and asks once on a double click', async () => {
+    const page = open('agent');
+    await giveDiscount(page);
+    await page.user.dblClick(next());
+    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
+    expect(writes(page)).toHaveLength(2);
+  });
+
+  it('leaves a quoted quote as it is when nothing changed', async () => {
+    const quote = aQuotedQuote({ stage: 'Customer Information Updated', discountPercent: 5 });
+    const page = open('agent', {}, quote);
+    await screen.findByRole('textbox', { name: 'Discount (%)' });
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
+    expect(page.callsOf('updateQuote')).toHaveLength(0);
+  });
+
+  it('of an agent who touched nothing leaves the promo code of the customer alone', async () => {
+    const quote = { ...chosen, promoCodeList: [{ promoCode: code, discountPercent: 20 }] };
+    const page = open('agent', {}, quote);
+    expect(await screen.findByText(/A promo code of the customer/)).toBeTruthy();
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
+    expect(page.callsOf('updateQuote')).toHaveLength(0);
+  });
+
+  it('saves the phone that a link will ask for', async () => {
+    const page = open('agent', {}, { ...chosen, insuredMobile: '' });
+    await giveDiscount(page);
+    await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '0812');
+    await page.user.click(next());
+    expect(await screen.findByText('Please enter 9 until 13 digits Mobile Number')).toBeTruthy();
+    expect(page.callsOf('updateQuote')).toHaveLength(0);
+    await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '34567890');
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
+    expect(page.callsOf('updateQuote')[0]?.body).toEqual({ insuredMobile: '081234567890' });
+  });
+});
+
+describe('a failure', () => {
+  const failed = { data: 'travel', quoteId: QUOTE_ID };
+
+  it.each(['agent', 'customer'] as const)(
+    'of the quick quote takes %s to the error page and stops waiting [TRV-066]',
+    async (as) => {
+      const page = open(as, { quickQuote: away });
+      await screen.findAllByRole('textbox');
+      await page.user.click(next());
+      await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${QUOTE_ID}`));
+      expect(page.navigationState()).toEqual(failed);
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    },
+  );
+
+  it('of saving a discount says Network Request Failed and takes the agent to the error page [TRV-067]', async () => {
+    const page = open('agent', { updateQuote: away });
+    await giveDiscount(page);
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${QUOTE_ID}`));
+    expect(page.navigationState()).toEqual(failed);
+    expect(page.toasts).toEqual([{ kind: 'error', text: 'Network Request Failed' }]);
+    expect(page.callsOf('quickQuote')).toHaveLength(0);
+  });
+
+  it.each([
+    ['a server that is away', away],
+    ['no answer', noAnswer()],
+  ])('of saving a promo code says Network Request Failed and stays: %s [TRV-068]', async (_name, answer) => {
+    const page = open('customer', { updateQuote: answer });
+    await enterCode(page);
+    page.toasts.length = 0;
+    await page.user.click(next());
+    await waitFor(() => expect(page.toasts).toEqual([{ kind: 'error', text: 'Network Request Failed' }]));
+    expect(screen.getByRole('alert').textContent).toContain('Network Request Failed');
+    expect(page.address()).toContain('/ordersummarytravel');
+    expect(page.callsOf('quickQuote')).toHaveLength(0);
+    const button = await screen.findByRole('button', { name: /Next/ });
+    expect(button.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('of loading the quote is only logged [TRV-069]', async () => {
+    const page = open('agent', { getQuotes: away });
+    await waitFor(() => expect(page.logs).not.toHaveLength(0));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(page.toasts).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
