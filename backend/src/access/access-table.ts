@@ -1,6 +1,7 @@
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
+import { mayInvite } from '@payung/shared/domain/user-home.ts';
 
-/** Everybody there is, seen from one object. Kinds of agents differ in nothing here (SHELL-054). */
+/** Everybody there is, seen from one object. Kinds of agents differ only where it is said (SHELL-054). */
 export const ACTORS = [
   'nobody',
   /** Shows the token of a session or visit that is over. */
@@ -22,6 +23,8 @@ export type ObjectKind =
 
 export interface AccessRow extends Readonly<Record<Actor, Verdict>> {
   readonly object: ObjectKind;
+  /** Where kinds of agents differ: those for whom it is not true get 403. */
+  readonly isForType?: (userType: string) => boolean;
 }
 
 const toEverybody: AccessRow = {
@@ -86,6 +89,6 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
   getNotifications: agents,
   updateNotifications: { ...agents, object: 'notifications', otherAgent: 404 },
   markAllNotifications: agents,
-  getInviteLink: agents,
+  getInviteLink: { ...agents, isForType: mayInvite },
   getPoints: agents,
 };

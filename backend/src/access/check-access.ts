@@ -31,4 +31,5 @@ export const checkAccess = async (
   if (verdict === 401) throw caller.kind === 'ended' ? sessionEnded() : notSignedIn();
   if (verdict === 403) throw forbidden();
   if (verdict === 404) throw absent();
+  if (caller.kind === 'agent' && row.isForType?.(caller.userType) === false) throw forbidden();
 };

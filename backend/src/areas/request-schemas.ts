@@ -25,7 +25,7 @@ const proposalNo = v.pipe(v.string(), v.minLength(1), v.maxLength(30));
 const everyone = { langId: v.optional(v.picklist(['EN', 'BH'])) };
 
 /** Every call with a body, or this does not compile. */
-export const BODIES: { readonly [N in With<'body'>]: GenericSchema<unknown, NonNullable<unknown>> } = {
+export const BODIES: { readonly [N in With<'body'>]: GenericSchema } = {
   sendOtp: SendOtpBody,
   verifyOtp: VerifyOtpBody,
   createTravelQuote: CreateTravelQuoteBody,
@@ -37,7 +37,7 @@ export const BODIES: { readonly [N in With<'body'>]: GenericSchema<unknown, NonN
 };
 
 /** Every call with a query, or this does not compile. */
-export const QUERIES: { readonly [N in With<'query'>]: GenericSchema<unknown, object> } = {
+export const QUERIES: { readonly [N in With<'query'>]: GenericSchema } = {
   sendOtp: v.strictObject({ ...everyone, isCustomerFlow: v.optional(v.literal('true')) }),
   decryptLink: v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) }),
   getQuotes: v.strictObject({ id, logkey: v.optional(v.picklist(LOGKEYS)) }),

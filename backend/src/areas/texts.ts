@@ -95,7 +95,7 @@ export const TEXTS = {
 } as const satisfies Record<string, Bilingual>;
 
 /** A text that screens show as well, by its message id. */
-export const sharedText = (messageId: keyof typeof en & keyof typeof id): Bilingual => ({
+export const sharedText = (messageId: keyof typeof en): Bilingual => ({
   en: en[messageId],
   id: id[messageId],
 });

@@ -27,7 +27,7 @@ export const countInvoices = async (db: Queries, proposalNo: string): Promise<nu
     .select((eb) => eb.fn.countAll<number>().as('made'))
     .where('proposal_no', '=', proposalNo)
     .executeTakeFirstOrThrow();
-  return Number(row.made);
+  return row.made;
 };
 
 export type NewInvoice = Pick<

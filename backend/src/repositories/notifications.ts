@@ -64,7 +64,7 @@ export const countNotifications = async (
     ])
     .where('agent_id', '=', agentId)
     .executeTakeFirstOrThrow();
-  return { total: Number(row.total), unread: Number(row.unread) };
+  return { total: row.total, unread: row.unread };
 };
 
 export const setReadStatus = (db: Queries, agentId: string, ids: readonly string[], readStatus: 0 | 1) =>

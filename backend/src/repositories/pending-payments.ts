@@ -38,5 +38,5 @@ export const listPendingPayments = async (db: Queries, agentId: string, search: 
     .orderBy('q.id')
     .limit(MOST)
     .execute();
-  return { rows, total: Number(counted.total) };
+  return { rows, total: counted.total };
 };

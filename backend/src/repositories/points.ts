@@ -28,7 +28,7 @@ export const sumOfPoints = async (db: Queries, agentId: string): Promise<number>
     .select((eb) => eb.fn.sum<number | null>('points').as('total'))
     .where('agent_id', '=', agentId)
     .executeTakeFirstOrThrow();
-  return Number(row.total ?? 0);
+  return row.total ?? 0;
 };
 
 const MOST_ENTRIES = 100;

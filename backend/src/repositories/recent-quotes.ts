@@ -31,5 +31,5 @@ export const countQuotes = async (db: Queries, agentId: string): Promise<number>
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('agent_id', '=', agentId)
     .executeTakeFirstOrThrow();
-  return Number(row.total);
+  return row.total;
 };

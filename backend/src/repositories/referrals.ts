@@ -26,5 +26,5 @@ export const countCompletedReferrals = async (db: Queries, agentId: string): Pro
     .where('agent_id', '=', agentId)
     .where('state', '=', 'completed')
     .executeTakeFirstOrThrow();
-  return Number(row.completed);
+  return row.completed;
 };

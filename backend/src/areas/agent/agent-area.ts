@@ -1,13 +1,12 @@
 import type { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { POINTS_TABLE } from '@payung/shared/domain/points.ts';
-import { mayInvite } from '@payung/shared/domain/user-home.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { listPoints, sumOfPoints } from '#repositories/points.ts';
 import { countCompletedReferrals } from '#repositories/referrals.ts';
 import { requireAgent } from '../actor.ts';
 import type { Area } from '../area.ts';
 import { revokeLink } from '../quote/share-link.ts';
-import { absent, forbidden } from '../refusal.ts';
+import { absent } from '../refusal.ts';
 import { getNotifications, markAllNotifications, updateNotifications } from './notifications.ts';
 import { recentQuotes } from './recent-quotes.ts';
 
@@ -20,7 +19,6 @@ export const agentArea: Area<typeof agentEndpoints> = {
 
   getInviteLink: async (ask, services) => {
     const caller = requireAgent(ask.caller);
-    if (!mayInvite(caller.userType)) throw forbidden();
     const agent = await findAgent(services.db, caller.agentId);
     if (agent === undefined) throw absent();
     const referralCode = agent.referral_code;

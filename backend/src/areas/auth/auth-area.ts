@@ -1,7 +1,6 @@
 import type { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { linkWorkflow } from '@payung/shared/domain/link.ts';
 import { maskPhone } from '@payung/shared/domain/phone.ts';
-import type { Stage } from '@payung/shared/domain/stages.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import { endSession } from '#repositories/sessions.ts';
@@ -24,7 +23,7 @@ export const authArea: Area<typeof authEndpoints> = {
     const invitation = { productId: link.product_id, fullName: link.inviter };
     // The rest belongs to whoever proved the phone on this very quote (ruling K61).
     if (ask.caller.kind !== 'customer' || ask.caller.quoteId !== link.quote_id) return { data: invitation };
-    return { data: { ...invitation, quoteId: link.quote_id, stage: link.stage as Stage } };
+    return { data: { ...invitation, quoteId: link.quote_id, stage: link.stage } };
   },
 
   cipherDetails: async (ask, services) => {

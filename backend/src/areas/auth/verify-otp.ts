@@ -1,7 +1,6 @@
 import type { AgentUser, VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
 import { isOtp, OTP } from '@payung/shared/domain/otp.ts';
 import { normalisePhone } from '@payung/shared/domain/phone.ts';
-import type { Stage } from '@payung/shared/domain/stages.ts';
 import { createToken, hashToken, isSameHash, keyedHash } from '#access/secrets.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { countHit, secondsBlocked } from '#repositories/limits.ts';
@@ -90,7 +89,7 @@ const openVisit = async (services: Services, tx: Queries, challenge: OtpChalleng
     cipher,
     quoteId: quote.id,
     productId: quote.product_id,
-    stage: quote.stage as Stage,
+    stage: quote.stage,
     phonenumber: quote.insured_phone,
     fullName: inviter?.first_name ?? '',
   };

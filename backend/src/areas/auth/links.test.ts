@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import { STAGES } from '@payung/shared/domain/stages.ts';
+import type { AreaServer } from '../testing/area-server.ts';
+import { useAreaServer } from '../testing/area-server.ts';
+import { call, nobody, succeed } from '../testing/caller.ts';
+import { newAgent, newQuote, newVisit } from '../testing/people.ts';
+
+const world = useAreaServer();
+
+const shareOf = async (server: AreaServer, facts: object = {}) => {
+  const agent = await newAgent(server);
+  const quote = await newQuote(server, agent.headers, facts);
+  const generate = () =>
+    call(server, agent.headers, 'generateLink', { query: { type: 'lead', quoteId: quote.quoteId } });
+  return { agent, quote, generate };
+};
+
+const idOf = (link: string): string => link.split('/').at(-1) ?? '';
+const open = (server: AreaServer, id: string, who = nobody) =>
+  call(server, who, 'decryptLink', { query: { id } });
+
+it('makes a link of six characters that lives thirty days and is kept as a hash [LINK-040]', async () => {
+  const { server } = world;
+  const { generate } = await shareOf(server);
+  const { errMsg } = await generate();
+  expect(errMsg.link).toMatch(/^https:\/\/payung\.test\/app\/travel\/[0-9A-Za-z]{6}$/);
+  expect(Date.parse(errMsg.expiresAt) - server.clock.now().getTime()).toBe(30 * 86_400_000);
+  const rows = await server.services.db.selectFrom('share_links').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(idOf(errMsg.link));
+});
+
+it('shares nothing before the quote holds the phone of the customer', async () => {
+  const { server } = world;
+  const { generate } = await shareOf(server, { insuredMobile: undefined });
+  const answer = await generate();
+  expect([answer.status, answer.errCode]).toEqual([422, 4]);
+  expect(answer.message).toContain("customer's phone number");
+});
+
+it('says nothing personal before the code, whatever the stage, and the rest after it [LINK-003]', async () => {
+  const { server } = world;
+  const { quote, generate } = await shareOf(server);
+  const id = idOf((await generate()).errMsg.link);
+  const visit = await newVisit(server, quote.quoteId, quote.phone);
+  for (const stage of STAGES) {
+    await server.services.db.updateTable('quotes').set({ stage }).where('id', '=', quote.quoteId).execute();
+    const before = await open(server, id);
+    expect(before.errMsg.data).toEqual({ productId: expect.any(String), fullName: 'Sari' });
+    expect((await open(server, id, visit)).errMsg.data).toEqual({
+      ...before.errMsg.data,
+      quoteId: quote.quoteId,
+      stage,
+    });
+  }
+});
+
+it('says nothing more to the customer of another quote', async () => {
+  const { server } = world;
+  const [mine, other] = [await shareOf(server), await shareOf(server)];
+  const visit = await newVisit(server, other.quote.quoteId, other.quote.phone);
+  const answer = await open(server, idOf((await mine.generate()).errMsg.link), visit);
+  expect(answer.errMsg.data).not.toHaveProperty('stage');
+});
+
+it('answers unknown and revoked links alike, and expired ones as expired', async () => {
+  const { server } = world;
+  const { agent, quote, generate } = await shareOf(server);
+  const revoked = idOf((await generate()).errMsg.link);
+  await succeed(server, agent.headers, 'revokeLink', { body: { quoteId: quote.quoteId } });
+  const unknown = await open(server, 'zzzzzz');
+  const gone = await open(server, revoked);
+  expect([gone.status, gone.text]).toEqual([unknown.status, unknown.text]);
+  expect([gone.status, gone.message]).toEqual([400, 'given link is invalid']);
+  for (const id of ['', 'abc', 'abcdefg', "' or 1=1", 'x'.repeat(64)]) {
+    expect((await open(server, id)).message).toBe('given link is invalid');
+  }
+  const expiring = idOf((await generate()).errMsg.link);
+  expect(expiring).not.toBe(revoked);
+  const now = server.clock.now().toISOString();
+  server.clock.advance(30 * 86_400);
+  expect((await open(server, expiring)).message).toBe('link is expired');
+  const sent = await call(server, nobody, 'sendOtp', { body: { mobileNo: quote.phone, linkId: expiring } });
+  expect(sent.message).toBe('link is expired');
+  server.clock.set(now);
+});
+
+it('ends the visits of a link that is revoked', async () => {
+  const { server } = world;
+  const { agent, quote } = await shareOf(server);
+  const visit = await newVisit(server, quote.quoteId, quote.phone);
+  await succeed(server, agent.headers, 'revokeLink', { body: { quoteId: quote.quoteId } });
+  expect((await call(server, visit, 'getQuotes', { query: { id: quote.quoteId } })).errCode).toBe(25);
+});
+
+it('gives the same link again while it is good, and another once it is locked or ends soon', async () => {
+  const { server } = world;
+  const { quote, generate } = await shareOf(server);
+  const first = idOf((await generate()).errMsg.link);
+  expect(idOf((await generate()).errMsg.link)).toBe(first);
+  await server.services.db
+    .updateTable('share_links')
+    .set({ failures: 10 })
+    .where('quote_id', '=', quote.quoteId)
+    .execute();
+  const second = idOf((await generate()).errMsg.link);
+  expect(second).not.toBe(first);
+  expect((await open(server, first)).message).toBe('given link is invalid');
+  const now = server.clock.now().toISOString();
+  server.clock.advance(29.5 * 86_400);
+  expect((await open(server, second)).status).toBe(200);
+  server.clock.set(now);
+});
+
+it('says who is behind a visit [LINK-004] [SHELL-020]', async () => {
+  const { server } = world;
+  const { agent, quote, generate } = await shareOf(server);
+  const key = idOf((await generate()).errMsg.link);
+  const visit = await newVisit(server, quote.quoteId, quote.phone);
+  const { data } = await succeed(server, visit, 'cipherDetails', { params: { key } });
+  expect(data).toMatchObject({
+    role: 'Customer',
+    createdBy: 'Agent',
+    agentProfileId: agent.id,
+    quoteId: quote.quoteId,
+  });
+});
+
+it('stops an address that guesses links', async () => {
+  const { server } = world;
+  const guess = (id: string) =>
+    server.app.inject({ url: `/api/auth/decrypt-link?id=${id}`, remoteAddress: '203.0.113.9' });
+  for (let miss = 0; miss < 100; miss += 1) await guess(String(100_000 + miss));
+  const stopped = await guess('100100');
+  expect(stopped.statusCode).toBe(429);
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  const { generate } = await shareOf(server);
+  // Others behind their own addresses are not touched.
+  expect((await open(server, idOf((await generate()).errMsg.link))).status).toBe(200);
+});
+
+it('tells on the dashboard how far the customer has come with the link', async () => {
+  const { server } = world;
+  const { agent, generate } = await shareOf(server);
+  const state = async () => {
+    const { data } = await succeed(server, agent.headers, 'recentQuotes', {
+      query: { perPage: '5', pageNo: '1' },
+    });
+    return data.data[0]?.link;
+  };
+  expect(await state()).toBe('none');
+  const id = idOf((await generate()).errMsg.link);
+  expect(await state()).toBe('sent');
+  await open(server, id);
+  expect(await state()).toBe('opened');
+});

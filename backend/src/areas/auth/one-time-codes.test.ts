@@ -1,0 +1,249 @@
+import { expect, it } from 'vitest';
+import { OTP } from '@payung/shared/domain/otp.ts';
+import type { AreaServer } from '../testing/area-server.ts';
+import { useAreaServer } from '../testing/area-server.ts';
+import { call, nobody, succeed } from '../testing/caller.ts';
+import { patch } from '../testing/journey.ts';
+import { newAgent, newPhone, newQuote } from '../testing/people.ts';
+
+const world = useAreaServer();
+
+const codesFor = (server: AreaServer, phone: string): readonly number[] =>
+  server.jobs.flatMap((job) => (job.kind === 'sendOtp' && job.phone === phone ? [job.code] : []));
+
+const wrongOf = (code: number | undefined): number => (code === OTP.highest ? OTP.lowest : (code ?? 0) + 1);
+
+const send = (server: AreaServer, body: object, query: Record<string, string> = { langId: 'EN' }) =>
+  call(server, nobody, 'sendOtp', { query, body });
+
+const verify = (server: AreaServer, key: string, otp: unknown) =>
+  call(server, nobody, 'verifyOtp', { query: { langId: 'EN' }, body: { key, otp } });
+
+const shared = async (server: AreaServer) => {
+  const agent = await newAgent(server);
+  const quote = await newQuote(server, agent.headers);
+  const { link } = await succeed(server, agent.headers, 'generateLink', {
+    query: { type: 'lead', quoteId: quote.quoteId },
+  });
+  return { agent, quote, linkId: link.split('/').at(-1) ?? '' };
+};
+
+it('sends an agent a code of six digits and opens a session with it [OTP-009] [OTP-019]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const sent = await send(server, { mobileNo: agent.phone }, { langId: 'BH', isCustomerFlow: 'true' });
+  expect(sent).toMatchObject({ status: 200, errCode: -1 });
+  expect(sent.errMsg).toEqual({ key: expect.any(String), message: 'Kode sudah dikirim' });
+  const [code] = codesFor(server, agent.phone);
+  expect(code).toBeGreaterThanOrEqual(100_000);
+  expect(code).toBeLessThanOrEqual(999_999);
+  const verified = await verify(server, sent.errMsg.key, code);
+  expect(verified).toMatchObject({ status: 200, errCode: -1 });
+  expect(verified.errMsg.message).toBe('Verified');
+  expect(verified.errMsg.token).toMatch(/^[\w-]{43}$/);
+  expect(verified.errMsg.user).toEqual({
+    _id: agent.id,
+    first_name: 'Sari',
+    last_name: 'Wulandari',
+    agent_id: agent.agent_code,
+    userType: 'Mitra',
+    channelCode: 'MTR',
+    hierarchy_id: { levelCode: 3 },
+    hierarchy: [{ levelCode: 3 }],
+  });
+});
+
+it("answers 'mobile number is required' without a number that can get a code [OTP-013]", async () => {
+  const { server } = world;
+  for (const body of [
+    {},
+    { mobileNo: '' },
+    { mobileNo: '081234567' },
+    { mobileNo: 'abc' },
+    { mobileNo: 812 },
+  ]) {
+    const answer = await send(server, body);
+    expect([answer.status, answer.message]).toEqual([400, 'mobile number is required']);
+  }
+});
+
+it("answers 'otp is required' and 'OTP is invalid' literally", async () => {
+  const { server } = world;
+  expect((await verify(server, 'key', undefined)).message).toBe('otp is required');
+  expect((await verify(server, 'key', '')).message).toBe('otp is required');
+  for (const otp of ['123456', 12.5, 99_999, 1_000_000, 123_456]) {
+    const answer = await verify(server, 'key', otp);
+    expect([answer.status, answer.message]).toEqual([400, 'OTP is invalid']);
+  }
+});
+
+it('takes a code once only, and only for five minutes', async () => {
+  const { server } = world;
+  const [first, second] = [await newAgent(server), await newAgent(server)];
+  const used = await send(server, { mobileNo: first.phone });
+  const [code] = codesFor(server, first.phone);
+  expect((await verify(server, used.errMsg.key, code)).status).toBe(200);
+  expect((await verify(server, used.errMsg.key, code)).message).toBe('OTP is invalid');
+
+  const late = await send(server, { mobileNo: second.phone });
+  server.clock.advance(OTP.lifetimeSeconds);
+  expect((await verify(server, late.errMsg.key, codesFor(server, second.phone)[0])).message).toBe(
+    'OTP is invalid',
+  );
+});
+
+it('takes no code after five tries, not even the right one', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const { errMsg } = await send(server, { mobileNo: agent.phone });
+  const [code] = codesFor(server, agent.phone);
+  for (let guess = 0; guess < OTP.triesPerCode; guess += 1) {
+    expect((await verify(server, errMsg.key, wrongOf(code))).message).toBe('OTP is invalid');
+  }
+  expect((await verify(server, errMsg.key, code)).message).toBe('OTP is invalid');
+});
+
+it('makes another code after a minute, which puts out the first', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const first = await send(server, { mobileNo: agent.phone });
+  server.clock.advance(20);
+  const early = await send(server, { mobileNo: agent.phone });
+  expect([early.status, early.headers['retry-after']]).toEqual([429, '40']);
+  server.clock.advance(40);
+  const second = await send(server, { mobileNo: agent.phone });
+  const [old, fresh] = codesFor(server, agent.phone);
+  expect((await verify(server, first.errMsg.key, old)).message).toBe('OTP is invalid');
+  expect((await verify(server, second.errMsg.key, fresh)).status).toBe(200);
+});
+
+it('sends at most three codes to a number in a quarter of an hour, and says when the next may come', async () => {
+  const { server } = world;
+  server.clock.set('2026-01-15T04:00:00.000Z');
+  const agent = await newAgent(server);
+  for (let sent = 0; sent < OTP.sendsPerPhone.quarterHour; sent += 1) {
+    expect((await send(server, { mobileNo: agent.phone })).status).toBe(200);
+    server.clock.advance(60);
+  }
+  const refused = await send(server, { mobileNo: agent.phone });
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '720']);
+  expect(refused.message).toBe('Too many tries. Please try again in 720 seconds.');
+  expect(codesFor(server, agent.phone)).toHaveLength(3);
+});
+
+it('keeps only a keyed hash of a code, and of a token only its hash', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const { errMsg } = await send(server, { mobileNo: agent.phone });
+  const [code] = codesFor(server, agent.phone);
+  const challenge = await server.services.db
+    .selectFrom('otp_challenges')
+    .selectAll()
+    .where('key', '=', errMsg.key)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify({ ...challenge, phone: '', key: '', agent_id: '' })).not.toContain(String(code));
+  const { errMsg: login } = await verify(server, errMsg.key, code);
+  const sessions = await server.services.db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(sessions)).not.toContain(login.token);
+});
+
+it('answers a number that belongs to nobody like one that does, and sends nothing', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const stranger = newPhone();
+  const known = await send(server, { mobileNo: agent.phone });
+  const unknown = await send(server, { mobileNo: stranger });
+  expect([unknown.status, Object.keys(unknown.errMsg)]).toEqual([known.status, Object.keys(known.errMsg)]);
+  expect(codesFor(server, stranger)).toEqual([]);
+  expect((await verify(server, unknown.errMsg.key, 123_456)).message).toBe('OTP is invalid');
+});
+
+it("sends a customer's code only to the phone on the quote, however it is typed", async () => {
+  const { server } = world;
+  const { quote, linkId } = await shared(server);
+  const stranger = newPhone();
+  const wrong = await send(server, { mobileNo: stranger, linkId });
+  expect(wrong.status).toBe(200);
+  expect(codesFor(server, stranger)).toEqual([]);
+  expect(codesFor(server, quote.phone)).toEqual([]);
+  const right = await send(server, { mobileNo: `0${quote.phone.slice(2)}`, linkId });
+  const { errMsg } = await verify(server, right.errMsg.key, codesFor(server, quote.phone)[0]);
+  expect(errMsg.visit).toMatchObject({ quoteId: quote.quoteId, stage: 'Lead Created', fullName: 'Sari' });
+  expect(errMsg).not.toHaveProperty('token');
+});
+
+it('answers wrong and right numbers in about the same time', async () => {
+  const { server } = world;
+  const took = async (mobileNo: string, linkId: string): Promise<number> => {
+    const start = performance.now();
+    await send(server, { mobileNo, linkId });
+    return performance.now() - start;
+  };
+  const { quote, linkId } = await shared(server);
+  const right = await took(quote.phone, linkId);
+  const wrong = await took(newPhone(), linkId);
+  // Both wait for the same floor, which is far above what the work takes.
+  expect(Math.min(right, wrong)).toBeGreaterThanOrEqual(75);
+});
+
+it('locks a link after ten wrong codes in all', async () => {
+  const { server } = world;
+  const { quote, linkId } = await shared(server);
+  for (let code = 0; code < 2; code += 1) {
+    const { errMsg } = await send(server, { mobileNo: quote.phone, linkId });
+    const right = codesFor(server, quote.phone).at(-1);
+    for (let guess = 0; guess < 5; guess += 1) await verify(server, errMsg.key, wrongOf(right));
+    server.clock.advance(60);
+  }
+  const refused = await send(server, { mobileNo: quote.phone, linkId });
+  expect([refused.status, refused.errCode]).toEqual([422, 4]);
+  expect(refused.message).toContain('locked');
+});
+
+it('ends the visits of the old phone, and its open codes, when the agent corrects it', async () => {
+  const { server } = world;
+  const { agent, quote, linkId } = await shared(server);
+  const first = await send(server, { mobileNo: quote.phone, linkId });
+  const opened = await verify(server, first.errMsg.key, codesFor(server, quote.phone)[0]);
+  const visit = { 'x-cipher': opened.errMsg.visit?.cipher ?? '' };
+  server.clock.advance(60);
+  const pending = await send(server, { mobileNo: quote.phone, linkId });
+  const phone = newPhone();
+  expect((await patch(server, agent.headers, quote.quoteId, { insuredMobile: phone })).status).toBe(200);
+  const ended = await call(server, visit, 'getQuotes', { query: { id: quote.quoteId } });
+  expect([ended.status, ended.errCode]).toEqual([401, 25]);
+  const late = await verify(server, pending.errMsg.key, codesFor(server, quote.phone)[1]);
+  expect(late.message).toBe('OTP is invalid');
+  const fresh = await send(server, { mobileNo: phone, linkId });
+  expect((await verify(server, fresh.errMsg.key, codesFor(server, phone)[0])).status).toBe(200);
+});
+
+it('never trusts what the browser says about itself', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const other = await newAgent(server, { user_type: 'Support' });
+  const forged = {
+    ...other.headers,
+    'x-user-info': Buffer.from(JSON.stringify({ id: agent.id })).toString('base64url'),
+  };
+  const { userDetail } = await succeed(server, forged, 'getAgent');
+  expect(userDetail._id).toBe(other.id);
+});
+
+it("answers the agent's profile at the secure address, with the phone masked [SHELL-046]", async () => {
+  const { server } = world;
+  const agent = await newAgent(server, { id_number: null });
+  const { userDetail } = await succeed(server, agent.headers, 'getAgent');
+  expect(userDetail).toMatchObject({ agent_id: agent.agent_code, idNumberOnFile: false, status: 'active' });
+  expect(JSON.stringify(userDetail)).not.toContain(agent.phone);
+  const open = await server.app.inject({ url: '/api/care/get-agent', headers: agent.headers });
+  expect(open.statusCode).toBe(404);
+});
+
+it('ends the session on the server at logout', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  await succeed(server, agent.headers, 'logout');
+  expect((await call(server, agent.headers, 'getAgent')).errCode).toBe(25);
+  expect((await call(server, agent.headers, 'logout')).status).toBe(200);
+});
