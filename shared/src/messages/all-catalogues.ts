@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every package's texts and sources, for the tests that look at all of them. Vitest runs in the root. */
+export interface PackageTexts {
+  readonly name: string;
+  readonly en: Readonly<Record<string, string>>;
+  readonly id: Readonly<Record<string, string>>;
+  /** All hand-written code of the package, tests left out. */
+  readonly source: string;
+}
+
+const readTable = (path: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+
+const readSource = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+
+export const allCatalogues = (): readonly PackageTexts[] =>
+  readdirSync('.').flatMap((name) => {
+    const folder = join(name, 'src/messages');
+    if (!existsSync(join(folder, 'en.json'))) return [];
+    return {
+      name,
+      en: readTable(join(folder, 'en.json')),
+      id: readTable(join(folder, 'id.json')),
+      source: readSource(join(name, 'src')),
+    };
+  });

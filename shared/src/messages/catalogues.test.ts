@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { allCatalogues } from './all-catalogues.ts';
+
+const packages = allCatalogues();
+const everySource = packages.map((texts) => texts.source).join('\n');
+
+// What follows `one` or `other` is a branch of a plural, not a placeholder.
+const placeholdersOf = (text: string): readonly string[] =>
+  [
+    ...new Set(
+      [...text.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d+)\s*)\{(\w+)\s*[,}]/g)].map(
+        (match) => match[1] ?? '',
+      ),
+    ),
+  ].toSorted();
+
+/** Ids stand in the code as literals, or begin as a template does: `progress.step${step}`. */
+const isUsed = (id: string, source: string): boolean =>
+  ["'", '"', '`'].some((quote) => source.includes(`${quote}${id}${quote}`)) ||
+  [...source.matchAll(/`(\w+\.[\w.]*)\$\{/g)].some((match) => id.startsWith(match[1] ?? id));
+
+it('reads placeholders as ICU does', () => {
+  expect(placeholdersOf('{count, plural, one {Unread} other {# unread of {name}}}')).toEqual([
+    'count',
+    'name',
+  ]);
+});
+
+it('finds the catalogues of shared and of every package with texts', () => {
+  expect(packages.map((texts) => texts.name)).toEqual(expect.arrayContaining(['shared']));
+});
+
+describe.each(packages)('the texts of $name', ({ name, en, id, source }) => {
+  it('have the same ids in English and Indonesian', () => {
+    expect(Object.keys(id).toSorted()).toEqual(Object.keys(en).toSorted());
+  });
+
+  it('have the same placeholders in both languages', () => {
+    const unequal = Object.keys(en).filter(
+      (key) => placeholdersOf(en[key] ?? '').join() !== placeholdersOf(id[key] ?? '').join(),
+    );
+    expect(unequal).toEqual([]);
+  });
+
+  it('say something in both languages', () => {
+    expect(Object.keys(en).filter((key) => en[key]?.trim() === '' || id[key]?.trim() === '')).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const seen = name === 'shared' ? everySource : source;
+    expect(Object.keys(en).filter((key) => !isUsed(key, seen))).toEqual([]);
+  });
+
+  it('do not repeat an id of shared', () => {
+    const shared = packages.find((texts) => texts.name === 'shared');
+    const repeated = name === 'shared' ? [] : Object.keys(en).filter((key) => key in (shared?.en ?? {}));
+    expect(repeated).toEqual([]);
+  });
+});
