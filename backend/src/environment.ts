@@ -72,7 +72,6 @@ const Variables = v.object({
   MESSAGE_GATEWAY_KEY: text,
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'),
-    'info',
   ),
 });
 
@@ -163,6 +162,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     smtp: bothGiven(read.SMTP_URL, read.MAIL_FROM, (url, from) => ({ url, from })),
     gateway: bothGiven(read.MESSAGE_GATEWAY_URL, read.MESSAGE_GATEWAY_KEY, (url, key) => ({ url, key })),
     secret: read.PAYUNG_SECRET,
-    logLevel: read.LOG_LEVEL,
+    // People read the demo's output; a machine reads the live one's.
+    logLevel: read.LOG_LEVEL ?? (read.PAYUNG_MODE === 'demo' ? 'warn' : 'info'),
   };
 };

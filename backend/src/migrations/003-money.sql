@@ -15,6 +15,8 @@ create table invoices (
   foreign key (quote_id, version) references quote_versions (quote_id, version)
 );
 create index invoices_by_quote on invoices (quote_id, created_at desc);
+-- Two clicks at once make one invoice.
+create unique index invoices_one_open on invoices (quote_id, version) where state in ('creating', 'open');
 create index invoices_unsettled on invoices (checked_at) where paid_at is null;
 
 -- One row for each distinct thing the provider told us: the same thing twice is refused by the index.

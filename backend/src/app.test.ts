@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { startBackend } from './start-backend.ts';
+import type { Backend } from './start-backend.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+import { createMessageSink } from '#providers/messages/sink.ts';
+
+const database = useTestDatabase();
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-app-'));
+const clock = testClock();
+let backend: Backend;
+let log = '';
+
+beforeAll(async () => {
+  const logStream = new Writable({
+    write: (part: Buffer, _encoding, done) => {
+      log += part.toString();
+      done();
+    },
+  });
+  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'info' });
+  backend = await startBackend(environment, { clock, database: database.opened, logStream });
+}, 60_000);
+afterAll(async () => {
+  await backend.stop();
+  fs.rmSync(data, { recursive: true, force: true });
+});
+
+const get = (where: string, headers: Record<string, string> = {}) =>
+  fetch(`${backend.url}${where}`, { headers, redirect: 'manual' });
+
+it('is alive, ready, and says how it goes', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+  expect(await (await get('/metrics')).text()).toContain('http_request_seconds');
+});
+
+it('answers with headers that keep, frame, sniff and run nothing', async () => {
+  const { headers } = await get('/api/user/travel-coveragearea');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+it('takes over a request id from the edge, but not any text', async () => {
+  expect((await get('/healthz', { 'x-request-id': 'edge-12345678' })).headers.get('x-request-id')).toBe(
+    'edge-12345678',
+  );
+  expect((await get('/healthz', { 'x-request-id': 'a b' })).headers.get('x-request-id')).not.toBe('a b');
+});
+
+it('answers unknown addresses and broken bodies in the convention of the calls', async () => {
+  const unknown = await get('/api/no/such/call');
+  expect([unknown.status, await unknown.json()]).toMatchObject([404, { errCode: 4 }]);
+  const broken = await fetch(`${backend.url}/api/auth/sendOtp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"mobileNo":',
+  });
+  expect([broken.status, await broken.json()]).toMatchObject([400, { errCode: 4 }]);
+});
+
+it('refuses a body of more than 64 KB', async () => {
+  const body = JSON.stringify({ mobileNo: '0'.repeat(65 * 1024) });
+  const answer = await fetch(`${backend.url}/api/auth/sendOtp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(413);
+});
+
+it('logs routes by their pattern and nothing personal', async () => {
+  log = '';
+  await get('/api/auth/decrypt-link?id=aB3xYz', {
+    authorization: 'Bearer a-token-of-somebody-123456',
+    'x-cipher': 'a-cipher-of-somebody-12345678',
+  });
+  await fetch(`${backend.url}/api/auth/sendOtp?langId=EN`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobileNo: '081234567890' }),
+  });
+  expect(log).toContain('"route":"/api/auth/sendOtp"');
+  expect(log).not.toMatch(/aB3xYz|somebody|1234567890/);
+});
+
+it('describes every call as OpenAPI 3.1', async () => {
+  const document = (await (await get('/api/openapi.json')).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { requestBody?: object }>>;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/auth/verifyOtp']?.['post']?.requestBody).toBeDefined();
+  expect(document.paths['/user/update-quote/{quoteId}']?.['patch']).toBeDefined();
+});
+
+it('shows the sent messages only with the token of the start, by header or by form', async () => {
+  const sink = createMessageSink(database.db, clock);
+  const attachments = [
+    { fileName: 'Polis Siti.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') },
+  ];
+  await sink.send({
+    sentFor: 'one',
+    channel: 'email',
+    to: 'siti@example.com',
+    subject: 'Polis',
+    body: '<b>Halo</b>',
+    language: 'id',
+    attachments,
+  });
+  const token = backend.messages!.token;
+  expect((await get('/api/demo/messages')).status).toBe(401);
+  expect((await get('/api/demo/messages', { 'x-tester-token': `${token}0` })).status).toBe(401);
+
+  const answer = await get('/api/demo/messages?recipient=siti%40example.com', {
+    'x-tester-token': token,
+    accept: 'application/json',
+  });
+  const { errMsg } = (await answer.json()) as { errMsg: { attachments: { url: string }[] }[] };
+  expect(errMsg).toHaveLength(1);
+  const { url } = errMsg[0]!.attachments[0]!;
+  expect((await get(url)).status).toBe(401);
+  expect(await (await get(url, { 'x-tester-token': token })).text()).toBe('%PDF');
+
+  const form = (given: string) =>
+    fetch(`${backend.url}/api/demo/messages`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: given }),
+      redirect: 'manual',
+    });
+  expect((await form('wrong')).status).toBe(401);
+  const cookie = (await form(token)).headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+  const page = await (await get('/api/demo/messages', { cookie: cookie.split(';')[0]! })).text();
+  expect(page).toContain('siti@example.com');
+  expect(page).not.toContain('<b>Halo');
+});

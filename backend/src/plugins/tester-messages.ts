@@ -1,0 +1,119 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#database/database.ts';
+import { messagesPage, MESSAGES_STYLE, tokenPage } from './tester-pages.ts';
+
+const COOKIE = 'payung_tester';
+const NEWEST = 50;
+const HERE = '/api/demo/messages';
+
+interface Filter {
+  readonly recipient?: string;
+  readonly channel?: string;
+}
+
+const isToken = (token: string, given: string | undefined): boolean => {
+  const one = Buffer.from(token);
+  const other = Buffer.from(given ?? '');
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const cookieOf = (request: FastifyRequest): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${COOKIE}=([a-f0-9]+)`).exec(request.headers.cookie ?? '')?.[1];
+
+const headerOf = (request: FastifyRequest): string | undefined => {
+  const given = request.headers['x-tester-token'];
+  return typeof given === 'string' ? given : undefined;
+};
+
+const wantsJson = (request: FastifyRequest): boolean =>
+  request.headers.accept?.includes('application/json') ?? false;
+
+const newest = async (db: Database, filter: Filter) => {
+  const messages = await db
+    .selectFrom('sent_messages')
+    .select(['id', 'channel', 'recipient', 'subject', 'body', 'language', 'created_at'])
+    .$if(Boolean(filter.recipient), (query) => query.where('recipient', '=', filter.recipient ?? ''))
+    .$if(filter.channel === 'sms' || filter.channel === 'email' || filter.channel === 'whatsapp', (query) =>
+      query.where('channel', '=', filter.channel as 'sms'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(NEWEST)
+    .execute();
+  const ids = messages.map(({ id }) => id);
+  const files = await db
+    .selectFrom('sent_attachments')
+    .select(['message_id', 'position', 'file_name'])
+    .where('message_id', 'in', ids.length > 0 ? ids : [''])
+    .orderBy('position')
+    .execute();
+  return messages.map((message) => ({
+    ...message,
+    attachments: files
+      .filter((file) => file.message_id === message.id)
+      .map((file) => ({ fileName: file.file_name, url: `${HERE}/${message.id}/${file.position}` })),
+  }));
+};
+
+export type SinkMessage = Awaited<ReturnType<typeof newest>>[number];
+
+const html = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(page);
+
+/**
+ * What the demo would have sent, for testers: codes, e-mails, WhatsApp texts. Opened by the token printed at the
+ * start, as a header, or as a form whose answer is a cookie; never in an address. Does not exist in live mode.
+ */
+export const registerTesterMessages = (app: FastifyInstance, db: Database, token: string): void => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const isOpen = (request: FastifyRequest): boolean =>
+    isToken(token, headerOf(request)) || isToken(token, cookieOf(request));
+
+  app.get('/demo/messages.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(MESSAGES_STYLE),
+  );
+
+  app.get<{ Querystring: Filter }>('/demo/messages', async (request, reply) => {
+    if (!isOpen(request)) {
+      if (wantsJson(request))
+        return await reply.status(401).send({ errCode: 25, errMsg: 'tester token missing' });
+      return html(reply.status(401), tokenPage(false));
+    }
+    const messages = await newest(db, request.query);
+    return wantsJson(request)
+      ? await reply.send({ errCode: -1, errMsg: messages })
+      : html(reply, messagesPage(messages));
+  });
+
+  app.post<{ Body: { token?: string } }>('/demo/messages', async (request, reply) => {
+    const given = request.body.token?.trim();
+    if (!isToken(token, given)) return html(reply.status(401), tokenPage(true));
+    return await reply
+      .header('set-cookie', `${COOKIE}=${token}; Path=/api/demo; HttpOnly; SameSite=Strict; Max-Age=86400`)
+      .redirect(HERE, 303);
+  });
+
+  app.get<{ Params: { message: string; position: string } }>(
+    '/demo/messages/:message/:position',
+    async (request, reply) => {
+      if (!isOpen(request))
+        return await reply.status(401).send({ errCode: 25, errMsg: 'tester token missing' });
+      const file = await db
+        .selectFrom('sent_attachments')
+        .selectAll()
+        .where('message_id', '=', request.params.message)
+        .where('position', '=', Number.parseInt(request.params.position, 10) || 0)
+        .executeTakeFirst();
+      if (!file) return await reply.status(404).send({ errCode: 4, errMsg: 'not found' });
+      return await reply
+        .type(file.content_type)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`)
+        .send(file.bytes);
+    },
+  );
+};

@@ -1,0 +1,50 @@
+import { escapeHtml } from '#providers/payment/sandbox/checkout-page.ts';
+import type { SinkMessage } from './tester-messages.ts';
+
+export const MESSAGES_STYLE = `
+:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1f2430; background: #f3f1f8; }
+body { margin: 0; padding: 16px; }
+main { max-width: 720px; margin: 0 auto; }
+article, form { background: #fff; border-radius: 12px; padding: 16px; margin: 12px 0; }
+h2 { font-size: 16px; margin: 0; overflow-wrap: anywhere; }
+p { margin: 4px 0; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 8px 0; }
+.quiet { color: #5c6270; font-size: 14px; }
+input, button { font: inherit; min-height: 44px; padding: 8px; box-sizing: border-box; width: 100%; margin-top: 8px; }
+a { color: #5b2e90; display: inline-block; min-height: 24px; }
+:focus-visible { outline: 3px solid #1d6fd8; outline-offset: 2px; }
+`;
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="stylesheet" href="/api/demo/messages.css"></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`;
+
+export const tokenPage = (isWrong: boolean): string =>
+  page(
+    'Messages for testers',
+    `<form method="post" action="/api/demo/messages">
+${isWrong ? '<p role="alert">That is not the token printed at the start.</p>' : ''}
+<label for="token">Token printed when the platform started</label>
+<input id="token" name="token" autocomplete="off" required>
+<button>Open</button></form>`,
+  );
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Jakarta',
+});
+
+const article = (message: SinkMessage): string => `<article lang="${message.language}">
+<h2>${escapeHtml(message.recipient)}${message.subject ? ` · ${escapeHtml(message.subject)}` : ''}</h2>
+<p class="quiet">${message.channel} · ${time.format(message.created_at)} WIB</p>
+<pre>${escapeHtml(message.body)}</pre>
+${message.attachments.map((file) => `<p><a href="${file.url}">${escapeHtml(file.fileName)}</a></p>`).join('')}</article>`;
+
+export const messagesPage = (messages: readonly SinkMessage[]): string =>
+  page(
+    'Messages for testers',
+    messages.length === 0 ? '<p>Nothing was sent yet.</p>' : messages.map(article).join(''),
+  );

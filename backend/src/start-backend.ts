@@ -1,0 +1,110 @@
+import type { DestinationStream } from 'pino';
+import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
+import type { Services } from '#areas/services.ts';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createDocumentStore } from './documents/document-store.ts';
+import { createPrinter } from './documents/printer.ts';
+import type { Environment } from './environment.ts';
+import { createJobQueue } from './jobs/job-queue.ts';
+import { createPatrol } from './jobs/patrol.ts';
+import { createJobPerformer } from './jobs/perform-job.ts';
+import { createWorker } from './jobs/worker.ts';
+import type { Worker } from './jobs/worker.ts';
+import { createDokuClient } from './providers/payment/doku-client.ts';
+import type { PaymentSandbox } from './providers/payment/sandbox/sandbox-server.ts';
+import { startSandboxIn } from './providers/payment/sandbox/start-sandbox.ts';
+import { chooseMessages } from './providers/messages/choose-messages.ts';
+import { serverSecret, testerToken } from './server-keys.ts';
+
+export interface Backend {
+  readonly url: string;
+  readonly services: Services;
+  readonly worker: Worker;
+  /** Only where the demo started one. */
+  readonly sandbox: PaymentSandbox | undefined;
+  readonly messages: { readonly url: string; readonly token: string } | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+export interface BackendParts {
+  readonly clock?: Clock;
+  /** An open database of a test; otherwise the environment says which. */
+  readonly database?: OpenDatabase;
+  readonly logStream?: DestinationStream;
+  /** Fills an empty demo before the first request. */
+  readonly seed?: (services: Services) => Promise<void>;
+}
+
+/** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
+export const startBackend = async (environment: Environment, parts: BackendParts = {}): Promise<Backend> => {
+  const clock = parts.clock ?? systemClock;
+  const secret = serverSecret(environment);
+  const token = environment.mode === 'demo' ? testerToken(environment) : undefined;
+  const database =
+    parts.database ??
+    (await openDatabase({ databaseUrl: environment.databaseUrl, data: environment.data, now: clock.now() }));
+  const { db } = database;
+
+  const sandbox = environment.doku ? undefined : await startSandboxIn(environment.data, secret, clock);
+  const settings = environment.doku ?? sandbox?.settings;
+  if (!settings) throw new Error('There is no payment provider');
+  const notificationPath = `/api${NOTIFICATION_PATH}`;
+  let ownUrl = '';
+  // The real provider comes in by the public address; the sandbox is next door.
+  const notificationUrl = (): string => `${sandbox ? ownUrl : environment.publicUrl}${notificationPath}`;
+
+  const printer = createPrinter();
+  const queue = createJobQueue(db, clock, secret);
+  let worker: Worker | undefined;
+  const services: Services = {
+    db,
+    clock,
+    secret,
+    get publicUrl() {
+      return environment.publicUrl ?? ownUrl;
+    },
+    notificationPath,
+    payments: createDokuClient(settings, clock, notificationUrl),
+    printDocument: createDocumentStore(db, clock, printer),
+    enqueue: async (tx, job) => {
+      await queue.add(tx, job);
+      worker?.wake();
+    },
+  };
+  await parts.seed?.(services);
+
+  let isStopping = false;
+  const app = await buildApp({
+    services,
+    logLevel: environment.logLevel,
+    isStopping: () => isStopping,
+    ...(parts.logStream ? { logStream: parts.logStream } : {}),
+    ...(token === undefined ? {} : { testerToken: token }),
+  });
+  ownUrl = await app.listen({ host: environment.host, port: environment.port });
+  worker = createWorker({
+    queue,
+    perform: createJobPerformer(services, chooseMessages(environment, db, clock)),
+    patrol: createPatrol(services, app.log),
+    log: app.log,
+  });
+  worker.wake();
+
+  const running = worker;
+  // Last in, first out: no new requests, then the jobs that run, then what they stand on.
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    await app.close();
+    await running.stop();
+    await sandbox?.close();
+    await printer.close();
+    if (!parts.database) await database.close();
+  };
+  const publicUrl = environment.publicUrl ?? ownUrl;
+  const messages = token === undefined ? undefined : { url: `${publicUrl}/api/demo/messages`, token };
+  return { url: ownUrl, services, worker, sandbox, messages, stop };
+};
