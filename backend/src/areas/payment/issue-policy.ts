@@ -12,27 +12,27 @@ import type { Language, Services } from '../services.ts';
 
 export interface Issue {
   readonly quote: Quote;
-  /** The paid invoice, or nothing when the customer pays later. */
+  /** Paid now, or to be paid later. */
+  readonly isPaid: boolean;
   readonly invoiceNo: string | null;
   readonly actor: 'agent' | 'customer' | 'system';
   readonly actorId: string;
   readonly language: Language;
 }
 
-const kindOf = ({ invoiceNo }: Issue): Policy['kind'] => (invoiceNo === null ? 'payLater' : 'paid');
+const kindOf = ({ isPaid }: Issue): Policy['kind'] => (isPaid ? 'paid' : 'payLater');
 
 const sellQuote = (tx: Queries, issue: Issue, policyNo: string, due: string | null, now: Date) => {
-  const isPaid = kindOf(issue) === 'paid';
   return takeStep(
     tx,
     {
       quoteId: issue.quote.id,
-      event: isPaid ? 'paid' : 'payLater',
+      event: issue.isPaid ? 'paid' : 'payLater',
       actor: issue.actor,
       actorId: issue.actorId,
       change: () => ({
         policy_no: policyNo,
-        payment_status: isPaid ? 'Paid' : 'PayLater',
+        payment_status: issue.isPaid ? 'Paid' : 'PayLater',
         pay_later_due: due,
       }),
     },
@@ -45,7 +45,7 @@ const sellQuote = (tx: Queries, issue: Issue, policyNo: string, due: string | nu
  * together or not at all; the quote's unique policy is what keeps a second one out, whatever arrives twice.
  */
 export const issuePolicy = async (
-  services: Services,
+  services: Pick<Services, 'enqueue'>,
   tx: Queries,
   issue: Issue,
   now: Date,

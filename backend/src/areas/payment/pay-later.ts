@@ -30,7 +30,7 @@ export const payLater = async (ask: AskOf<'payLater'>, services: Services) => {
     return issuePolicy(
       services,
       tx,
-      { quote, invoiceNo: null, ...stepTakerOf(ask.caller), language: ask.language },
+      { quote, isPaid: false, invoiceNo: null, ...stepTakerOf(ask.caller), language: ask.language },
       now,
     );
   });

@@ -52,7 +52,7 @@ const settleSuccess = async (
   await issuePolicy(
     services,
     tx,
-    { quote, invoiceNo: invoice.invoice_no, actor: 'system', actorId: 'payment', language },
+    { quote, isPaid: true, invoiceNo: invoice.invoice_no, actor: 'system', actorId: 'payment', language },
     now,
   );
   return 'policy';

@@ -43,7 +43,8 @@ const requireConfirmable = (quote: Quote, today: string): void => {
 const isUnchanged = (quote: Quote | undefined): quote is Quote & { proposal_no: string } =>
   quote !== undefined && quote.proposal_no !== null && quote.version === quote.proposal_version;
 
-const confirm = async (
+/** Freezes the quote as it stands, and gives its proposal number. */
+export const confirm = async (
   tx: Queries,
   quoteId: string,
   taker: StepTaker,

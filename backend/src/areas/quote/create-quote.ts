@@ -34,12 +34,13 @@ const isSameTrip = (quote: Quote, trip: CreateTravelQuoteInput): boolean => {
   );
 };
 
-const insertTravelQuote = async (
+/** A new quote at its first stage; nothing happens when the form was sent before. */
+export const insertTravelQuote = async (
   tx: Queries,
   agentId: string,
   trip: CreateTravelQuoteInput,
   now: Date,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const today = todayInJakarta(now);
   const { details, ...fields } = tripPatch(trip, undefined);
   const id = newId();
@@ -62,9 +63,10 @@ const insertTravelQuote = async (
     policy_no: null,
     pay_later_due: null,
   });
-  if (!isNew) return;
+  if (!isNew) return undefined;
   const event = { quoteId: id, version: 1, event: 'create', actor: 'agent', actorId: agentId };
   await insertQuoteEvent(tx, { ...event, stageFrom: null, stageTo: 'Lead Created' }, now);
+  return id;
 };
 
 /** A double click or a retry of the same form finds the first quote again. */

@@ -112,7 +112,7 @@ interface Move {
 }
 
 /** Each variant of the body is one event of the transition table. */
-const moveOf = (body: UpdateTravelQuoteInput): Move => {
+export const moveOf = (body: UpdateTravelQuoteInput): Move => {
   if ('trip' in body) return { event: 'changeTrip', change: (scene) => tripChange(body.trip, scene) };
   if ('insuredMobile' in body) {
     return { event: 'changePhone', change: (scene) => phonePatch(body.insuredMobile, scene) };

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Queries } from '#database/database.ts';
+
+/** Whom a tester can be. */
+export interface DemoPerson {
+  readonly name: string;
+  readonly type: string;
+  readonly phone: string;
+}
+
+interface DemoAgent {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly type: 'Mitra' | 'Commercial' | 'Support';
+  readonly phone: string;
+  readonly levelCode: number;
+  readonly idNumber: string | null;
+  readonly invitedBy?: string;
+  /** Beside the type, what a tester wants to know. */
+  readonly remark?: string;
+}
+
+export const DEMO_AGENTS = {
+  mitra: {
+    firstName: 'Sari',
+    lastName: 'Wulandari',
+    type: 'Mitra',
+    phone: '6281200000001',
+    levelCode: 3,
+    idNumber: '3273015706900001',
+  },
+  commercial: {
+    firstName: 'Bayu',
+    lastName: 'Pratama',
+    type: 'Commercial',
+    phone: '6281200000002',
+    levelCode: 2,
+    idNumber: '3174010203850002',
+  },
+  support: {
+    firstName: 'Dewi',
+    lastName: 'Lestari',
+    type: 'Support',
+    phone: '6281200000003',
+    levelCode: 1,
+    idNumber: '3171024408880003',
+  },
+  other: {
+    firstName: 'Agus',
+    lastName: 'Setiawan',
+    type: 'Mitra',
+    phone: '6281200000004',
+    levelCode: 3,
+    idNumber: '3578011212870004',
+    remark: 'another agent',
+  },
+  withoutIdCard: {
+    firstName: 'Putri',
+    lastName: 'Handayani',
+    type: 'Mitra',
+    phone: '6281200000005',
+    levelCode: 4,
+    idNumber: null,
+    invitedBy: 'mitra',
+    remark: 'no ID card on file',
+  },
+} as const satisfies Readonly<Record<string, DemoAgent>>;
+
+export type DemoAgentKey = keyof typeof DEMO_AGENTS;
+
+/** The same id at every start, and on every machine. */
+export const demoId = (name: string): string =>
+  createHash('sha256').update(`demo ${name}`).digest('hex').slice(0, 24);
+
+const rowOf = (key: string, agent: DemoAgent) => ({
+  id: demoId(key),
+  agent_code: `PYG${agent.phone.slice(-4)}`,
+  first_name: agent.firstName,
+  last_name: agent.lastName,
+  email: `${agent.firstName.toLowerCase()}@payung.example`,
+  phone: agent.phone,
+  user_type: agent.type,
+  channel_code: agent.type === 'Mitra' ? 'REF' : 'COM',
+  level_code: agent.levelCode,
+  hierarchy: JSON.stringify([{ levelCode: agent.levelCode }, { levelCode: agent.levelCode + 1 }]),
+  id_number: agent.idNumber,
+  tax_id: null,
+  referral_code: `PAYUNG${agent.phone.slice(-4)}`,
+  invited_by: agent.invitedBy === undefined ? null : demoId(agent.invitedBy),
+});
+
+/** Who is there already stays as testers left them. */
+export const seedAgents = async (tx: Queries): Promise<void> => {
+  await tx
+    .insertInto('agents')
+    .values(Object.entries(DEMO_AGENTS).map(([key, agent]) => rowOf(key, agent)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const demoPeople = (): readonly DemoPerson[] =>
+  Object.values<DemoAgent>(DEMO_AGENTS).map((agent) => ({
+    name: `${agent.firstName} ${agent.lastName}`,
+    type: agent.remark === undefined ? agent.type : `${agent.type}, ${agent.remark}`,
+    phone: `0${agent.phone.slice(2)}`,
+  }));
