@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
 
 /**
- * What was typed on this device and not saved yet. `restored` is `null` when there is nothing; a form
- * waits for it, so that it can begin with it.
+ * What was typed on this device and not saved yet. A form waits for `restored`, so that it can begin
+ * with `typed`.
  */
 export const useFormDraft = <Values>(name: string) => {
   const restored = useQuery({
@@ -14,6 +14,6 @@ export const useFormDraft = <Values>(name: string) => {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
-  const [, keep] = useDraft<Values>(name);
-  return { restored, keep, drop: () => dropDraft(name) };
+  const [kept, keep] = useDraft<Values>(name);
+  return { restored, typed: kept ?? restored.data ?? null, keep, drop: () => dropDraft(name) };
 };

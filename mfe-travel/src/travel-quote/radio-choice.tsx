@@ -33,10 +33,11 @@ export const RadioChoice = <Value extends number>({
             type="radio"
             name={name}
             checked={option.value === value}
+            aria-labelledby={`${name}-${option.value}`}
             aria-describedby={option.help === undefined ? undefined : `${name}-${option.value}-help`}
             onChange={() => onChange?.(option.value)}
           />
-          <strong>{option.label}</strong>
+          <strong id={`${name}-${option.value}`}>{option.label}</strong>
           {option.help === undefined ? null : (
             <span id={`${name}-${option.value}-help`} className="py-quiet py-small">
               {option.help}

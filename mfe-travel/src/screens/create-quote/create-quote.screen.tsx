@@ -35,8 +35,8 @@ const TripPage = ({ isNew }: { isNew: boolean }) => {
   const reads = isNew ? ([areas, draft.restored] as const) : ([areas, draft.restored, quote] as const);
 
   const first = (): CreateQuoteValues => {
-    if (quote.data !== undefined) return { ...valuesOf(quote.data), ...draft.restored.data };
-    return { ...emptyValues(tripType), ...draft.restored.data, tripType };
+    if (quote.data !== undefined) return { ...valuesOf(quote.data), ...draft.typed };
+    return { ...emptyValues(tripType), ...draft.typed, tripType };
   };
 
   return (

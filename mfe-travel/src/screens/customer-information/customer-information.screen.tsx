@@ -77,7 +77,7 @@ export const Screen = () => {
         {(saved) => (
           <CustomerForm
             tripType={saved.tripType}
-            first={withTyped(valuesOf(saved), draft.restored.data ?? null)}
+            first={withTyped(valuesOf(saved), draft.typed)}
             problem={saving.problem}
             onType={draft.keep}
             onSave={(values) => submit(saved, values)}

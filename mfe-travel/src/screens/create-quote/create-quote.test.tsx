@@ -1,0 +1,229 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { openTravel } from '#testing/open-travel.tsx';
+import { QUOTE_ID, aPlannedQuote, travelServer } from '#testing/travel-server.ts';
+import { Screen } from './create-quote.screen.tsx';
+
+const path = '/createquote';
+const created: FakeReplies = {
+  createTravelQuote: { data: { quoteId: QUOTE_ID, quote_Id: 'Q100001', stage: 'Lead Created' } },
+};
+
+const begin = (more: FakeReplies = {}, search = 'tripType=2') =>
+  openTravel(Screen, { path, search, api: { ...travelServer(), ...created, ...more } });
+type Page = ReturnType<typeof begin>;
+
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: /See the plans/ }));
+const chooseArea = async ({ user }: Page, name: string) => {
+  await user.click(await screen.findByRole('combobox', { name: 'Destination' }));
+  await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+};
+
+const put = (into: HTMLElement, value: string) => fireEvent.change(into, { target: { value } });
+const fill = async (
+  page: Page,
+  change: { departure?: string; arrival?: string; name?: string; dob?: string } = {},
+) => {
+  const {
+    departure = '01/03/2027',
+    arrival = '06/03/2027',
+    name = 'Budi Santoso',
+    dob = '20/05/1990',
+  } = change;
+  await chooseArea(page, 'ASEAN');
+  put(await field('Departure date'), departure);
+  put(await field('Return date'), arrival);
+  put(await field('Full name of the main insured'), name);
+  put(await field('Date of birth of the main insured'), dob);
+};
+
+describe('a new quote', () => {
+  it('is made from the trip and goes to the plans', async () => {
+    const page = begin();
+    await fill(page);
+    await page.user.click(screen.getByRole('radio', { name: '2' }));
+    await page.user.click(screen.getByRole('button', { name: 'One child more' }));
+    await page.user.type(await field(/mobile number/), '081234567890');
+    await submit(page);
+    await waitFor(() => expect(page.address()).toBe(`/chooseproducttravel?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('createTravelQuote').map((call) => call.body)).toEqual([
+      {
+        tripType: 2,
+        travelCoverageArea: '1',
+        departureDate: '2027-03-01',
+        arrivalDate: '2027-03-06',
+        adultCount: 2,
+        childCount: 1,
+        insuredName: 'Budi Santoso',
+        insuredDob: '1990-05-20',
+        insuredMobile: '081234567890',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
+    ]);
+    expect(store.get(quoteContextAtom)).toMatchObject({
+      quoteId: QUOTE_ID,
+      quote_Id: 'Q100001',
+      isTravel: true,
+    });
+  });
+
+  it('is made once, however often the button is pressed or the form is sent', async () => {
+    const page = begin();
+    await fill(page);
+    await page.user.dblClick(screen.getByRole('button', { name: /See the plans/ }));
+    await waitFor(() => expect(page.address()).toContain('/chooseproducttravel'));
+    expect(page.callsOf('createTravelQuote')).toHaveLength(1);
+  });
+
+  it('sent again after a lost answer carries the same request id, and another one for another trip', async () => {
+    const page = begin({ createTravelQuote: noAnswer() });
+    await fill(page);
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+    await submit(page);
+    await waitFor(() => expect(page.callsOf('createTravelQuote')).toHaveLength(2));
+    await page.user.click(await screen.findByRole('radio', { name: '2' }));
+    await submit(page);
+    await waitFor(() => expect(page.callsOf('createTravelQuote')).toHaveLength(3));
+    const ids = page
+      .callsOf('createTravelQuote')
+      .map((call) => (call.body as { requestId: string }).requestId);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('asks for every field that is missing, and sends nothing [TRV-082]', async () => {
+    const page = begin();
+    await field('Departure date');
+    await submit(page);
+    for (const text of [
+      'Please choose a destination',
+      'Start Date is required',
+      'Return date is required',
+      'Full name is required',
+      'Date of birth is required',
+      'Please check the marked fields.',
+    ]) {
+      expect(await screen.findByText(text)).toBeTruthy();
+    }
+    expect(page.callsOf('createTravelQuote')).toHaveLength(0);
+  });
+
+  it.each([
+    ['17', '02/02/2009'],
+    ['70', '01/02/1957'],
+  ])('refuses a main insured of %s years [TRV-075]', async (_age, dob) => {
+    const page = begin();
+    await fill(page, { dob });
+    await submit(page);
+    expect(await screen.findByText('The main insured must be 18 to 69 years old')).toBeTruthy();
+    expect(page.callsOf('createTravelQuote')).toHaveLength(0);
+  });
+
+  it('refuses a journey that ends before it begins', async () => {
+    const page = begin();
+    await fill(page, { arrival: '28/02/2027' });
+    await submit(page);
+    expect(await screen.findByText('The return cannot be before the departure')).toBeTruthy();
+  });
+
+  it('offers one or two adults, no other number [TRV-077]', async () => {
+    begin();
+    await field('Departure date');
+    const adults = screen.getByRole('group', { name: 'Adults' });
+    const counts = [...adults.querySelectorAll('label')].map((label) => label.textContent);
+    expect(counts).toEqual(['1', '2']);
+    expect(screen.getByText(/At least 1 and at most 2 adults/)).toBeTruthy();
+  });
+
+  it('says that a domestic trip has a least distance of 100 km [TRV-078]', async () => {
+    const page = begin();
+    await field('Departure date');
+    expect(screen.queryByText(/must lead at least 100 km/)).toBeNull();
+    await page.user.click(screen.getByRole('radio', { name: 'Within Indonesia' }));
+    expect(await screen.findByText('A domestic trip must lead at least 100 km away from home.')).toBeTruthy();
+  });
+
+  it('reads the areas by id and description, and offers those of the kind of trip [TRV-002]', async () => {
+    const page = begin();
+    await page.user.click(await screen.findByRole('combobox', { name: 'Destination' }));
+    const labels = () =>
+      [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
+    await waitFor(() => expect(labels()).toEqual(['ASEAN', 'Worldwide']));
+    expect(page.callsOf('coverageAreas')[0]?.address).toBe('user/travel-coveragearea');
+  });
+
+  it('chooses the only area of a domestic trip by itself', async () => {
+    const page = begin();
+    await fill(page);
+    await page.user.click(screen.getByRole('radio', { name: 'Within Indonesia' }));
+    await submit(page);
+    await waitFor(() => expect(page.callsOf('createTravelQuote')).toHaveLength(1));
+    expect(page.callsOf('createTravelQuote')[0]?.body).toMatchObject({
+      tripType: 1,
+      travelCoverageArea: '5',
+    });
+  });
+
+  it('finds again what was typed before a reload', async () => {
+    const page = begin();
+    await fill(page);
+    await waitFor(async () =>
+      expect((await field('Date of birth of the main insured')).value).toBe('20/05/1990'),
+    );
+    page.unmount();
+    begin();
+    expect((await field('Full name of the main insured')).value).toBe('Budi Santoso');
+    expect((await field('Departure date')).value).toBe('01/03/2027');
+  });
+
+  it('only logs that areas could not be loaded [TRV-069]', async () => {
+    const page = begin({ coverageAreas: refuse({ status: 500, errCode: 1, errMsg: 'Away' }) });
+    await waitFor(() => expect(page.logs).not.toHaveLength(0));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(page.toasts).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the trip of a quote', () => {
+  const change = (quote = aPlannedQuote(), as: 'agent' | 'customer' = 'agent') =>
+    openTravel(Screen, { path, as, api: travelServer({ quote }) });
+
+  it('is shown as it was saved and not asked for a phone again', async () => {
+    change();
+    expect((await field('Full name of the main insured')).value).toBe('Budi Santoso');
+    expect((await field('Departure date')).value).toBe('01/03/2027');
+    expect(screen.queryByRole('textbox', { name: /mobile number/ })).toBeNull();
+  });
+
+  it('left as it is keeps its plan: nothing is saved', async () => {
+    const page = change();
+    await field('Departure date');
+    await submit(page);
+    await waitFor(() => expect(page.address()).toBe(`/chooseproducttravel?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('updateQuote')).toHaveLength(0);
+  });
+
+  it('says what a change costs, and saves it as one step', async () => {
+    const page = change();
+    expect(await screen.findByText(/plan and the benefits must be chosen again/)).toBeTruthy();
+    fireEvent.change(await field('Return date'), { target: { value: '08/03/2027' } });
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/chooseproducttravel'));
+    expect(page.callsOf('updateQuote')[0]?.body).toMatchObject({
+      trip: { arrivalDate: '2027-03-08', insuredName: 'Budi Santoso' },
+    });
+  });
+
+  it('is closed once the policy is there', async () => {
+    const page = change(aTravelQuote({ stage: 'Policy Generated', planCode: 'TRVGLD' }));
+    await waitFor(() => expect(page.address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`));
+  });
+});

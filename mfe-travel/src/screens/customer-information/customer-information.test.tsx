@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { openTravel } from '#testing/open-travel.tsx';
+import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
+import { Screen } from './customer-information.screen.tsx';
+
+const abroad = aQuotedQuote({ insuredMobile: '6281234567890' });
+const family = aQuotedQuote({ adultCount: 2, childCount: 1 });
+const atHome = aQuotedQuote({ tripType: 1, travelCoverageArea: '5' });
+
+const open = (quote = abroad, more: FakeReplies = {}, as: 'agent' | 'customer' = 'customer') =>
+  openTravel(Screen, { path: '/oonacustomerinformation', as, api: { ...travelServer({ quote }), ...more } });
+type Page = ReturnType<typeof open>;
+
+const block = async (name: string) => within(await screen.findByRole('region', { name }));
+const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: /Next/ }));
+const main = () => block('Main insured');
+const put = (into: HTMLElement, value: string) => fireEvent.change(into, { target: { value } });
+const fillMain = async (passport = 'B1234567') => {
+  const fields = await main();
+  put(fields.getByRole('textbox', { name: 'Passport number' }), passport);
+  put(fields.getByRole('textbox', { name: 'Email' }), 'budi@contoh.id');
+};
+
+describe('customer information', () => {
+  it('is step 2, at 60 percent, with help at hand', async () => {
+    open();
+    await main();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(60);
+    expect(screen.getByRole('link', { name: 'Need Help' })).toBeTruthy();
+  });
+
+  it('asks nothing twice: name, birth date and the proved phone stand there', async () => {
+    open();
+    const fields = await main();
+    expect(fields.getByRole<HTMLInputElement>('textbox', { name: 'Full name' }).value).toBe('Budi Santoso');
+    expect(fields.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' }).value).toBe('20/05/1990');
+    const phone = fields.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
+    expect(phone.value).toBe('6281234567890');
+    expect(phone.disabled).toBe(true);
+  });
+
+  it('lets an agent correct the phone', async () => {
+    open(abroad, {}, 'agent');
+    const phone = (await main()).getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
+    expect(phone.disabled).toBe(false);
+  });
+
+  it('asks for passports abroad and identity cards at home', async () => {
+    const page = open();
+    const away = await main();
+    expect(away.getByRole('textbox', { name: 'Passport number' })).toBeTruthy();
+    expect(away.queryByRole('textbox', { name: 'ID card number (KTP)' })).toBeNull();
+    page.unmount();
+  });
+
+  it('asks for identity cards at home, of adults', async () => {
+    open({ ...atHome, childCount: 1 });
+    expect((await main()).getByRole('textbox', { name: 'ID card number (KTP)' })).toBeTruthy();
+    const child = await block('Child 1');
+    expect(child.queryByRole('textbox', { name: /ID card|Passport/ })).toBeNull();
+  });
+
+  it('asks for everything that is missing, and saves nothing [TRV-082]', async () => {
+    const page = open({ ...family, insuredName: '', insuredDob: '' });
+    await main();
+    await submit(page);
+    const fields = await main();
+    expect(await fields.findByText('Full name is required')).toBeTruthy();
+    expect(fields.getByText('Date of birth is required')).toBeTruthy();
+    expect(fields.getByText('Passport number is required')).toBeTruthy();
+    expect(fields.getByText('Email is required')).toBeTruthy();
+    const child = await block('Child 1');
+    expect(child.getByText('Full name is required')).toBeTruthy();
+    expect(child.getByText('Date of birth is required')).toBeTruthy();
+    expect(page.callsOf('updateQuote')).toHaveLength(0);
+  });
+
+  it('says required fields in Indonesian, also after the language is switched [TRV-082]', async () => {
+    const page = openTravel(Screen, {
+      path: '/oonacustomerinformation',
+      as: 'customer',
+      language: 'id',
+      api: travelServer({ quote: abroad }),
+    });
+    await block('Tertanggung utama');
+    await page.user.click(screen.getByRole('button', { name: /Lanjut/ }));
+    expect(await screen.findByText('Nomor paspor wajib diisi')).toBeTruthy();
+    expect(screen.getByText('Email wajib diisi')).toBeTruthy();
+  });
+
+  it.each([
+    ['123456', false],
+    ['AB1234567', false],
+    ['B1234567', true],
+    ['1234567', true],
+  ])('takes passport %s: %s [TRV-079]', async (passport, isGood) => {
+    const page = open();
+    await fillMain(passport);
+    await submit(page);
+    if (isGood) await waitFor(() => expect(page.address()).toContain('/oonaconfirmation'));
+    else expect(await screen.findByText(/A passport number has/)).toBeTruthy();
+    expect(page.callsOf('updateQuote')).toHaveLength(isGood ? 1 : 0);
+  });
+
+  it('takes an identity card of 16 digits only', async () => {
+    const page = open(atHome);
+    const fields = await main();
+    put(fields.getByRole('textbox', { name: 'ID card number (KTP)' }), '12345');
+    await submit(page);
+    expect(await fields.findByText('The ID card number has 16 digits')).toBeTruthy();
+  });
+
+  it('refuses a child of 18 and asks a parent to agree [TRV-076]', async () => {
+    const page = open(family);
+    const child = await block('Child 1');
+    put(child.getByRole('textbox', { name: 'Date of birth' }), '01/02/2009');
+    await submit(page);
+    expect(await child.findByText('A child is under 18')).toBeTruthy();
+    expect(child.getByText('A parent or guardian must agree for a traveller under 18')).toBeTruthy();
+    expect(child.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+});
+
+describe('saving', () => {
+  it('sends everybody in one step and goes to the confirmation', async () => {
+    const page = open(family);
+    await fillMain();
+    const adult = await block('Second adult');
+    put(adult.getByRole('textbox', { name: 'Full name' }), 'Rina  Santoso');
+    put(adult.getByRole('textbox', { name: 'Date of birth' }), '03/04/1992');
+    put(adult.getByRole('textbox', { name: 'Passport number' }), 'c7654321');
+    const child = await block('Child 1');
+    put(child.getByRole('textbox', { name: 'Full name' }), 'Dewi Santoso');
+    put(child.getByRole('textbox', { name: 'Date of birth' }), '05/06/2015');
+    put(child.getByRole('textbox', { name: 'Passport number' }), '7654322');
+    await page.user.click(child.getByRole('checkbox'));
+    await page.user.dblClick(screen.getByRole('button', { name: /Next/ }));
+    await waitFor(() => expect(page.address()).toBe(`/oonaconfirmation?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('updateQuote').map((call) => call.body)).toEqual([
+      {
+        customer: {
+          insuredName: 'Budi Santoso',
+          insuredDob: '1990-05-20',
+          insuredPassportNo: 'B1234567',
+          insuredMobile: '6281234567890',
+          insuredEmail: 'budi@contoh.id',
+          adults: [{ fullName: 'Rina Santoso', dob: '1992-04-03', passportNo: 'C7654321' }],
+          childs: [
+            { fullName: 'Dewi Santoso', dob: '2015-06-05', passportNo: '7654322', parentalConsent: true },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('keeps the form and says why when the server refuses', async () => {
+    const page = open(abroad, {
+      updateQuote: refuse({ status: 422, errCode: 4, errMsg: 'This email bounced' }),
+    });
+    await fillMain();
+    await submit(page);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This email bounced'));
+    expect((await main()).getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(
+      'budi@contoh.id',
+    );
+  });
+
+  it('saves nothing again when nothing changed: a proposal stays good', async () => {
+    const page = open({
+      ...abroad,
+      stage: 'Full Quote Created',
+      insuredPassportNo: 'B1234567',
+      insuredEmail: 'budi@contoh.id',
+    });
+    await main();
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/oonaconfirmation'));
+    expect(page.callsOf('updateQuote')).toHaveLength(0);
+  });
+
+  it('finds again what was typed before a reload', async () => {
+    const page = open();
+    await fillMain();
+    page.unmount();
+    open();
+    await waitFor(async () =>
+      expect((await main()).getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(
+        'budi@contoh.id',
+      ),
+    );
+  });
+
+  it('leads a quote without a quick quote to the order summary', async () => {
+    const page = open({ ...abroad, stage: 'Additional Benefit Selected' });
+    await waitFor(() => expect(page.address()).toBe(`/ordersummarytravel?quoteId=${QUOTE_ID}`));
+  });
+});
