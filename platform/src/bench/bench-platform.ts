@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry, RegistryRemote } from '@payung/shared/registry.ts';
+import { platformRoot } from '#build/paths.ts';
+import { runBuilds } from '#commands/build-all.ts';
+import { deployAll } from '#commands/deploy-all.ts';
+import { deployables } from '#commands/deployables.ts';
+import { registryFile } from '#registry/data-folder.ts';
+import { publishShell } from '#registry/publish-shell.ts';
+import { readRegistry } from '#registry/registry-file.ts';
+import { oneBundle } from './one-bundle.ts';
+
+/** An application in one bundle knows its routes and products, and nothing of files. */
+const routesOnly = ({ current }: RegistryRemote): RegistryRemote => ({
+  current: { ...current, integrity: {}, preload: [], requires: [], startup: undefined } as RegistryRemote['current'],
+});
+
+const withoutFiles = (bundled: Registry, federated: Registry): Registry => ({
+  ...bundled,
+  shell: { ...bundled.shell, provides: [] },
+  remotes: Object.fromEntries(
+    Object.entries(federated.remotes).map(([name, remote]) => [name, routesOnly(remote)]),
+  ),
+});
+
+const newFolder = (label: string): Promise<string> => mkdtemp(join(tmpdir(), `payung-bench-${label}-`));
+
+/** The two data folders to compare: federated as it is deployed, and everything in one bundle. */
+export const benchFolders = async (): Promise<{ readonly federated: string; readonly bundled: string }> => {
+  const [federated, bundled] = await Promise.all([newFolder('federated'), newFolder('bundled')]);
+  await deployAll(federated);
+  const output = join(platformRoot, 'dist', 'one-bundle');
+  await mkdir(output, { recursive: true });
+  await runBuilds([oneBundle(deployables().filter((name) => name !== 'shell'), output)]);
+  await publishShell(bundled, output);
+  await writeFile(
+    registryFile(bundled),
+    JSON.stringify(withoutFiles(readRegistry(bundled), readRegistry(federated))),
+  );
+  return { federated, bundled };
+};

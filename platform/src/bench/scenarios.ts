@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { Scenario } from './measure.ts';
+
+const agent = {
+  user: { _id: 'bench', firstName: 'Sari', lastName: 'Wijaya', phone: '', email: '', hierarchy: [] },
+  token: 'bench',
+  userInfo: 'bench',
+  minimumLevel: 1,
+};
+
+const signIn = (page: Page): Promise<void> =>
+  page.addInitScript((state) => localStorage.setItem('payung.agent', JSON.stringify(state)), agent);
+
+const CONTROL = 'main :is(input, button.ant-btn):not([disabled])';
+
+export const scenarios: readonly Scenario[] = [
+  { name: 'login', start: (page, url) => page.goto(`${url}/app/login`), usable: CONTROL },
+  {
+    name: 'cold deep link into travel',
+    prepare: (page) => signIn(page),
+    start: (page, url) => page.goto(`${url}/app/oonatravel`),
+    usable: CONTROL,
+  },
+  {
+    name: 'first visit to travel inside the application',
+    prepare: async (page, url) => {
+      await signIn(page);
+      await page.goto(`${url}/app/linknotvalid`, { waitUntil: 'networkidle' });
+    },
+    start: (page) =>
+      page.evaluate(() => {
+        history.pushState(null, '', '/app/oonatravel');
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }),
+    usable: CONTROL,
+  },
+];
