@@ -6,6 +6,8 @@ import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
+import type { DemoPerson } from './demo/demo-people.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import { createPrinter } from './documents/printer.ts';
 import type { Environment } from './environment.ts';
@@ -26,6 +28,8 @@ export interface Backend {
   readonly worker: Worker;
   /** Only where the demo started one. */
   readonly sandbox: PaymentSandbox | undefined;
+  /** Who can log in to the demo. */
+  readonly people: readonly DemoPerson[];
   readonly messages: { readonly url: string; readonly token: string } | undefined;
   readonly stop: () => Promise<void>;
 }
@@ -35,8 +39,6 @@ export interface BackendParts {
   /** An open database of a test; otherwise the environment says which. */
   readonly database?: OpenDatabase;
   readonly logStream?: DestinationStream;
-  /** Fills an empty demo before the first request. */
-  readonly seed?: (services: Services) => Promise<void>;
 }
 
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
@@ -75,7 +77,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       worker?.wake();
     },
   };
-  await parts.seed?.(services);
+  const people = environment.mode === 'demo' ? await seedDemo(db, clock.now()) : [];
 
   let isStopping = false;
   const app = await buildApp({
@@ -106,5 +108,5 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   };
   const publicUrl = environment.publicUrl ?? ownUrl;
   const messages = token === undefined ? undefined : { url: `${publicUrl}/api/demo/messages`, token };
-  return { url: ownUrl, services, worker, sandbox, messages, stop };
+  return { url: ownUrl, services, worker, sandbox, people, messages, stop };
 };

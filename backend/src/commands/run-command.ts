@@ -1,0 +1,14 @@
+import { readEnvironment } from '#environment.ts';
+import type { Environment } from '#environment.ts';
+
+/** What goes wrong is said in one sentence, and the command ends with 1. */
+export const runCommand = async (
+  work: (environment: Environment, argument: string | undefined) => Promise<string>,
+): Promise<void> => {
+  try {
+    console.log(await work(readEnvironment(process.env), process.argv[2]));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postgresSource, openTestPostgres } from '#testing/private-postgres.ts';
+import { openTestPglite } from '#testing/template-database.ts';
+import type { OpenDatabase } from '../database.ts';
+import { nextPolicyNo } from '../identifiers.ts';
+import { BrokenBackup, restoreBackup, writeBackup } from './backup-folder.ts';
+import { copyDatabase, NotEmpty } from './snapshot.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-copy-'));
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+let folder: string;
+const open: OpenDatabase[] = [];
+
+const opened = async (database: Promise<OpenDatabase>): Promise<OpenDatabase> => {
+  open.push(await database);
+  return await database;
+};
+
+beforeEach(() => {
+  folder = path.join(fs.mkdtempSync(path.join(home, 'one-')), 'backup');
+});
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close();
+});
+
+const AT = new Date('2026-01-15T03:04:05.678Z');
+
+const agent = (id: string, invitedBy: string | null) => ({
+  id,
+  agent_code: `A-${id}`,
+  first_name: `Ñoño "${id}"`,
+  last_name: '',
+  email: `${id}@payung.test`,
+  phone: `62812${id}`,
+  user_type: 'Mitra',
+  channel_code: 'MTR',
+  level_code: 3,
+  hierarchy: JSON.stringify([{ levelCode: 3 }]),
+  id_number: null,
+  tax_id: null,
+  referral_code: `R-${id}`,
+  invited_by: invitedBy,
+});
+
+/** Rows with what is easily lost: big money, days, bytes, JSON, quotes, nothing at all, and a family. */
+const fill = async ({ db }: OpenDatabase): Promise<void> => {
+  // The child comes before its parent in the table.
+  await db.insertInto('agents').values(agent('2', null)).execute();
+  await db.insertInto('agents').values(agent('1', '2')).execute();
+  await sql`insert into quotes (id, code, lead_id, product_id, agent_id, request_id, stage, start_date, end_date, valid_until,
+      premium, discount_percent, details, created_at, saved_at)
+    values ('q', 'Q1', 'l', 'p', '1', 'r', 'Lead Created', '2026-02-01', '2026-02-28', '2026-02-01',
+      999999999999, 12.5, '{"adults":[{"fullName":"O''Brien\\n"}]}', ${AT}, ${AT})`.execute(db);
+  await db
+    .insertInto('documents')
+    .values({ cache_key: 'd', bytes: Buffer.from([0, 255, 10, 13]), created_at: AT })
+    .execute();
+  for (let index = 0; index < 450; index += 1) {
+    await db
+      .insertInto('limits')
+      .values({ bucket: `b${index}`, window_start: AT, hits: index })
+      .execute();
+  }
+  await nextPolicyNo(db, '2026-01-15');
+};
+
+const everything = async ({ db }: OpenDatabase) => ({
+  agents: await db.selectFrom('agents').selectAll().orderBy('id').execute(),
+  quotes: await db.selectFrom('quotes').selectAll().execute(),
+  documents: await db.selectFrom('documents').selectAll().execute(),
+  limits: await db.selectFrom('limits').selectAll().orderBy('hits').execute(),
+});
+
+describe('backup and restore', () => {
+  it('brings every row back as it was, and goes on counting where it stopped', async () => {
+    const from = await opened(openTestPglite());
+    await fill(from);
+    await writeBackup(from.db, folder, AT);
+    const to = await opened(openTestPglite());
+    await restoreBackup(to.db, folder);
+    expect(await everything(to)).toEqual(await everything(from));
+    expect(await nextPolicyNo(to.db, '2026-01-15')).toBe('PO2601000002');
+  });
+
+  it('restores nothing from a damaged backup', async () => {
+    const from = await opened(openTestPglite());
+    await fill(from);
+    await writeBackup(from.db, folder, AT);
+    fs.appendFileSync(path.join(folder, 'quotes.jsonl'), '{}');
+    const to = await opened(openTestPglite());
+    await expect(restoreBackup(to.db, folder)).rejects.toBeInstanceOf(BrokenBackup);
+    expect((await everything(to)).agents).toEqual([]);
+  });
+
+  it('never writes over a database or a backup that holds something', async () => {
+    const from = await opened(openTestPglite());
+    await fill(from);
+    await writeBackup(from.db, folder, AT);
+    await expect(restoreBackup(from.db, folder)).rejects.toBeInstanceOf(NotEmpty);
+    await expect(writeBackup(from.db, folder, AT)).rejects.toThrow('never overwrites');
+  });
+
+  it('refuses the backup of a newer Payung', async () => {
+    const from = await opened(openTestPglite());
+    await sql`insert into schema_migrations values ('999-future.sql', ${AT})`.execute(from.db);
+    await writeBackup(from.db, folder, AT);
+    const to = await opened(openTestPglite());
+    await expect(restoreBackup(to.db, folder)).rejects.toThrow('999-future.sql');
+  });
+});
+
+describe.runIf(postgresSource().kind !== 'none')(`export to ${postgresSource().says}`, () => {
+  it('moves every row of the embedded database to PostgreSQL', async () => {
+    const from = await opened(openTestPglite());
+    await fill(from);
+    const to = await opened(openTestPostgres());
+    const counts = await copyDatabase(from.db, to.db);
+    expect(counts).toMatchObject({ agents: 2, quotes: 1, limits: 450 });
+    expect(await everything(to)).toEqual(await everything(from));
+    await expect(copyDatabase(from.db, to.db)).rejects.toBeInstanceOf(NotEmpty);
+  });
+});
