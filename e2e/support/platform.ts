@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort } from '@payung/platform/commands/free-port.ts';
 import { runPlatform } from '@payung/platform/commands/platform-run.ts';
+import { inboxOf } from './inbox.ts';
+import type { Inbox } from './inbox.ts';
 import { templateFolder } from './places.ts';
 
 export interface Platform {
   readonly url: string;
   readonly data: string;
-  /** What the backend printed at its start: the demo people, and where codes and messages appear. */
-  readonly said: readonly string[];
+  /** What customers and agents received: codes, e-mails. */
+  readonly inbox: Inbox;
 }
 
 const copiedData = async (): Promise<string> => {
@@ -25,9 +27,10 @@ export const test = base.extend<object, { platform: Platform }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
     async ({}, use) => {
       const data = await copiedData();
-      const said: string[] = [];
-      const run = await runPlatform({ data, port: await freePort(), onLine: (line) => said.push(line) });
-      await use({ url: run.url, data, said });
+      const run = await runPlatform({ data, port: await freePort(), onLine: () => undefined });
+      const { messages } = run.said;
+      if (messages === undefined) throw new Error('The stories need the demo mode: it shows the codes.');
+      await use({ url: run.url, data, inbox: inboxOf(run.url, messages.token) });
       await run.stop();
       await rm(data, { recursive: true, force: true });
     },

@@ -3,8 +3,19 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from '#build/paths.ts';
 
+/** What the backend says when it is ready; demo mode adds whom to be and where messages appear. */
+export interface ReadyLine {
+  readonly ready: true;
+  readonly url: string;
+  readonly people?: readonly { readonly name: string; readonly type: string; readonly phone: string }[];
+  readonly messages?: { readonly url: string; readonly token: string };
+  /** Where the payment provider's pages are, for the Content-Security-Policy. */
+  readonly paymentHosts?: readonly string[];
+}
+
 export interface Running {
   readonly url: string;
+  readonly said: ReadyLine;
   readonly child: ChildProcess;
   stop(): Promise<void>;
 }
@@ -17,11 +28,11 @@ const stopChild = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-const readyUrl = (line: string): string | undefined => {
+const readyLine = (line: string): ReadyLine | undefined => {
   if (!line.startsWith('{')) return undefined;
   try {
-    const said = JSON.parse(line) as { ready?: boolean; url?: string };
-    return said.ready ? said.url : undefined;
+    const said = JSON.parse(line) as Partial<ReadyLine>;
+    return said.ready && said.url !== undefined ? (said as ReadyLine) : undefined;
   } catch {
     return undefined;
   }
@@ -41,8 +52,8 @@ export const startChild = (
     });
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready.`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const url = readyUrl(line);
-      if (url) resolve({ url, child, stop: () => stopChild(child) });
+      const said = readyLine(line);
+      if (said) resolve({ url: said.url, said, child, stop: () => stopChild(child) });
       else onLine(line);
     });
   });

@@ -1,5 +1,6 @@
 import { startEdge } from '#edge/edge.ts';
 import { startChild } from './child.ts';
+import type { ReadyLine } from './child.ts';
 
 interface PlatformOptions {
   readonly data: string;
@@ -10,6 +11,8 @@ interface PlatformOptions {
 
 export interface PlatformRun {
   readonly url: string;
+  /** The backend's first words: demo people, the page with their codes. */
+  readonly said: ReadyLine;
   stop(): Promise<void>;
 }
 
@@ -21,10 +24,16 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
     { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: url, ...env },
     onLine,
   );
-  const hosts = (process.env['PAYUNG_PAYMENT_HOSTS'] ?? '').split(',').filter(Boolean);
-  const edge = await startEdge({ port, dataDir: data, backendUrl: backend.url, paymentHosts: hosts });
+  const { said } = backend;
+  const edge = await startEdge({
+    port,
+    dataDir: data,
+    backendUrl: backend.url,
+    paymentHosts: said.paymentHosts ?? [],
+  });
   return {
     url,
+    said,
     stop: async () => {
       await edge.close();
       await backend.stop();

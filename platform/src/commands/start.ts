@@ -7,16 +7,13 @@ await runCommand(async () => {
   const data = dataFolder();
   console.log('Building what changed …');
   await deployAll(data);
-  const said: string[] = [];
-  let isReady = false;
   const platform = await runPlatform({
     data,
     port: Number(process.env['PORT'] ?? 8080),
-    onLine: (line) => (isReady ? console.log(line) : said.push(line)),
+    onLine: (line) => console.log(line),
   });
-  isReady = true;
+  // The backend has said by now who can log in and where the codes appear.
   console.log(`\nPayung runs at ${platform.url}/app/login\n`);
-  for (const line of said) console.log(line);
   const stop = (): void => void platform.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
