@@ -76,10 +76,10 @@ it('opens the price detail as a modal above 620 pixels and as a drawer below [TR
   setWidth(621);
   const { user } = renderScreen(<Subtotal />);
   await user.click(screen.getByRole('button', { name: 'Price detail' }));
-  const shape = () => screen.getByRole('dialog', { name: 'Price detail' }).className;
-  expect(shape()).toContain('modal');
+  const dialog = screen.getByRole('dialog', { name: 'Price detail' });
+  expect(dialog.className).toContain('modal');
   setWidth(620);
-  expect(shape()).toContain('drawer');
+  expect(dialog.className).toContain('drawer');
   setWidth(619);
-  expect(shape()).toContain('drawer');
+  expect(dialog.className).toContain('drawer');
 });

@@ -9,6 +9,8 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { Empty, Loading } from './faces.tsx';
 import { Reads } from './reads.tsx';
 
+const nothing = <Empty text="Nothing here" />;
+
 const Areas = ({ quiet = false }: { quiet?: boolean }) => {
   const areas = useQuery(queryOf(endpoints.coverageAreas, { quiet }));
   return (
@@ -16,7 +18,7 @@ const Areas = ({ quiet = false }: { quiet?: boolean }) => {
       of={[areas]}
       quiet={quiet}
       loading={<Loading shape="list" />}
-      empty={(list) => (list.length === 0 ? <Empty text="Nothing here" /> : undefined)}
+      empty={(list) => (list.length === 0 ? nothing : undefined)}
     >
       {(list) => <p>{list.map((area) => area.description).join()}</p>}
     </Reads>

@@ -41,6 +41,6 @@ export const theme: ThemeConfig = {
   },
   components: {
     Button: { fontWeight: 700, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-    Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
+    Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 28 },
   },
 };
