@@ -42,6 +42,15 @@ it('says which documents are on file, and what to do about a missing ID card', a
   expect(screen.getByText(/Products open once your ID card is on file/)).toBeTruthy();
 });
 
+it.each([
+  ['active', 'aktif'],
+  ['on leave', 'on leave'],
+])('says the status %s in the language of the agent', async (status, shown) => {
+  renderAgentScreen(Screen, { api: answerWith({ status }), language: 'id' });
+  await screen.findByText('AG-1001');
+  expect(factOf('Status')).toBe(shown);
+});
+
 it('switches the language at once', async () => {
   const { user } = renderAgentScreen(Screen, { api: answerWith() });
   await user.click(await screen.findByRole('radio', { name: 'Bahasa Indonesia' }));

@@ -2,6 +2,16 @@ import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './facts.module.css';
 
+const STATUS_TEXTS = {
+  active: 'status.active',
+  inactive: 'status.inactive',
+  resigned: 'status.resigned',
+  terminated: 'status.terminated',
+  blacklisted: 'status.blacklisted',
+} as const;
+
+const isKnown = (status: string): status is keyof typeof STATUS_TEXTS => status in STATUS_TEXTS;
+
 export const Profile = ({ profile }: { profile: AgentProfile }) => {
   const text = useText();
   const facts = [
@@ -10,7 +20,7 @@ export const Profile = ({ profile }: { profile: AgentProfile }) => {
     ['account.type', profile.userType],
     ['account.phone', profile.phone],
     ['account.email', profile.email],
-    ['account.status', profile.status],
+    ['account.status', isKnown(profile.status) ? text(STATUS_TEXTS[profile.status]) : profile.status],
   ] as const;
   return (
     <section className="py-card" aria-labelledby="profile">

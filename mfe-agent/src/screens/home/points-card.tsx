@@ -25,8 +25,8 @@ const Entries = ({ entries }: { entries: Points['data']['entries'] }) => {
               {text(entry.reason === 'policy' ? 'dashboard.entryPolicy' : 'dashboard.entryReferral', {
                 number: entry.policyNo,
               })}
+              <br />
               <span className="py-small py-quiet">
-                {' '}
                 <DateText iso={entry.earnedAt} />
               </span>
             </span>

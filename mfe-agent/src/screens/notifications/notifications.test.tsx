@@ -41,7 +41,7 @@ const tap = async (user: ReturnType<typeof renderAgentScreen>['user'], body: Reg
 
 describe('the list', () => {
   it('asks for 10 a page and offers pages for 50 until the server has answered [NOTI-001, NOTI-016]', async () => {
-    let answer = () => {};
+    let answer: (() => void) | undefined;
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
     });
@@ -56,7 +56,7 @@ describe('the list', () => {
     const pages = screen.getByRole('navigation', { name: 'Pages of notifications' });
     expect(within(pages).getByRole('button', { name: 'Page 5' })).toBeTruthy();
     expect(within(pages).queryByRole('button', { name: 'Page 6' })).toBeNull();
-    answer();
+    answer?.();
     await waitFor(() => expect(within(pages).queryByRole('button', { name: 'Page 5' })).toBeNull());
     expect(within(pages).getByRole('button', { name: 'Page 3' })).toBeTruthy();
     expect(callsOf('getNotifications').map(({ method, address }) => `${method} ${address}`)).toEqual([
