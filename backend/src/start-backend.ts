@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import type { Services } from '#areas/services.ts';
@@ -24,8 +25,11 @@ import { serverSecret, testerToken } from './server-keys.ts';
 
 export interface Backend {
   readonly url: string;
+  readonly app: FastifyInstance;
   readonly services: Services;
   readonly worker: Worker;
+  /** Asks after silent payments now; runs by itself every two seconds. */
+  readonly patrol: () => Promise<void>;
   /** Only where the demo started one. */
   readonly sandbox: PaymentSandbox | undefined;
   /** Who can log in to the demo. */
@@ -88,10 +92,11 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     ...(token === undefined ? {} : { testerToken: token }),
   });
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
+  const patrol = createPatrol(services, app.log);
   worker = createWorker({
     queue,
     perform: createJobPerformer(services, chooseMessages(environment, db, clock)),
-    patrol: createPatrol(services, app.log),
+    patrol,
     log: app.log,
   });
   worker.wake();
@@ -108,5 +113,5 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   };
   const publicUrl = environment.publicUrl ?? ownUrl;
   const messages = token === undefined ? undefined : { url: `${publicUrl}/api/demo/messages`, token };
-  return { url: ownUrl, services, worker, sandbox, people, messages, stop };
+  return { url: ownUrl, app, services, worker, patrol, sandbox, people, messages, stop };
 };
