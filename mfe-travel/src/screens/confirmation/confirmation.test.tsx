@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { CONSENT_TEXT_VERSION } from '@payung/shared/journey/consents.tsx';
+import { openTravel } from '#testing/open-travel.tsx';
+import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
+import { Screen } from './confirmation.screen.tsx';
+
+const filled = aQuotedQuote({
+  stage: 'Customer Information Updated',
+  discountPercent: 10,
+  discountAmount: 32_550,
+  duePremium: 307_950,
+  insuredEmail: 'budi@contoh.id',
+  insuredPassportNo: 'B1234567',
+  childCount: 1,
+  childs: [{ fullName: 'Dewi Santoso', dob: '2015-06-05', passportNo: '7654322' }],
+});
+
+const open = (quote = filled, more: FakeReplies = {}) =>
+  openTravel(Screen, {
+    path: '/oonaconfirmation',
+    as: 'customer',
+    api: { ...travelServer({ quote }), ...more },
+  });
+type Page = ReturnType<typeof open>;
+
+const consent = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const agree = async ({ user }: Page) => {
+  await user.click(await consent(/terms and conditions/));
+  await user.click(await consent(/personal data/));
+};
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Confirm and go to payment/ });
+
+describe('the review', () => {
+  it('shows trip, travellers and the price with admin cost, from the server alone', async () => {
+    open();
+    const trip = within(await screen.findByRole('region', { name: 'Your trip' }));
+    expect(trip.getByText('ASEAN')).toBeTruthy();
+    const travellers = within(screen.getByRole('region', { name: 'Travellers' }));
+    expect(travellers.getByText('Dewi Santoso')).toBeTruthy();
+    expect(travellers.getByText('05/06/2015')).toBeTruthy();
+    const price = within(screen.getByRole('region', { name: 'Price' }));
+    for (const amount of ['Rp 250.000', 'Rp 75.500', '-Rp 32.550', 'Rp 15.000', 'Rp 307.950']) {
+      expect(price.getByText(amount)).toBeTruthy();
+    }
+  });
+
+  it('sums up benefits, exclusions and cost before the contract', async () => {
+    open();
+    const summary = within(
+      (await screen.findByRole('heading', { name: 'What you are buying' })).closest('section')!,
+    );
+    expect(summary.getByText(/^Medical treatment: Rp/)).toBeTruthy();
+    expect(summary.getByText('Electronics and gadgets')).toBeTruthy();
+    expect(summary.getByText(/War, nuclear events/)).toBeTruthy();
+    expect(summary.getByText('Rp 307.950 is paid once for the whole trip')).toBeTruthy();
+  });
+});
+
+describe('confirming', () => {
+  it('has separate consents, none of them ticked', async () => {
+    open();
+    await consent(/terms and conditions/);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes).toHaveLength(3);
+    expect(boxes.some((box) => box.checked)).toBe(false);
+  });
+
+  it('asks for what is needed and sends nothing; marketing is not needed', async () => {
+    const page = open();
+    await page.user.click(await consent(/terms and conditions/));
+    await page.user.click(button());
+    expect(screen.getByText('Please agree to the terms and to the use of your data.')).toBeTruthy();
+    expect(page.callsOf('confirmQuote')).toHaveLength(0);
+  });
+
+  it('records the consents once and goes to the payment', async () => {
+    const page = open();
+    await agree(page);
+    await page.user.dblClick(button());
+    await waitFor(() => expect(page.address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('confirmQuote').map((call) => call.body)).toEqual([
+      {
+        consents: { terms: true, dataProcessing: true, marketing: false },
+        textVersion: CONSENT_TEXT_VERSION,
+        language: 'en',
+      },
+    ]);
+  });
+
+  it('stays, says why and reads the quote anew when the server refuses', async () => {
+    const page = open(filled, { confirmQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
+    await agree(page);
+    await page.user.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
+    await waitFor(() => expect(page.callsOf('getQuotes')).toHaveLength(2));
+    expect(page.address()).toContain('/oonaconfirmation');
+  });
+
+  it('is closed for a journey that began before today [TRV-080]', async () => {
+    const page = open({ ...filled, departureDate: '2027-01-31' });
+    expect(
+      await screen.findByText('The departure date has passed. This policy can no longer be paid.'),
+    ).toBeTruthy();
+    await agree(page);
+    expect(button().disabled).toBe(true);
+    expect(page.callsOf('confirmQuote')).toHaveLength(0);
+  });
+
+  it('is open for a journey that begins today [TRV-080]', async () => {
+    const page = open({ ...filled, departureDate: '2027-02-01' });
+    await agree(page);
+    expect(screen.queryByText(/departure date has passed/)).toBeNull();
+    await page.user.click(button());
+    await waitFor(() => expect(page.address()).toContain('/oonapayment'));
+  });
+
+  it('leads a quote without customer information there', async () => {
+    const page = open({ ...filled, stage: 'Quick Quote Created' });
+    await waitFor(() => expect(page.address()).toBe(`/oonacustomerinformation?quoteId=${QUOTE_ID}`));
+  });
+});

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
+import { openTravel } from '#testing/open-travel.tsx';
+import { QUOTE_ID, aPlannedQuote, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
+import { Screen } from './start.screen.tsx';
+
+const path = '/oonatravel';
+const open = (quote = aTravelQuote(), as: 'agent' | 'customer' = 'agent') =>
+  openTravel(Screen, { path, as, api: travelServer({ quote }) });
+const proceed = () => screen.findByRole('button', { name: 'Continue' });
+
+describe('without a quote', () => {
+  it('says what is covered and begins a quote of the kind that was chosen', async () => {
+    const page = openTravel(Screen, { path, search: '', api: travelServer() });
+    expect(screen.getByRole('heading', { name: 'What is covered' })).toBeTruthy();
+    await page.user.click(screen.getByRole('radio', { name: 'Within Indonesia' }));
+    await page.user.click(screen.getByRole('button', { name: 'Start a quote' }));
+    expect(page.address()).toBe('/createquote?tripType=1');
+  });
+});
+
+describe('with a quote', () => {
+  it('shows the trip and offers to change it', async () => {
+    const page = open();
+    expect(await screen.findByText('ASEAN')).toBeTruthy();
+    expect(screen.getByText('Budi Santoso')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Change the trip' }));
+    expect(page.address()).toBe(`/createquote?quoteId=${QUOTE_ID}`);
+  });
+
+  it.each([
+    ['without a plan', aTravelQuote(), '/chooseproducttravel'],
+    [
+      'with the COVID question answered',
+      aPlannedQuote({ stage: 'Covid Benefit Selected', covid: true }),
+      '/additionalbenefittravel',
+    ],
+    ['with add-ons', aQuotedQuote({ stage: 'Additional Benefit Selected' }), '/ordersummarytravel'],
+    ['quoted', aQuotedQuote(), '/oonacustomerinformation'],
+    [
+      'with customer information',
+      aQuotedQuote({ stage: 'Customer Information Updated' }),
+      '/oonaconfirmation',
+    ],
+    ['confirmed', aQuotedQuote({ stage: 'Full Quote Created' }), '/oonapayment'],
+  ])('%s goes on where it stands', async (_name, quote, to) => {
+    const page = open(quote);
+    await page.user.click(await proceed());
+    await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
+  });
+
+  it('asks the open COVID question before it goes on [TRV-023]', async () => {
+    const page = open(aPlannedQuote());
+    expect(await screen.findByText('The question about COVID-19 protection is still open.')).toBeTruthy();
+    await page.user.click(await proceed());
+    expect(await screen.findByRole('dialog', { name: 'COVID-19 protection' })).toBeTruthy();
+  });
+
+  it('asks nothing about COVID-19 on a domestic trip', async () => {
+    open(aPlannedQuote({ tripType: 1 }));
+    await proceed();
+    expect(screen.queryByRole('heading', { name: 'COVID-19 protection' })).toBeNull();
+  });
+
+  it('lets a customer continue the quote of the visit without its id in the address', async () => {
+    const page = openTravel(Screen, { path, as: 'customer', search: '', api: travelServer() });
+    expect(await screen.findByText('ASEAN')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start another quote' })).toBeNull();
+    await page.user.click(await proceed());
+    await waitFor(() => expect(page.address()).toBe(`/chooseproducttravel?quoteId=${QUOTE_ID}`));
+  });
+
+  it('leads a sold quote to its policy', async () => {
+    const page = open(aQuotedQuote({ stage: 'Policy Generated' }));
+    await waitFor(() => expect(page.address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`));
+  });
+});
