@@ -38,10 +38,13 @@ const literalRefusal = (
   );
 };
 
+/** Characters that no database keeps: the zero byte and half a surrogate pair. */
+const isStorable = (part: unknown): boolean => !/\\u(0000|d[89a-f]..)/i.test(JSON.stringify(part) ?? '');
+
 const read = (schema: GenericSchema, part: unknown, name: EndpointName): unknown => {
   const result = v.safeParse(schema, part);
-  if (result.success) return result.output;
-  const fields = fieldsOf(result.issues);
+  if (result.success && isStorable(result.output)) return result.output;
+  const fields = result.success ? ['text'] : fieldsOf(result.issues);
   throw (
     literalRefusal(name, fields, part) ??
     badRequest(TEXTS.badFields, { values: { fields: fields.join(', ') } })

@@ -7,17 +7,11 @@ import { seedDemo } from './seed-demo.ts';
 const database = useTestDatabase();
 const NOW = new Date('2026-01-15T03:00:00.000Z');
 
-const counts = async () => {
-  const count = async (table: 'agents' | 'quotes' | 'policies' | 'notifications' | 'promo_codes') =>
-    (await database.db.selectFrom(table).selectAll().execute()).length;
-  return Promise.all([
-    count('agents'),
-    count('quotes'),
-    count('policies'),
-    count('notifications'),
-    count('promo_codes'),
-  ]);
-};
+type Counted = 'agents' | 'quotes' | 'policies' | 'notifications' | 'promo_codes';
+const count = async (table: Counted) => (await database.db.selectFrom(table).selectAll().execute()).length;
+
+const counts = () =>
+  Promise.all((['agents', 'quotes', 'policies', 'notifications', 'promo_codes'] as const).map(count));
 
 it('makes people of every kind, quotes at several stages, one sold, and promo codes, once', async () => {
   const people = await seedDemo(database.db, NOW);

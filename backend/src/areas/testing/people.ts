@@ -44,20 +44,28 @@ export const newAgent = async (server: AreaServer, facts: Partial<Agent> = {}): 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { ...agent, headers: await signIn(server, agent) };
+};
+
+/** Another session, for tests that let days go by. */
+export const signIn = async (
+  server: AreaServer,
+  agent: Pick<Agent, 'id' | 'phone'>,
+): Promise<Credentials> => {
   const token = createToken();
   await insertSession(
-    db,
+    server.services.db,
     {
       tokenHash: hashToken(token),
       kind: 'agent',
-      agentId: id,
+      agentId: agent.id,
       quoteId: null,
       linkId: null,
       phone: agent.phone,
     },
     server.clock.now(),
   );
-  return { ...agent, headers: asAgent(token) };
+  return asAgent(token);
 };
 
 export const trip = {

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
+import { useAreaServer } from './testing/area-server.ts';
+import { addressOf, call, succeed } from './testing/caller.ts';
+import { newAgent, newQuote, newVisit } from './testing/people.ts';
+import { BODIES } from './request-schemas.ts';
+
+const world = useAreaServer();
+const rows: Readonly<Record<EndpointName, EndpointRow>> = endpoints;
+
+it('registers every row of the endpoint table at its method and address [API-001] [API-009]', () => {
+  const { app } = world.server;
+  const missing = Object.entries(rows).filter(([, row]) => {
+    const url = `/api/${row.secure === true ? 'secure/' : ''}${row.path}`;
+    return !app.hasRoute({ method: row.method, url });
+  });
+  expect(missing).toEqual([]);
+});
+
+it('answers success with code -1 and the payload in errMsg, and a failure with its code and message [API-002]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const good = await server.app.inject({ url: '/api/user/travel-coveragearea', headers: agent.headers });
+  expect(good.json()).toEqual({ errCode: -1, errMsg: expect.any(Array) });
+  const bad = await server.app.inject({ url: '/api/user/travel-coveragearea' });
+  expect([bad.statusCode, bad.json()]).toEqual([401, { errCode: 25, errMsg: 'Please sign in' }]);
+});
+
+it('says what is wrong in the language of the caller', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const wrong = { body: { requestId: 'x' } };
+  const english = await call(server, agent.headers, 'createTravelQuote', wrong);
+  expect(english.message).toMatch(/^Some of the data is missing or not right: tripType/);
+  const headers = { 'accept-language': 'id-ID,id;q=0.9' };
+  const bahasa = await call(server, agent.headers, 'createTravelQuote', { ...wrong, headers });
+  expect(bahasa.message).toMatch(/^Sebagian data kosong atau tidak benar: tripType/);
+});
+
+const hostile: readonly unknown[] = [
+  null,
+  [],
+  'text',
+  42,
+  { unknown: true },
+  { __proto__: { admin: true }, constructor: 1 },
+  { mobileNo: { $gt: '' }, key: [], promoCode: {}, trip: 'x', consents: 1, quoteId: 7 },
+  { mobileNo: 'x'.repeat(100_000) },
+];
+
+for (const name of Object.keys(BODIES) as (keyof typeof BODIES)[]) {
+  it(`refuses a hostile body of ${name} with a message and without an error of its own`, async () => {
+    const { server } = world;
+    const agent = await newAgent(server);
+    const quote = await newQuote(server, agent.headers);
+    const visit = await newVisit(server, quote.quoteId, quote.phone);
+    const who = name === 'validatePromo' ? visit : agent.headers;
+    for (const body of hostile) {
+      const answer = await server.app.inject({
+        method: rows[name].method as 'POST',
+        url: addressOf(name, { params: { quoteId: quote.quoteId } }),
+        headers: { ...who, 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      });
+      expect([400, 403, 404, 413]).toContain(answer.statusCode);
+      expect(answer.json<{ errMsg: string }>().errMsg.length).toBeGreaterThan(0);
+      expect(answer.payload.length).toBeLessThan(500);
+    }
+  });
+}
+
+it('refuses broken JSON, a foreign content type and a body that is too large', async () => {
+  const { server } = world;
+  const send = (payload: string, type = 'application/json') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/sendOtp',
+      payload,
+      headers: { 'content-type': type },
+    });
+  expect((await send('{')).statusCode).toBe(400);
+  expect((await send('<a/>', 'text/xml')).statusCode).toBe(415);
+  expect((await send(JSON.stringify({ mobileNo: 'x'.repeat(400_000) }))).statusCode).toBe(413);
+});
+
+it('refuses queries that are unknown, repeated or longer than any id', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  for (const query of ['', 'id=', `id=${'x'.repeat(5000)}`, 'id=a&id=b', 'id=a&admin=1', 'id[$ne]=1']) {
+    const answer = await server.app.inject({ url: `/api/user/get-quotes?${query}`, headers: agent.headers });
+    expect([400, 404]).toContain(answer.statusCode);
+  }
+  for (const pageNo of ['-1', '1e9', 'x', '99999']) {
+    const answer = await call(server, agent.headers, 'recentQuotes', { query: { perPage: '10', pageNo } });
+    expect([pageNo, answer.status]).toEqual([pageNo, 400]);
+  }
+});
+
+it('takes text that means something to a database as text', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const insuredName = "O'Brien";
+  const quote = await newQuote(server, agent.headers, { insuredName });
+  const { data } = await succeed(server, agent.headers, 'getQuotes', { query: { id: quote.quoteId } });
+  expect(data[0].insuredName).toBe(insuredName);
+  const search = { query: { insuredName: "'; drop table quotes; --" } };
+  expect((await call(server, agent.headers, 'paymentPending', search)).errMsg.totalCount).toBe(0);
+});
+
+it('takes a zero byte nowhere', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const zero = '\u0000';
+  const read = await call(server, agent.headers, 'getQuotes', { query: { id: zero } });
+  expect(read.status).toBe(400);
+  const search = await call(server, agent.headers, 'paymentPending', { query: { insuredName: zero } });
+  expect(search.status).toBe(400);
+  const login = await call(server, {}, 'verifyOtp', { body: { key: zero, otp: 123_456 } });
+  expect(login.status).toBe(400);
+});
