@@ -6,13 +6,17 @@ const coverageAreas = [
   { _id: '2', name: 'Worldwide', description: 'Worldwide' },
 ];
 
+const answers: readonly (readonly [RegExp, unknown])[] = [
+  [/coveragearea/, coverageAreas],
+  [/get-user-notification/, { data: { total: 0, unread: 0, data: [] } }],
+];
+
 /** Answers at once and always alike: the bench compares deliveries, not databases. */
 export const startBenchBackend = async (): Promise<{ url: string; app: FastifyInstance }> => {
   const app = fastify();
   app.all('/*', (request) => ({
     errCode: -1,
-    errMsg: '',
-    data: request.url.includes('overage') ? coverageAreas : {},
+    errMsg: answers.find(([pattern]) => pattern.test(request.url))?.[1] ?? {},
   }));
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), app };
 };

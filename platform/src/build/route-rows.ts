@@ -38,7 +38,7 @@ const resolveRead = (read: RouteRead, endpoints: Endpoints): RegistryRead => {
     secure: row.secure ?? false,
     ...(row.lang ? { lang: row.lang } : {}),
     offline: row.offline ?? false,
-    successCodes: row.successCodes ?? [],
+    successCodes: row.successCodes ?? [-1],
   };
 };
 

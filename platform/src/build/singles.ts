@@ -16,7 +16,7 @@ export const singlePackages = [
 /** Files of `shared/src` that hold state; a pattern ends where the file name may go on. */
 export const singleSharedPatterns = [
   /^session\/.+/,
-  /^api\/(client|query|reaction)[^/]*$/,
+  /^api\/(client|query|reaction|api-error)[^/]*$/,
   /^messages\/provider[^/]*$/,
   /^ui\/toast[^/]*$/,
 ] as const;

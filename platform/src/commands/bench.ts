@@ -22,8 +22,16 @@ const typical = (all: readonly Measured[]): Measured => ({
 });
 
 /** In turns, so that a busy moment of the machine meets both. */
-const compare = async (browser: Browser, scenario: Scenario, federated: string, bundled: string): Promise<string[]> => {
-  const seen: { readonly federated: Measured[]; readonly bundled: Measured[] } = { federated: [], bundled: [] };
+const compare = async (
+  browser: Browser,
+  scenario: Scenario,
+  federated: string,
+  bundled: string,
+): Promise<string[]> => {
+  const seen: { readonly federated: Measured[]; readonly bundled: Measured[] } = {
+    federated: [],
+    bundled: [],
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     seen.federated.push(await measure(browser, federated, scenario));
     seen.bundled.push(await measure(browser, bundled, scenario));
@@ -49,7 +57,9 @@ const benchDelivery = async (): Promise<void> => {
   const folders = await benchFolders();
   const backend = await startBenchBackend();
   const [federated, bundled] = await Promise.all(
-    [folders.federated, folders.bundled].map((dataDir) => startEdge({ port: 0, dataDir, backendUrl: backend.url })),
+    [folders.federated, folders.bundled].map((dataDir) =>
+      startEdge({ port: 0, dataDir, backendUrl: backend.url }),
+    ),
   );
   const browser = await chromium.launch({
     executablePath: ensureChromium(),

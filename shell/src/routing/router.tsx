@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Registry } from '@payung/shared/registry.ts';
 import { currentRegistry, onRegistryChange, refreshIfStale } from '#federation/registry-store.ts';
 import { BASE_PATH } from './base-path.ts';
+import { Crash } from './crash.tsx';
 import { ownRoutes, registryRoutes } from './route-objects.tsx';
 
 const FRAME = 'frame';
@@ -19,7 +20,7 @@ const newRows = (known: Set<string>, registry: Registry): RouteObject[] =>
 export const createShellRouter = (Frame: ComponentType) => {
   const known = new Set<string>();
   const children = [...newRows(known, currentRegistry()), ...ownRoutes()];
-  const router = createBrowserRouter([{ id: FRAME, element: <Frame />, children }], {
+  const router = createBrowserRouter([{ id: FRAME, element: <Frame />, errorElement: <Crash />, children }], {
     basename: BASE_PATH,
     patchRoutesOnNavigation: async ({ patch }) => {
       patch(FRAME, newRows(known, await refreshIfStale()));
