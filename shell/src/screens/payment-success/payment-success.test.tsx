@@ -126,7 +126,7 @@ describe('the payment-success page', () => {
   it('does not say success before the server says paid', async () => {
     openSuccess({
       session: visit,
-      api: { paymentState: { data: { quoteId: QUOTE_ID, status: 'Pending' } } },
+      api: { paymentState: { data: { quoteId: QUOTE_ID, status: 'Pending', policyNo: 'POL-77' } } },
     });
     expect(await screen.findByRole('heading', { name: 'No confirmed payment yet' })).toBeDefined();
     expect(screen.queryByText('Success')).toBeNull();
