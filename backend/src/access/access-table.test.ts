@@ -162,6 +162,21 @@ for (const name of Object.keys(endpoints) as EndpointName[]) {
   });
 }
 
+it('closes every call that names a quote or a proposal to the people of another', async () => {
+  const scene = await openScene(world.server);
+  const named = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+    const parts = JSON.stringify(CALLS[name](scene));
+    return parts.includes(scene.quote.quoteId) || parts.includes(scene.proposalNo);
+  });
+  expect(named.length).toBeGreaterThan(10);
+  const open = named.filter((name) =>
+    (['nobody', 'ended', 'otherAgent', 'otherCustomer'] as const).some(
+      (actor) => ACCESS[name][actor] === 'yes',
+    ),
+  );
+  expect(open).toEqual([]);
+});
+
 it('answers a stranger about a quote as if it did not exist', async () => {
   const { server } = world;
   const scene = await openScene(server);

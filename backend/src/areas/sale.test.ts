@@ -51,6 +51,8 @@ it('an agent quotes and shares, the customer proves the phone, pays and has a po
   const checkout = await succeed(server, customer, 'checkout', { query: { proposalNo: data.proposalNo } });
   expect(checkout.response.payment.url).toMatch(/^https:\/\/provider\.test\//);
   const order = lastInvoice(server);
+  // Paying takes a moment; in one and the same instant no notification would be the newer one.
+  server.clock.advance(60);
   const answer = await notify(server, order.invoiceNumber, order.amount);
   expect(answer.statusCode).toBe(200);
 
