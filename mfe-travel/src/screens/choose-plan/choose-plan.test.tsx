@@ -153,12 +153,12 @@ describe('choosing', () => {
   });
 });
 
-describe('going on', () => {
-  const choose = async (page: ReturnType<typeof open>) => {
-    await page.user.click(await select('Gold'));
-    await page.user.click(next());
-  };
+const choose = async (page: ReturnType<typeof open>) => {
+  await page.user.click(await select('Gold'));
+  await page.user.click(next());
+};
 
+describe('going on', () => {
   it('asks about COVID-19 on a trip abroad outside area 3 under 71 [TRV-017]', async () => {
     const page = open();
     await choose(page);

@@ -43,6 +43,9 @@ const fill = async (
   put(await field('Date of birth of the main insured'), dob);
 };
 
+const labels = () =>
+  [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
+
 describe('a new quote', () => {
   it('is made from the trip and goes to the plans', async () => {
     const page = begin();
@@ -153,8 +156,6 @@ describe('a new quote', () => {
   it('reads the areas by id and description, and offers those of the kind of trip [TRV-002]', async () => {
     const page = begin();
     await page.user.click(await screen.findByRole('combobox', { name: 'Destination' }));
-    const labels = () =>
-      [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
     await waitFor(() => expect(labels()).toEqual(['ASEAN', 'Worldwide']));
     expect(page.callsOf('coverageAreas')[0]?.address).toBe('user/travel-coveragearea');
   });
@@ -192,10 +193,10 @@ describe('a new quote', () => {
   });
 });
 
-describe('the trip of a quote', () => {
-  const change = (quote = aPlannedQuote(), as: 'agent' | 'customer' = 'agent') =>
-    openTravel(Screen, { path, as, api: travelServer({ quote }) });
+const change = (quote = aPlannedQuote(), as: 'agent' | 'customer' = 'agent') =>
+  openTravel(Screen, { path, as, api: travelServer({ quote }) });
 
+describe('the trip of a quote', () => {
   it('is shown as it was saved and not asked for a phone again', async () => {
     change();
     expect((await field('Full name of the main insured')).value).toBe('Budi Santoso');

@@ -83,7 +83,7 @@ export const TravellerFields = (props: TravellerFieldsProps) => {
         <Form.Item
           name={[...path, 'parentalConsent']}
           valuePropName="checked"
-          rules={[ruleOf((agreed) => (String(agreed) === 'true' ? undefined : 'travel.parentalConsent'))]}
+          rules={[ruleOf((agreed: unknown) => (agreed === true ? undefined : 'travel.parentalConsent'))]}
         >
           <Checkbox>{t('travel.customer.consent')}</Checkbox>
         </Form.Item>

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
-import type { QuoteContext } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { openTravel } from '#testing/open-travel.tsx';
 import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
@@ -83,7 +82,7 @@ describe('Next', () => {
       ...emptyQuoteContext,
       quoteId: QUOTE_ID,
       resumeType: before,
-    } as QuoteContext);
+    });
     const page = open('agent');
     await giveDiscount(page);
     await page.user.click(next());
