@@ -86,6 +86,7 @@ it('does not save an answer again that stands on the quote', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Add Protection' }));
   await waitFor(() => expect(page.address()).toContain('/additionalbenefittravel'));
   expect(page.callsOf('updateQuote')).toHaveLength(0);
+  expect(store.get(quoteContextAtom).covid).toBe(true);
 });
 
 it('only logs that its lines could not be loaded [TRV-069]', async () => {
