@@ -1,3 +1,4 @@
+import { normalisePhone } from '@payung/shared/domain/phone.ts';
 import { expect } from '@playwright/test';
 
 export interface SentMessage {
@@ -28,7 +29,7 @@ export const inboxOf = (platformUrl: string, token: string): Inbox => {
     return answer.errMsg;
   };
   const newestCode = async (phone: string, known: readonly string[]): Promise<string> => {
-    for (const message of await messagesTo(phone)) {
+    for (const message of await messagesTo(normalisePhone(phone))) {
       const code = CODE.exec(message.body)?.[0];
       if (message.channel === 'sms' && code !== undefined && !known.includes(code)) return code;
     }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { resultsFolder } from './places.ts';
 
 const SERIOUS = new Set(['serious', 'critical']);
 
@@ -13,6 +15,8 @@ export const watchConsole = (page: Page): { readonly none: () => void } => {
   page.on('pageerror', (error) => complaints.push(error.message));
   return { none: () => expect(complaints).toEqual([]) };
 };
+
+export const picturePath = (name: string): string => join(resultsFolder, 'pictures', `${name}.png`);
 
 /** One screen, fully drawn: nothing seriously inaccessible, nothing wider than the window, and a picture. */
 export const look = async (page: Page, name: string): Promise<void> => {
@@ -27,5 +31,5 @@ export const look = async (page: Page, name: string): Promise<void> => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: `../test-results/pictures/${name}.png`, fullPage: true });
+  await page.screenshot({ path: picturePath(name), fullPage: true });
 };

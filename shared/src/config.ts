@@ -21,6 +21,8 @@ export const config = {
     ],
     privacy: 'https://payung.example/privacy',
     terms: 'https://payung.example/terms',
+    faq: 'https://payung.example/faq',
+    about: 'https://payung.example/about',
     regulator: {
       en: 'PT Asuransi Payung Nusantara is licensed and supervised by Otoritas Jasa Keuangan (OJK).',
       id: 'PT Asuransi Payung Nusantara berizin dan diawasi oleh Otoritas Jasa Keuangan (OJK).',
@@ -41,6 +43,8 @@ export const config = {
   },
   /** Pages of other systems that we hand people over to. */
   external: {
+    /** Hosts of the payment provider's pages; every host below them counts as well (ruling G16). */
+    payment: ['doku.com'],
     criticalIllness: 'https://ci.payung.example/start',
     criticalIllnessError: 'https://ci.payung.example/error',
   },

@@ -22,7 +22,8 @@ export const shellRoutes = routeTable({
     step: 3,
     reads: [{ endpoint: 'getQuotes', query: { id: '{quoteId}' } }],
   },
-  paymentResponse: { path: '/paymentresponse', mode: 'both' },
+  // A wallet may come back into another browser: the page then knows nobody and says so.
+  paymentResponse: { path: '/paymentresponse', mode: 'public' },
   quoteSuccess: {
     path: '/oonasuccess',
     mode: 'both',

@@ -12,14 +12,6 @@ interface MenuEntry {
   readonly target: LinkTarget;
 }
 
-/** The insurer's own pages outside; it may have none of some. */
-interface OutsidePages {
-  readonly terms: string;
-  readonly privacy: string;
-  readonly faq?: string;
-  readonly about?: string;
-}
-
 /** A page of ours that a remote may serve one day goes before the insurer's own page outside. */
 const ownPages = { faq: '/oonafaq', about: '/aboutus' } as const;
 
@@ -28,7 +20,6 @@ export const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => 
   const text = useText();
   const isDeployed = useIsDeployed();
   const { brand } = config;
-  const pages: OutsidePages = brand;
   const entry = (label: ShellMessageId, outside: string | undefined, own?: string): readonly MenuEntry[] => {
     if (own !== undefined && variant === 'agent' && isDeployed(own)) {
       return [{ label, target: { kind: 'path', address: own } }];
@@ -38,10 +29,10 @@ export const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => 
   const contact = mailAddress(brand.supportEmail, text('footer.contactSubject', { brand: brand.name }));
   return [
     ...entry('menu.account', undefined, agentRoutes.account.path),
-    ...entry('menu.faq', pages.faq, ownPages.faq),
-    ...entry('menu.about', pages.about, ownPages.about),
-    ...entry('menu.terms', pages.terms),
-    ...entry('menu.privacy', pages.privacy),
+    ...entry('menu.faq', brand.faq, ownPages.faq),
+    ...entry('menu.about', brand.about, ownPages.about),
+    ...entry('menu.terms', brand.terms),
+    ...entry('menu.privacy', brand.privacy),
     { label: 'menu.contact', target: { kind: 'mail', address: contact } },
   ];
 };

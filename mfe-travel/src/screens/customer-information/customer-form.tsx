@@ -53,17 +53,17 @@ export const CustomerForm = ({ tripType, first, problem, onType, onSave }: Custo
       onFinishFailed={() => setRefused(true)}
     >
       <div className="py-stack">
-        <Block id="main" title={t('travel.customer.main')}>
+        <Block id="customer-main" title={t('travel.customer.main')}>
           <TravellerFields path={['main']} who="main" domestic={domestic} />
           <ContactFields isProved={isLinkMode && first.main.mobile !== ''} />
         </Block>
         {first.adults.map((_adult, index) => (
-          <Block key={index} id={`adult-${index}`} title={t('travel.customer.adult')}>
+          <Block key={index} id={`customer-adult-${index}`} title={t('travel.customer.adult')}>
             <TravellerFields path={['adults', index]} who="adult" domestic={domestic} />
           </Block>
         ))}
         {first.childs.map((_child, index) => (
-          <Block key={index} id={`child-${index}`} title={t('travel.customer.child', { number: index + 1 })}>
+          <Block key={index} id={`customer-child-${index}`} title={t('travel.customer.child', { number: index + 1 })}>
             <TravellerFields path={['childs', index]} who="child" domestic={domestic} />
           </Block>
         ))}

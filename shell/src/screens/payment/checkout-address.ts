@@ -1,5 +1,4 @@
-/** Pages of the payment provider; also every host below (ruling G16). */
-export const PROVIDER_HOSTS: readonly string[] = ['doku.com'];
+import { config } from '@payung/shared/config.ts';
 
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
@@ -18,6 +17,7 @@ export const isCheckoutAddress = (address: string, here: Pick<Location, 'origin'
   if (origin === here.origin) return true;
   if (isLoopback(hostname)) return isLoopback(here.hostname) && /^https?:$/.test(protocol);
   return (
-    protocol === 'https:' && PROVIDER_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+    protocol === 'https:' &&
+    config.external.payment.some((host) => hostname === host || hostname.endsWith(`.${host}`))
   );
 };
