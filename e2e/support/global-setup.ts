@@ -19,4 +19,5 @@ const globalSetup = async (): Promise<void> => {
   await backend.stop();
 };
 
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default globalSetup;

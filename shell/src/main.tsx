@@ -5,6 +5,7 @@ import '@fontsource/plus-jakarta-sans/latin-700.css';
 import { offerFileLoading } from '#federation/files.ts';
 import { watchLinks } from '#federation/link-watch.ts';
 import { currentRegistry, onRegistryChange } from '#federation/registry-store.ts';
+import { offerFederationRuntime } from '#federation/shared-scope.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
 import { connectReactions } from '#layout/reactions.ts';
@@ -18,6 +19,7 @@ declare const PAYUNG_PROVIDES_NOW: boolean;
 if (PAYUNG_PROVIDES_NOW) void import('payung-provided');
 
 offerFileLoading();
+offerFederationRuntime();
 startSession();
 publishDeployed(currentRegistry());
 onRegistryChange(publishDeployed);

@@ -13,7 +13,13 @@ import { oneBundle } from './one-bundle.ts';
 
 /** An application in one bundle knows its routes and products, and nothing of files. */
 const routesOnly = ({ current }: RegistryRemote): RegistryRemote => ({
-  current: { ...current, integrity: {}, preload: [], requires: [], startup: undefined } as RegistryRemote['current'],
+  current: {
+    ...current,
+    integrity: {},
+    preload: [],
+    requires: [],
+    startup: undefined,
+  } as RegistryRemote['current'],
 });
 
 const withoutFiles = (bundled: Registry, federated: Registry): Registry => ({
@@ -32,7 +38,12 @@ export const benchFolders = async (): Promise<{ readonly federated: string; read
   await deployAll(federated);
   const output = join(platformRoot, 'dist', 'one-bundle');
   await mkdir(output, { recursive: true });
-  await runBuilds([oneBundle(deployables().filter((name) => name !== 'shell'), output)]);
+  await runBuilds([
+    oneBundle(
+      deployables().filter((name) => name !== 'shell'),
+      output,
+    ),
+  ]);
   await publishShell(bundled, output);
   await writeFile(
     registryFile(bundled),

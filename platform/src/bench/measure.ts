@@ -38,9 +38,11 @@ const countBytes = async (session: CDPSession): Promise<() => number> => {
 
 /** The element is there and the main thread has had time for something else. */
 const untilUsable = (page: Page, selector: string): Promise<void> =>
-  page.waitForSelector(selector, { state: 'visible' }).then(() =>
-    page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))),
-  );
+  page
+    .waitForSelector(selector, { state: 'visible' })
+    .then(() =>
+      page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))),
+    );
 
 export const measure = async (browser: Browser, url: string, scenario: Scenario): Promise<Measured> => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });

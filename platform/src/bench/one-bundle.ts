@@ -17,7 +17,9 @@ const screenFile = (remote: string, request: string): string =>
 const loaderSource = (remotes: readonly string[]): string => {
   const rows = remotes.flatMap((remote) =>
     [...screenRequests(screensFile(remote))].map(([id, request]) => {
-      const [frame, screen] = [screensFile(remote), screenFile(remote, request)].map((file) => JSON.stringify(file));
+      const [frame, screen] = [screensFile(remote), screenFile(remote, request)].map((file) =>
+        JSON.stringify(file),
+      );
       return `${JSON.stringify(`${remote}/${id}`)}: () => Promise.all([import(${frame}), import(${screen})])
         .then(([{ Frame }, { Screen }]) => ({ Frame, Screen }))`;
     }),
@@ -30,6 +32,8 @@ export const remoteScreen = (remote, id) => ({
 });`;
 };
 
+const replace = (pattern: RegExp, file: string) => new rspack.NormalModuleReplacementPlugin(pattern, file);
+
 /** The same sources as one application: no federation, split by routes. Only for comparison. */
 export const oneBundle = (remotes: readonly string[], output: string): Configuration => {
   const config = shell({ output });
@@ -39,7 +43,6 @@ export const oneBundle = (remotes: readonly string[], output: string): Configura
   const plugins = (config.plugins ?? []).filter(
     (plugin) => (plugin as { name?: string }).name !== 'RspackModuleFederationPlugin',
   );
-  const replace = (pattern: RegExp, file: string) => new rspack.NormalModuleReplacementPlugin(pattern, file);
   return {
     ...config,
     name: 'one-bundle',
@@ -47,7 +50,9 @@ export const oneBundle = (remotes: readonly string[], output: string): Configura
       ...plugins,
       new rspack.experiments.VirtualModulesPlugin({
         [loader]: loaderSource(remotes.filter((remote) => existsSync(screensFile(remote)))),
-        [scope]: 'export const startShares = () => undefined; export const federation = () => undefined;',
+        [scope]: `export const startShares = () => undefined;
+export const offerFederationRuntime = () => undefined;
+export const federation = () => undefined;`,
         [join(runtime, 'nothing.js')]: '',
       }),
       replace(/\/remote-loader\.ts$/, loader),

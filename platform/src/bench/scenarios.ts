@@ -8,8 +8,9 @@ const agent = {
   minimumLevel: 1,
 };
 
-const signIn = (page: Page): Promise<void> =>
-  page.addInitScript((state) => localStorage.setItem('payung.agent', JSON.stringify(state)), agent);
+const signIn = async (page: Page): Promise<void> => {
+  await page.addInitScript((state) => localStorage.setItem('payung.agent', JSON.stringify(state)), agent);
+};
 
 const CONTROL = 'main :is(input, button.ant-btn):not([disabled])';
 

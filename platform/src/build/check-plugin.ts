@@ -21,7 +21,7 @@ export class CheckPlugin {
           ...[...singles].map(singleProblem),
           ...ours.flatMap((path) => facadeProblems(path, offered).map((problem) => `${path}: ${problem}`)),
         ];
-        for (const problem of problems) compilation.errors.push(new Error(problem) as never);
+        for (const problem of problems) compilation.errors.push(new Error(problem));
       });
     });
   }

@@ -7,7 +7,7 @@ import type { Compiler } from '@rspack/core';
  * script loader does none of these for chunks.
  */
 const runtime = `
-var shellFiles = globalThis.__payungFiles;
+var shellFiles = globalThis.payungFiles;
 if (shellFiles) __webpack_require__.l = function (url, done) {
   shellFiles.script(url).then(
     function () { done({ type: 'load', target: { src: url } }); },
@@ -17,14 +17,14 @@ if (shellFiles) __webpack_require__.l = function (url, done) {
 
 declare global {
   /** Set by the shell, see shell/src/federation/files.ts. */
-  var __payungFiles:
+  var payungFiles:
     | { readonly script: (url: string) => Promise<void>; readonly style: (url: string) => Promise<void> }
     | undefined;
 }
 
 /** The stylesheet's tag goes through the shell too: a missing one has to be noticed. */
 export function insertStyle(tag: HTMLLinkElement): void {
-  const files = globalThis.__payungFiles;
+  const files = globalThis.payungFiles;
   if (!files) {
     document.head.append(tag);
     return;

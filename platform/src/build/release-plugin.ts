@@ -14,6 +14,8 @@ import { singleBehind } from './module-checks.ts';
 
 export interface ReleaseSettings {
   readonly name: string;
+  /** Name of the entry chunk. */
+  readonly entryName: string;
   readonly build: string;
   readonly folder: string;
   readonly routesFile: string;
@@ -44,7 +46,7 @@ export class ReleasePlugin {
     compiler.hooks.make.tapPromise('ReleasePlugin', async (compilation) => {
       const table = await loadRoutes(routesFile, routesName);
       const problems = screenProblems(screenRequests(screensFile).keys(), Object.keys(table));
-      for (const problem of problems) compilation.errors.push(new Error(problem) as never);
+      for (const problem of problems) compilation.errors.push(new Error(problem));
     });
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
@@ -60,8 +62,8 @@ export class ReleasePlugin {
   async #describe(compilation: Compilation): Promise<BuiltRelease> {
     const { name, build, folder, routesFile, routesName } = this.#settings;
     const output = compilation.outputOptions.path ?? '';
-    const entry = [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].find((file) =>
-      file.endsWith('.js'),
+    const entry = [...(compilation.entrypoints.get(this.#settings.entryName)?.getFiles() ?? [])].find(
+      (file) => file.endsWith('.js'),
     );
     if (!entry) throw new Error(`${name} has no entry file.`);
     const table = await loadRoutes(routesFile, routesName);

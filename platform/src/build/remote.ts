@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { CheckPlugin } from './check-plugin.ts';
@@ -20,6 +21,17 @@ interface RemoteSettings {
 /** `mfe-pa-ci` → `paCi`, as its route table is called. */
 const shortName = (name: string): string =>
   name.replace(/^mfe-/, '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Federation's runtime is 12 kB for each remote, and the shell has it already. What the function gives
+ * is part of the contract between shell and remotes.
+ */
+const federationRuntimeOfShell = () =>
+  new rspack.ExternalsPlugin('var', ({ request }, callback) => {
+    if (request && /[\\/]webpack-bundler-runtime[\\/]/.test(request))
+      callback(undefined, 'payungFederation()');
+    else callback();
+  });
 
 /** The whole of a remote's `rspack.config.ts`. */
 export const remote = (name: string, settings: RemoteSettings = {}): Configuration => {
@@ -43,7 +55,8 @@ export const remote = (name: string, settings: RemoteSettings = {}): Configurati
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
-        name,
+        // Its own instance for each build: two versions may run in one page.
+        name: uniqueName,
         library: { type: 'global', name: uniqueName },
         filename: 'remoteEntry.[contenthash:10].js',
         exposes: { './screens': { import: './src/screens.ts', name: '__federation_expose_screens' } },
@@ -52,16 +65,17 @@ export const remote = (name: string, settings: RemoteSettings = {}): Configurati
         dts: false,
         manifest: false,
         experiments: {
-          externalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }) as never,
+      federationRuntimeOfShell(),
       new DelegatedLoading(),
       sharedIconFrame(),
       singlesByName(),
       new CheckPlugin(),
       new ReleasePlugin({
         name,
+        entryName: uniqueName,
         build,
         folder,
         isDevelopment,

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
@@ -8,6 +9,12 @@ import { providedModule, providedModules } from './provided-module.ts';
 import { shellShared } from './shared-keys.ts';
 import { ShellReleasePlugin } from './shell-release-plugin.ts';
 import { buildOf } from './source-hash.ts';
+
+/** The shell has no container itself, so federation leaves this out; remotes take it from the shell. */
+const initContainerModule = join(
+  dirname(createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime')),
+  'initContainerEntry.js',
+);
 
 interface ShellSettings {
   readonly folder?: string;
@@ -31,7 +38,10 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
     ...config,
     entry: { main: './src/main.tsx' },
     output: { ...config.output, uniqueName: 'payung_shell' },
-    resolve: { ...config.resolve, alias: { 'payung-provided': providedModule } },
+    resolve: {
+      ...config.resolve,
+      alias: { 'payung-provided': providedModule, 'payung-init-container': initContainerModule },
+    },
     optimization: { splitChunks: { chunks: 'async' } },
     plugins: [
       ...(config.plugins ?? []),
@@ -44,7 +54,6 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
         dts: false,
         manifest: false,
         experiments: {
-          provideExternalRuntime: true,
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }) as never,

@@ -21,6 +21,8 @@ const typical = (all: readonly Measured[]): Measured => ({
   milliseconds: median(all.map(({ milliseconds }) => milliseconds)),
 });
 
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
 /** In turns, so that a busy moment of the machine meets both. */
 const compare = async (
   browser: Browser,
@@ -37,7 +39,6 @@ const compare = async (
     seen.bundled.push(await measure(browser, bundled, scenario));
   }
   const [ours, one] = [typical(seen.federated), typical(seen.bundled)];
-  const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
   return [
     scenario.name,
     kilobytes(ours.bytes),

@@ -14,11 +14,11 @@ for (const file of globSync('*-routes.ts', { cwd: folder }).toSorted()) {
     rows.push([path, mode, String(step ?? ''), owner === 'shell' ? 'shell' : `mfe-${owner}`, id]);
   }
 }
-const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
 for (const row of rows)
   console.log(
     row
-      .map((cell, column) => cell.padEnd(widths[column]!))
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   );

@@ -7,8 +7,8 @@ import { assetFile } from './asset-file.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const send = async (folder: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const address = decodeURIComponent((request.params as { '*': string })['*']);
-  const file = await assetFile(folder, address, String(request.headers['accept-encoding'] ?? ''));
+  const address = (request.params as { '*': string })['*'];
+  const file = await assetFile(folder, address, request.headers['accept-encoding'] ?? '');
   if (!file) {
     // Never the page: a script that is answered with HTML hides that it is missing.
     return reply

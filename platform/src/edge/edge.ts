@@ -35,7 +35,7 @@ const sendText = async (
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> => {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   reply.header('vary', 'accept-encoding, cookie');
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(text, QUICK));
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));

@@ -50,5 +50,7 @@ export const rollBackRemote = async (data: string, name: string): Promise<Remote
     const swapped = { current: remote.previous, previous: remote.current };
     return { ...registry, remotes: { ...registry.remotes, [name]: swapped } };
   });
-  return after.remotes[name]!.current;
+  const live = after.remotes[name];
+  if (!live) throw new Refusal(`${name} is not deployed.`);
+  return live.current;
 };

@@ -18,10 +18,15 @@ beforeEach(async () => {
   await publishShell(data, sampleShell());
 });
 
-const nothingChanges = async (work: Promise<unknown>, reason: RegExp): Promise<void> => {
+/** The reason of a refusal, which must have left the registry as it was. */
+const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   const before = readRegistry(data);
-  await expect(work).rejects.toThrow(reason);
+  const reason = await work.then(
+    () => 'was not refused',
+    (cause: unknown) => (cause as Error).message,
+  );
   expect(readRegistry(data)).toEqual(before);
+  return reason;
 };
 
 describe('releasing a remote', () => {
@@ -62,24 +67,27 @@ describe('releasing a remote', () => {
     expect(registry.generation).toBe(13);
   });
 
-  it('is refused when the shell lacks a shared key that it requires', () =>
-    nothingChanges(
-      publishRemote(data, sampleBuild({ requires: ['react', 'antd/es/calendar'] })),
-      /does not provide: antd\/es\/calendar\. Release the shell first/,
-    ));
+  it('is refused when the shell lacks a shared key that it requires', async () => {
+    expect(
+      await refusalOf(publishRemote(data, sampleBuild({ requires: ['react', 'antd/es/calendar'] }))),
+    ).toMatch(/does not provide: antd\/es\/calendar\. Release the shell first/);
+  });
 
-  it('is refused when it bundles a module that must be single', () =>
-    nothingChanges(
-      publishRemote(data, sampleBuild({ bundledSingles: ['@payung/shared/session/store.ts'] })),
-      /bundles what must exist once in the page: @payung\/shared\/session\/store\.ts/,
-    ));
+  it('is refused when it bundles a module that must be single', async () => {
+    expect(
+      await refusalOf(
+        publishRemote(data, sampleBuild({ bundledSingles: ['@payung/shared/session/store.ts'] })),
+      ),
+    ).toMatch(/bundles what must exist once in the page: @payung\/shared\/session\/store\.ts/);
+  });
 
   it("is refused when it claims a route of another remote's, whatever its parameters are called", async () => {
     await publishRemote(data, sampleBuild({ routes: [routeAt('/plans/:planId')] }));
-    await nothingChanges(
-      publishRemote(data, sampleBuild({ name: 'mfe-thief', routes: [routeAt('/Plans/:id')] })),
-      /mfe-thief claims \/plans\/:, which belongs to mfe-kite/,
-    );
+    expect(
+      await refusalOf(
+        publishRemote(data, sampleBuild({ name: 'mfe-thief', routes: [routeAt('/Plans/:id')] })),
+      ),
+    ).toMatch(/mfe-thief claims \/plans\/:, which belongs to mfe-kite/);
   });
 
   it('is refused when it claims a route that a rollback of another remote would bring back', async () => {
@@ -88,59 +96,55 @@ describe('releasing a remote', () => {
       data,
       sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb', routes: [routeAt('/after')] }),
     );
-    await nothingChanges(
-      publishRemote(data, sampleBuild({ name: 'mfe-thief', routes: [routeAt('/before')] })),
-      /belongs to mfe-kite/,
+    expect(
+      await refusalOf(publishRemote(data, sampleBuild({ name: 'mfe-thief', routes: [routeAt('/before')] }))),
+    ).toMatch(/belongs to mfe-kite/);
+  });
+
+  it("is refused when it claims the shell's route [PLAT-015]", async () => {
+    expect(await refusalOf(publishRemote(data, sampleBuild({ routes: [routeAt('/login')] })))).toMatch(
+      /belongs to the shell/,
     );
   });
 
-  it("is refused when it claims the shell's route [PLAT-015]", () =>
-    nothingChanges(
-      publishRemote(data, sampleBuild({ routes: [routeAt('/login')] })),
-      /belongs to the shell/,
-    ));
-
-  it('is refused when it was built against another contract', () =>
-    nothingChanges(
-      publishRemote(data, sampleBuild({ contract: 2 })),
+  it('is refused when it was built against another contract', async () => {
+    expect(await refusalOf(publishRemote(data, sampleBuild({ contract: 2 })))).toMatch(
       /contract 2, the deployed shell speaks contract 1/,
-    ));
+    );
+  });
 
   it('is refused when a file is not what the build wrote', async () => {
     const dist = sampleBuild();
     writeFileSync(join(dist, 'remoteEntry.0123456789.js'), 'tampered');
-    await nothingChanges(publishRemote(data, dist), /is not what its build wrote/);
+    expect(await refusalOf(publishRemote(data, dist))).toMatch(/is not what its build wrote/);
   });
 
   it('cannot be rolled back without a version before', async () => {
     await publishRemote(data, sampleBuild());
-    await nothingChanges(rollBackRemote(data, 'mfe-kite'), /no previous release/);
+    expect(await refusalOf(rollBackRemote(data, 'mfe-kite'))).toMatch(/no previous release/);
   });
 });
 
 describe('releasing the shell', () => {
   it('is refused when it stops providing what a deployed remote requires', async () => {
     await publishRemote(data, sampleBuild());
-    await nothingChanges(
-      publishShell(data, sampleShell({ build: 'tttttttttt', provides: ['jotai'] })),
-      /no longer provides what mfe-kite 1\.0\.0-aaaaaaaaaa requires: react/,
-    );
+    expect(
+      await refusalOf(publishShell(data, sampleShell({ build: 'tttttttttt', provides: ['jotai'] }))),
+    ).toMatch(/no longer provides what mfe-kite 1\.0\.0-aaaaaaaaaa requires: react/);
   });
 
   it('is refused when only the version to fall back to requires it', async () => {
     await publishRemote(data, sampleBuild({ requires: ['react', 'jotai'] }));
     await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
-    await nothingChanges(
-      publishShell(data, sampleShell({ build: 'tttttttttt', provides: ['react'] })),
-      /mfe-kite 1\.0\.0-aaaaaaaaaa requires: jotai/,
-    );
+    expect(
+      await refusalOf(publishShell(data, sampleShell({ build: 'tttttttttt', provides: ['react'] }))),
+    ).toMatch(/mfe-kite 1\.0\.0-aaaaaaaaaa requires: jotai/);
   });
 
   it("is refused when it claims a deployed remote's route", async () => {
     await publishRemote(data, sampleBuild());
-    await nothingChanges(
-      publishShell(data, sampleShell({ build: 'tttttttttt', paths: ['/kitefly'] })),
-      /The shell claims \/kitefly/,
-    );
+    expect(
+      await refusalOf(publishShell(data, sampleShell({ build: 'tttttttttt', paths: ['/kitefly'] }))),
+    ).toMatch(/The shell claims \/kitefly/);
   });
 });

@@ -7,15 +7,15 @@ const settle = (tag: HTMLScriptElement | HTMLLinkElement, url: string): Promise<
       tag.remove();
       reject(new Error(`${url} stalled for ${STALL_LIMIT_MS / 1000} s`));
     }, STALL_LIMIT_MS);
-    tag.onload = () => {
+    tag.addEventListener('load', () => {
       clearTimeout(timer);
       resolve();
-    };
-    tag.onerror = () => {
+    });
+    tag.addEventListener('error', () => {
       clearTimeout(timer);
       tag.remove();
       reject(new Error(`${url} is missing, damaged or not what was published`));
-    };
+    });
     document.head.append(tag);
   });
 

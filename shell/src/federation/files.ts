@@ -64,5 +64,5 @@ export const preloadFile = (address: string): void => {
 
 /** The chunks of a remote call this; see platform/src/build/delegated-loading.ts. */
 export const offerFileLoading = (): void => {
-  globalThis.__payungFiles = { script: loadScript, style: loadStyle };
+  globalThis.payungFiles = { script: loadScript, style: loadStyle };
 };

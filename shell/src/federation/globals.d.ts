@@ -1,6 +1,12 @@
-declare var __payungFiles:
+declare var payungFiles:
   | { readonly script: (url: string) => Promise<void>; readonly style: (url: string) => Promise<void> }
   | undefined;
 
+declare var payungFederation: (() => object) | undefined;
+
 /** A generated module that names every shared key; see platform/src/build/provided-module.ts. */
 declare module 'payung-provided';
+
+declare module 'payung-init-container' {
+  export const initContainerEntry: (options: object) => unknown;
+}

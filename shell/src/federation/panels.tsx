@@ -5,9 +5,9 @@ import styles from './panels.module.css';
 export const LoadingPanel = () => {
   const text = usePanelTexts();
   return (
-    <div className={styles['panel']} role="status" aria-busy="true" aria-label={text('loading')}>
+    <output className={styles['panel']} aria-busy="true" aria-label={text('loading')}>
       <Skeleton active title paragraph={{ rows: 4 }} />
-    </div>
+    </output>
   );
 };
 
@@ -15,11 +15,11 @@ export const LoadingPanel = () => {
 export const SlowPanel = () => {
   const text = usePanelTexts();
   return (
-    <div className={styles['panel']} role="status" aria-busy="true">
+    <output className={styles['panel']} aria-busy="true">
       <h1 className={styles['title']}>{text('slowTitle')}</h1>
       <p>{text('slowText')}</p>
       <Skeleton active title={false} paragraph={{ rows: 3 }} />
-    </div>
+    </output>
   );
 };
 

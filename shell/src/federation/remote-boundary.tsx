@@ -1,12 +1,11 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { reportRemoteProblem } from './report.ts';
+import { RemoteFailedPanel } from './panels.tsx';
+import { reportRemoteProblem, reportShellProblem } from './report.ts';
 import type { StartableRelease } from './release.ts';
 
 interface BoundaryProps {
   readonly release: StartableRelease | undefined;
-  /** Shown in place of the screen that threw. */
-  readonly fallback: (tryAgain: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -20,11 +19,11 @@ export class RemoteBoundary extends Component<BoundaryProps, { readonly hasCrash
 
   override componentDidCatch(cause: unknown): void {
     if (this.props.release) reportRemoteProblem('crashed', this.props.release, cause);
-    else console.error(cause);
+    else reportShellProblem('a screen crashed', cause);
   }
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
-    return this.props.fallback(() => this.setState({ hasCrashed: false }));
+    return <RemoteFailedPanel onRetry={() => this.setState({ hasCrashed: false })} />;
   }
 }

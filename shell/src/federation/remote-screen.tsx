@@ -12,13 +12,13 @@ interface RemoteScreenProps {
 }
 
 export const RemoteScreen = ({ remote, routeId }: RemoteScreenProps) => {
-  const { key, pathname, search } = useLocation();
+  const location = useLocation();
   // Also for a new visit of the same route: a screen that failed before begins anew.
   useEffect(() => {
-    const match = remoteAt(pathname);
-    if (match) startReads(match, search);
+    const match = remoteAt(location.pathname);
+    if (match) startReads(match, location.search);
     warmRoute(remote, routeId);
-  }, [remote, routeId, key, pathname, search]);
+  }, [remote, routeId, location]);
   const source = remoteScreen(remote, routeId);
   return <ScreenPlace source={source} onRetry={() => retryScreen(source, refreshRegistry())} />;
 };

@@ -25,6 +25,7 @@ export const reportRemoteProblem = (
   cause: unknown,
 ): void => {
   const detail = cause instanceof Error ? cause.message : String(cause);
+  // oxlint-disable-next-line no-console -- who looks for a cause looks here first
   console.warn(`[${releaseName(release)}] ${kind}: ${detail}`);
   const { name: remote, version, build } = release;
   for (const listener of listeners) listener({ kind, remote, version, build, detail });
@@ -32,8 +33,14 @@ export const reportRemoteProblem = (
 
 export const reportRegistryProblem = (cause: unknown): void => {
   const detail = cause instanceof Error ? cause.message : String(cause);
+  // oxlint-disable-next-line no-console -- who looks for a cause looks here first
   console.warn(`[registry] ${detail}`);
   for (const listener of listeners) {
     listener({ kind: 'registry', remote: 'registry', version: '', build: '', detail });
   }
+};
+
+export const reportShellProblem = (detail: string, cause?: unknown): void => {
+  // oxlint-disable-next-line no-console -- who looks for a cause looks here first
+  console.warn(`[shell] ${detail}`, cause ?? '');
 };

@@ -12,11 +12,7 @@ interface ScreenPlaceProps {
 const Loaded = ({ name, loaded }: { readonly name: string; readonly loaded: LoadedScreen }) => {
   const { release, Screen, Frame = Fragment } = loaded;
   return (
-    <RemoteBoundary
-      key={`${release?.build ?? 'shell'}/${name}`}
-      release={release}
-      fallback={(tryAgain) => <RemoteFailedPanel onRetry={tryAgain} />}
-    >
+    <RemoteBoundary key={`${release?.build ?? 'shell'}/${name}`} release={release}>
       <Frame>
         <Screen />
       </Frame>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
+import { reportShellProblem } from './report.ts';
 import { ScreenPlace } from './screen-place.tsx';
 import { openScreen, retryScreen } from './screen-states.ts';
 import type { ScreenSource } from './screen-states.ts';
@@ -9,7 +10,7 @@ export type ShellScreenImport = () => Promise<{ readonly Screen: ComponentType }
 export const shellScreen = (id: string, open: ShellScreenImport): ScreenSource => ({
   key: `shell/${id}`,
   load: open,
-  reportSlow: (detail) => console.warn(`[shell] ${id}: ${detail}`),
+  reportSlow: (detail) => reportShellProblem(`${id}: ${detail}`),
 });
 
 /** One of the shell's own screens: it is fetched when it is shown, and can be tried again too. */
