@@ -7,13 +7,14 @@ import { databaseOver } from './database.ts';
 import type { OpenDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFilesystem, durableParameters, renameDurably } from './durable-filesystem.ts';
+import { nameStatements } from './named-statements.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export const poolOver = (pglite: PGlite): Pool => {
   const { connection, poolSize } = createPgConfig(pglite);
   // pg's types know no stream-less connection; pg itself takes one, as PGlite's own adapter does.
   const config: object = { connection, max: poolSize, idleTimeoutMillis: 0, types: typeParsers() };
-  return new Pool(config);
+  return nameStatements(new Pool(config));
 };
 
 /** Opens the cluster in the folder, or makes one; every commit is on the disk before it is answered. */

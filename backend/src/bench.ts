@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { createToken, hashToken } from './access/secrets.ts';
+import { recordSql, replayRate } from './bench/recorded-sql.ts';
+import type { Load } from './bench/load.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openPglite } from './database/pglite.ts';
+import { readEnvironment } from './environment.ts';
+import { insertSession } from './repositories/sessions.ts';
+import { startBackend } from './start-backend.ts';
+import { openTestPostgres, postgresSource } from './testing/private-postgres.ts';
+
+const AT_ONCE = 8;
+const FOR_MS = Number(process.env['BENCH_MS'] ?? 4000);
+const WARM_MS = 1000;
+
+const loadRate = (load: Load): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('bench/load.ts', import.meta.url), { workerData: load });
+    worker.once('message', (done: number) => resolve((done * 1000) / load.forMs));
+    worker.once('error', reject);
+  });
+
+const TRIP = {
+  tripType: 2,
+  travelCoverageArea: '1',
+  adultCount: 1,
+  childCount: 0,
+  insuredName: 'Budi Santoso',
+  insuredDob: '1990-05-17',
+  insuredMobile: '6281299990000',
+};
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const post = async (
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body: object,
+): Promise<unknown> => {
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return await answer.json();
+};
+
+interface Row {
+  readonly engine: string;
+  readonly call: string;
+  readonly http: number;
+  readonly bare: number;
+  readonly statements: number;
+}
+
+const measure = async (database: OpenDatabase, data: string): Promise<readonly Row[]> => {
+  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
+  const backend = await startBackend(environment, { database });
+  const agent = await database.db
+    .selectFrom('agents')
+    .selectAll()
+    .where('user_type', '=', 'Mitra')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const token = createToken();
+  const session = {
+    tokenHash: hashToken(token),
+    kind: 'agent',
+    agentId: agent.id,
+    quoteId: null,
+    linkId: null,
+    phone: agent.phone,
+  } as const;
+  await insertSession(database.db, session, new Date());
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+
+  const trip = { ...TRIP, departureDate: inDays(30), arrivalDate: inDays(35), requestId: randomUUID() };
+  const created = (await post(`${backend.url}/api/user/create-quote`, 'POST', headers, trip)) as {
+    errMsg: { data: { quoteId: string } };
+  };
+  const { quoteId } = created.errMsg.data;
+  const update = `${backend.url}/api/user/update-quote/${quoteId}`;
+  await post(update, 'PATCH', headers, { planCode: 'TRVGLD' });
+
+  const bodies = [5, 10, 12.5].map((discountPercent) => JSON.stringify({ discountPercent }));
+  const base = { headers, atOnce: AT_ONCE };
+  const loads = [
+    {
+      call: 'GET quote',
+      load: {
+        ...base,
+        method: 'GET' as const,
+        url: `${backend.url}/api/user/get-quotes?id=${quoteId}`,
+        bodies: [],
+      },
+    },
+    { call: 'PATCH quote', load: { ...base, method: 'PATCH' as const, url: update, bodies } },
+  ];
+  const rows: Row[] = [];
+  for (const { call, load } of loads) {
+    await loadRate({ ...load, forMs: WARM_MS });
+    const request = {
+      method: load.method,
+      headers,
+      ...(bodies[0] && load.method === 'PATCH' ? { body: bodies[0] } : {}),
+    };
+    const statements = await recordSql(database.pool, () => fetch(load.url, request));
+    const viaHttp = await loadRate({ ...load, forMs: FOR_MS });
+    const bare = await replayRate(database.pool, statements, AT_ONCE, FOR_MS);
+    rows.push({ engine: database.engine, call, http: viaHttp, bare, statements: statements.length });
+  }
+  await backend.stop();
+  return rows;
+};
+
+const onPglite = async (): Promise<readonly Row[]> => {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-bench-'));
+  const database = await openPglite(data);
+  await migrate(database.db, new Date());
+  const rows = await measure(database, data);
+  await database.close();
+  fs.rmSync(data, { recursive: true, force: true });
+  return rows;
+};
+
+const onPostgres = async (): Promise<readonly Row[]> => {
+  if (postgresSource().kind === 'none') return [];
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-bench-'));
+  const database = await openTestPostgres();
+  const rows = await measure(database, data);
+  await database.close();
+  fs.rmSync(data, { recursive: true, force: true });
+  return rows;
+};
+
+const rows = [...(await onPglite()), ...(await onPostgres())];
+console.log(`engine    call          HTTP/s   bare driver/s   HTTP ÷ bare   statements`);
+for (const { engine, call, http, bare, statements } of rows) {
+  const cells = [
+    engine.padEnd(9),
+    call.padEnd(12),
+    http.toFixed(0).padStart(7),
+    bare.toFixed(0).padStart(15),
+  ];
+  console.log([...cells, (http / bare).toFixed(2).padStart(13), String(statements).padStart(12)].join(' '));
+}
+console.log(
+  `PostgreSQL: ${postgresSource().says}${postgresSource().kind === 'private' ? ', without fsync' : ''}`,
+);
+process.exit(0);

@@ -1,0 +1,43 @@
+import http from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface Load {
+  readonly url: string;
+  readonly method: 'GET' | 'PATCH';
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent in turn, so that a PATCH changes something each time. */
+  readonly bodies: readonly string[];
+  readonly atOnce: number;
+  readonly forMs: number;
+}
+
+/** The clients have a thread of their own, so that they do not eat the server's time. */
+const load = workerData as Load;
+const agent = new http.Agent({ keepAlive: true, maxSockets: load.atOnce });
+
+const send = (body: string | undefined): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = http.request(
+      load.url,
+      { agent, method: load.method, headers: load.headers },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+
+let done = 0;
+const until = performance.now() + load.forMs;
+const client = async (): Promise<void> => {
+  while (performance.now() < until) {
+    const status = await send(load.bodies[done % load.bodies.length]);
+    if (status !== 200) throw new Error(`${load.method} answered ${status}`);
+    done += 1;
+  }
+};
+await Promise.all(Array.from({ length: load.atOnce }, client));
+agent.destroy();
+parentPort?.postMessage(done, []);
