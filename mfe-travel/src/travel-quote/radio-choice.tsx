@@ -14,6 +14,8 @@ interface RadioChoiceProps<Value extends number> {
   /** antd's forms give and take it. */
   value?: Value;
   onChange?: (value: Value) => void;
+  /** Options of a word or a number. */
+  isShort?: boolean;
 }
 
 /** Few choices, all in sight, each a large target. */
@@ -23,10 +25,11 @@ export const RadioChoice = <Value extends number>({
   options,
   value,
   onChange,
+  isShort = false,
 }: RadioChoiceProps<Value>) => (
-  <fieldset className="py-stack-tight">
-    <legend className="py-field-label">{legend}</legend>
-    <div className="travel-kinds">
+  <fieldset>
+    <legend className="py-field-label travel-legend">{legend}</legend>
+    <div className={isShort ? 'travel-kinds travel-kinds-short' : 'travel-kinds'}>
       {options.map((option) => (
         <label key={option.value} className="travel-kind">
           <input

@@ -15,21 +15,23 @@ interface PlanGroupsProps {
 /** Platinum, Gold, Bronze, others; groups without a plan do not show. */
 export const PlanGroups = ({ offers, quote, selected, onSelect }: PlanGroupsProps) => {
   const t = useText();
-  return groupByTier(offers).map(({ tier, plans }) => (
-    <section key={tier} className="py-stack-tight" aria-labelledby={`tier-${tier}`}>
-      <h2 id={`tier-${tier}`}>{t(`travel.tier.${tier}`)}</h2>
-      <div className="travel-plans">
-        {plans.map((offer) => (
-          <PlanCard
-            key={offer.PlanCode}
-            name={offer.PlanName}
-            price={offer.Premium}
-            selected={offer.PlanCode === selected}
-            onSelect={() => onSelect(offer.PlanCode)}
-            rows={rowsOf(offer, quote)}
-          />
-        ))}
-      </div>
-    </section>
-  ));
+  return (
+    <div className="travel-tiers">
+      {groupByTier(offers).map(({ tier, plans }) => (
+        <section key={tier} className="py-stack-tight" aria-labelledby={`tier-${tier}`}>
+          <h2 id={`tier-${tier}`}>{t(`travel.tier.${tier}`)}</h2>
+          {plans.map((offer) => (
+            <PlanCard
+              key={offer.PlanCode}
+              name={offer.PlanName}
+              price={offer.Premium}
+              selected={offer.PlanCode === selected}
+              onSelect={() => onSelect(offer.PlanCode)}
+              rows={rowsOf(offer, quote)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
 };

@@ -19,6 +19,7 @@ const Adults = (field: { value?: number; onChange?: (count: number) => void }) =
   return (
     <RadioChoice
       {...field}
+      isShort
       name="adultCount"
       legend={t('travel.create.adults')}
       options={counts.map((value) => ({ value, label: String(value) }))}

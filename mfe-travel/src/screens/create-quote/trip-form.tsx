@@ -31,6 +31,7 @@ export const TripForm = ({ areas, quote, first, problem, onType, onSave }: TripF
 
   return (
     <Form
+      className="travel-form"
       form={form}
       name={TRIP_FORM}
       layout="vertical"

@@ -37,6 +37,7 @@ export const CustomerForm = ({ tripType, first, problem, onType, onSave }: Custo
 
   return (
     <Form<CustomerValues>
+      className="travel-form"
       name={CUSTOMER_FORM}
       layout="vertical"
       requiredMark={false}
@@ -63,7 +64,11 @@ export const CustomerForm = ({ tripType, first, problem, onType, onSave }: Custo
           </Block>
         ))}
         {first.childs.map((_child, index) => (
-          <Block key={index} id={`customer-child-${index}`} title={t('travel.customer.child', { number: index + 1 })}>
+          <Block
+            key={index}
+            id={`customer-child-${index}`}
+            title={t('travel.customer.child', { number: index + 1 })}
+          >
             <TravellerFields path={['childs', index]} who="child" domestic={domestic} />
           </Block>
         ))}

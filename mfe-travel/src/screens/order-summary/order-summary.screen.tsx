@@ -10,6 +10,7 @@ import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
 import { Loading } from '@payung/shared/ui/faces.tsx';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
+import { DRAWER_AT_MOST, useIsAtMost } from '@payung/shared/ui/width.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
 import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
@@ -34,6 +35,8 @@ export const Screen = () => {
   const who = useIsLinkMode() ? 'customer' : 'agent';
   const { requestQuote, save, problem } = useRequestQuote(quoteId, who);
   const [isBusy, run] = useOneAtATime();
+  // Elsewhere the total stands beside the button anyway.
+  const isPhone = useIsAtMost(DRAWER_AT_MOST);
   const [reduction, setReduction] = useState<Reduction>({});
   const [isBlocked, setBlocked] = useState(false);
   const [phone, setPhone] = useState<string>();
@@ -60,6 +63,7 @@ export const Screen = () => {
       back={quoteAddress(pageBefore(record), quoteId)}
       bar={
         <ActionBar
+          total={isPhone && record !== undefined ? previewPrice(record, reduction).subtotal : undefined}
           primary={{
             label: t('common.next'),
             disabled: record === undefined || isBlocked,
