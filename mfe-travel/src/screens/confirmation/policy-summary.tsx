@@ -1,5 +1,6 @@
 import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
+import { config } from '@payung/shared/config.ts';
 import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
 import { formatRupiah } from '@payung/shared/domain/money.ts';
 import { TermsSummary } from '@payung/shared/journey/terms-summary.tsx';
@@ -35,6 +36,10 @@ export const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
           {t('travel.confirm.cost.valid')} <DateText iso={quote.validUntil} />
         </>,
       ]}
-    />
+    >
+      <a className="py-text-button" href={config.brand.terms} target="_blank" rel="noreferrer">
+        {t('travel.confirm.wording')}
+      </a>
+    </TermsSummary>
   );
 };
