@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
@@ -51,6 +51,7 @@ export class ReleasePlugin {
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const release = await this.#describe(compilation);
+      mkdirSync(compilation.outputOptions.path ?? '', { recursive: true });
       writeFileSync(
         join(compilation.outputOptions.path ?? '', 'release.json'),
         JSON.stringify(release, null, 2),
@@ -63,7 +64,7 @@ export class ReleasePlugin {
     const { name, build, folder, routesFile, routesName } = this.#settings;
     const output = compilation.outputOptions.path ?? '';
     const entry = [...(compilation.entrypoints.get(this.#settings.entryName)?.getFiles() ?? [])].find(
-      (file) => file.endsWith('.js'),
+      (file) => file.endsWith('.js') && !file.includes('.hot-update.'),
     );
     if (!entry) throw new Error(`${name} has no entry file.`);
     const table = await loadRoutes(routesFile, routesName);
@@ -74,7 +75,8 @@ export class ReleasePlugin {
       build,
       entry,
       requires: requiredKeys(compilation),
-      integrity: integrityOfFolder(output),
+      // Files of a development build change under the same name.
+      integrity: this.#settings.isDevelopment ? {} : integrityOfFolder(output),
       preload: startup.preload,
       startup: startup.routes,
       routes: registryRoutes(table, await loadEndpoints()),

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
@@ -28,7 +28,9 @@ export class ShellReleasePlugin {
       if (compilation.errors.length > 0) return;
       const { build, folder, isDevelopment } = this.#settings;
       const output = compilation.outputOptions.path ?? '';
-      const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+      const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])].filter(
+        (file) => !file.includes('.hot-update.'),
+      );
       const routes = await loadRoutes(join(sharedSource, 'routes', 'shell-routes.ts'), 'shellRoutes');
       const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
         version: string;
@@ -40,9 +42,10 @@ export class ShellReleasePlugin {
         provides: providedKeys(),
         scripts: files.filter((file) => file.endsWith('.js')),
         styles: files.filter((file) => file.endsWith('.css')),
-        integrity: integrityOfFolder(output),
+        integrity: isDevelopment ? {} : integrityOfFolder(output),
         paths: Object.values(routes).map((row) => row.path),
       };
+      mkdirSync(output, { recursive: true });
       writeFileSync(join(output, 'shell.json'), JSON.stringify(release, null, 2));
       if (!isDevelopment) await compressFolder(output);
     });

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveAssets } from './assets.ts';
 import { page } from './page.ts';
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { serveDevelopment } from '#dev/dev-proxy.ts';
 import { servedState } from './served-state.ts';
 import type { ServedState } from './served-state.ts';
 
@@ -17,6 +18,8 @@ export interface EdgeOptions {
   readonly dataDir: string;
   readonly backendUrl: string;
   readonly paymentHosts?: readonly string[];
+  /** Instead of what is deployed: what a development server has built, and where it serves it. */
+  readonly development?: { readonly state: () => ServedState; readonly url: string };
 }
 
 export interface Edge {
@@ -69,9 +72,9 @@ const servePages = (
   app.get('/', (_, reply) => reply.redirect('/app/login'));
 };
 
-const buildEdge = ({ dataDir, backendUrl, paymentHosts = [] }: EdgeOptions): FastifyInstance => {
+const buildEdge = ({ dataDir, backendUrl, paymentHosts = [], development }: EdgeOptions): FastifyInstance => {
   const app = fastify({ trustProxy: 'loopback', forceCloseConnections: 'idle', bodyLimit: 3 * 1024 * 1024 });
-  const state = servedState(dataDir);
+  const state = development?.state ?? servedState(dataDir);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.protocol === 'https'));
   });
@@ -83,6 +86,7 @@ const buildEdge = ({ dataDir, backendUrl, paymentHosts = [] }: EdgeOptions): Fas
       JSON.stringify(state().registry),
     ),
   );
+  if (development) serveDevelopment(app, development.url);
   serveAssets(app, dataDir);
   servePages(app, state, paymentHosts);
   void app.register(proxy, {

@@ -25,13 +25,14 @@ const ASSETS = '/app/assets/';
 /** The one page of the platform. The browser learns from it what is deployed, without another request. */
 export const page = ({ state: { registry, shell }, nonce, language }: PageOptions): string => {
   const integrity = (file: string): string => shell?.integrity[file] ?? '';
+  const assets = shell?.build === 'dev' ? '/app/assets/dev/' : ASSETS;
   const styles = (shell?.styles ?? []).map(
     (file) =>
-      `<link rel="stylesheet" href="${ASSETS}${file}" integrity="${integrity(file)}" crossorigin="anonymous">`,
+      `<link rel="stylesheet" href="${assets}${file}" integrity="${integrity(file)}" crossorigin="anonymous">`,
   );
   const scripts = (shell?.scripts ?? []).map(
     (file) =>
-      `<script defer src="${ASSETS}${file}" integrity="${integrity(file)}" crossorigin="anonymous"></script>`,
+      `<script defer src="${assets}${file}" integrity="${integrity(file)}" crossorigin="anonymous"></script>`,
   );
   return `<!doctype html>
 <html lang="${language}">

@@ -119,6 +119,12 @@ describe('releasing a remote', () => {
     expect(await refusalOf(publishRemote(data, dist))).toMatch(/is not what its build wrote/);
   });
 
+  it('is refused when it names a file without its integrity, as a development build does', async () => {
+    expect(await refusalOf(publishRemote(data, sampleBuild({ integrity: {} })))).toMatch(
+      /nothing of the integrity of remoteEntry/,
+    );
+  });
+
   it('cannot be rolled back without a version before', async () => {
     await publishRemote(data, sampleBuild());
     expect(await refusalOf(rollBackRemote(data, 'mfe-kite'))).toMatch(/no previous release/);

@@ -27,6 +27,18 @@ const checkSingles = (release: BuiltRelease): void => {
   }
 };
 
+const checkIntegrity = (release: BuiltRelease): void => {
+  const named = [
+    release.entry,
+    ...release.preload,
+    ...Object.values(release.startup).flatMap(({ files }) => files),
+  ];
+  const bare = named.filter((file) => !release.integrity[file]);
+  if (bare.length > 0) {
+    throw new Refusal(`${release.name} says nothing of the integrity of ${[...new Set(bare)].join(', ')}.`);
+  }
+};
+
 const checkRequires = (release: BuiltRelease, registry: Registry): void => {
   const missing = release.requires.filter((key) => !registry.shell.provides.includes(key));
   if (missing.length > 0) {
@@ -59,6 +71,7 @@ export const checkRemote = (
 ): void => {
   checkContract(release, registry);
   checkSingles(release);
+  checkIntegrity(release);
   checkRequires(release, registry);
   checkClaims(release, registry, shellPaths);
 };

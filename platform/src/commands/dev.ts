@@ -1,0 +1,26 @@
+import { dataFolder } from '#registry/data-folder.ts';
+import { readRegistry } from '#registry/registry-file.ts';
+import { startDevelopment } from '#dev/dev-server.ts';
+import { chosen } from './deployables.ts';
+import { deployAll } from './deploy-all.ts';
+import { runCommand } from './run-command.ts';
+
+/**
+ * `npm run dev` builds everything in place; `npm run dev -- mfe-travel` one remote, over what is
+ * deployed in the data folder.
+ */
+await runCommand(async () => {
+  const given = process.argv.slice(2);
+  const data = dataFolder();
+  if (given.length > 0 && readRegistry(data).shell.build === '') await deployAll(data);
+  const platform = await startDevelopment({
+    names: chosen(given),
+    data,
+    port: Number(process.env['PORT'] ?? 8080),
+    onLine: (line) => console.log(line),
+  });
+  console.log(`\nPayung runs at ${platform.url}/app/login and refreshes what you change.\n`);
+  const stop = (): void => void platform.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+});

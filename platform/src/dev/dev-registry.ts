@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry, RegistryRemote } from '@payung/shared/registry.ts';
+import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
+import type { ServedState } from '#edge/served-state.ts';
+import { devBase, devFolder } from './dev-config.ts';
+
+const read = <T>(name: string, file: string): T | undefined => {
+  const path = join(devFolder(name), file);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
+};
+
+const remoteOf = (name: string): RegistryRemote | undefined => {
+  const built = read<BuiltRelease>(name, 'release.json');
+  return built && { current: { ...built, base: devBase(name) } };
+};
+
+/** What is built now, in the shape of what is deployed; remotes under work replace their deployed version. */
+export const devState = (names: readonly string[], deployed?: ServedState): ServedState => {
+  const shell =
+    (names.includes('shell') ? read<ShellRelease>('shell', 'shell.json') : undefined) ?? deployed?.shell;
+  const worked = names.flatMap((name) => {
+    const remote = name === 'shell' ? undefined : remoteOf(name);
+    return remote ? [[name, remote] as const] : [];
+  });
+  const registry: Registry = {
+    generation: deployed?.registry.generation ?? 1,
+    shell: {
+      version: shell?.version ?? '',
+      build: shell?.build ?? '',
+      provides: shell?.provides ?? [],
+      contract: shell?.contract ?? 0,
+    },
+    remotes: { ...deployed?.registry.remotes, ...Object.fromEntries(worked) },
+  };
+  return { registry, shell };
+};
