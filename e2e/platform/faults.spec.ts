@@ -43,10 +43,7 @@ const openKite = async (page: Page): Promise<void> => {
 
 for (const part of ['entry', 'chunk', 'stylesheet'] as const) {
   for (const fault of faultNames) {
-    test(`puts the previous version in place when the ${part} is ${fault} [PLAT-018]`, async ({
-      page,
-      composed,
-    }) => {
+    test(`puts the previous version in place when the ${part} is ${fault}`, async ({ page, composed }) => {
       await composed.release('secondKite');
       await breakFile(page, partOf(composed.fixtures.secondKite.dist, part), fault);
       await openKite(page);

@@ -5,20 +5,21 @@ import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
 import type { ServedState } from '#edge/served-state.ts';
 import { devBase, devFolder } from './dev-config.ts';
 
-const read = <T>(name: string, file: string): T | undefined => {
+const read = (name: string, file: string): unknown => {
   const path = join(devFolder(name), file);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : undefined;
 };
 
 const remoteOf = (name: string): RegistryRemote | undefined => {
-  const built = read<BuiltRelease>(name, 'release.json');
+  const built = read(name, 'release.json') as BuiltRelease | undefined;
   return built && { current: { ...built, base: devBase(name) } };
 };
 
 /** What is built now, in the shape of what is deployed; remotes under work replace their deployed version. */
 export const devState = (names: readonly string[], deployed?: ServedState): ServedState => {
   const shell =
-    (names.includes('shell') ? read<ShellRelease>('shell', 'shell.json') : undefined) ?? deployed?.shell;
+    (names.includes('shell') ? (read('shell', 'shell.json') as ShellRelease | undefined) : undefined) ??
+    deployed?.shell;
   const worked = names.flatMap((name) => {
     const remote = name === 'shell' ? undefined : remoteOf(name);
     return remote ? [[name, remote] as const] : [];

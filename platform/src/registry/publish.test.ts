@@ -101,7 +101,7 @@ describe('releasing a remote', () => {
     ).toMatch(/belongs to mfe-kite/);
   });
 
-  it("is refused when it claims the shell's route [PLAT-015]", async () => {
+  it("is refused when it claims the shell's route", async () => {
     expect(await refusalOf(publishRemote(data, sampleBuild({ routes: [routeAt('/login')] })))).toMatch(
       /belongs to the shell/,
     );

@@ -15,7 +15,7 @@ describe('who may open a route', () => {
     }
   });
 
-  it('refuses an agent route in link mode, with the way back to the customer’s own page [PLAT-014]', () => {
+  it('refuses an agent route in link mode, with the way back to the customer’s own page', () => {
     expect(accessTo('agent', customer, at('/oonahome'))).toEqual({ kind: 'refused', back: '/travel/ABC123' });
   });
 
