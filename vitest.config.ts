@@ -15,6 +15,8 @@ export default defineConfig({
           include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
           exclude: ['shared/src/domain/**'],
           setupFiles: ['shared/src/testing/setup-web.ts'],
+          // Forms of many fields take their time on a busy machine.
+          testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

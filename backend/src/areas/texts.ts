@@ -22,6 +22,10 @@ export const TEXTS = {
     en: 'Your visit has ended. Please sign in again.',
     id: 'Kunjungan Anda telah berakhir. Silakan masuk kembali.',
   },
+  idCardMissing: {
+    en: 'Products open once your ID card is on file. See what is missing in My account.',
+    id: 'Produk terbuka setelah KTP Anda kami terima. Lihat yang kurang di Akun saya.',
+  },
   absent: { en: 'Not found', id: 'Tidak ditemukan' },
   forbidden: { en: 'You may not do this', id: 'Anda tidak dapat melakukan ini' },
   navigation: {

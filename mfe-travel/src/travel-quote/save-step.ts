@@ -35,6 +35,14 @@ export const useKeepQuote = () => {
   };
 };
 
+/** The version that is on the screen: what somebody else changed since is not overwritten. */
+export const useSeenVersion = (quoteId: string) => {
+  const client = useQueryClient();
+  const [context] = useQuoteContext();
+  return (): number | undefined =>
+    client.getQueryData(quoteQuery(quoteId, context.resumeType).queryKey)?.data[0].version;
+};
+
 /**
  * Saves one step of the quote (one event of its stage machine). One save at a time, so that a double
  * click saves once; what went wrong stays to be read until the next try.
@@ -46,10 +54,12 @@ export const useSaveStep = (quoteId: string, { quiet = false } = {}) => {
   const problemText = useProblemText();
   const refresh = useRefreshQuote();
   const isBusy = useRef(false);
+  const seenVersion = useSeenVersion(quoteId);
 
   const mutation = useMutation({
     meta: { quiet },
-    mutationFn: (body: UpdateTravelQuoteInput) => call(endpoints.updateQuote, { params: { quoteId }, body }),
+    mutationFn: (body: UpdateTravelQuoteInput) =>
+      call(endpoints.updateQuote, { params: { quoteId }, body, seenVersion: seenVersion() }),
     onSuccess: (reply, body) => {
       keepQuote(reply.data);
       // Offers of another trip, add-ons of another plan.

@@ -28,6 +28,8 @@ export type InputArgs<E> =
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+  /** The version of the object that was on the screen: a change of another one is refused with 409. */
+  readonly seenVersion?: number | undefined;
 }
 
 const http = create({
@@ -56,14 +58,17 @@ const exchange = async (
   row: EndpointRow,
   address: string,
   body: unknown,
-  signal: AbortSignal | undefined,
+  { signal, seenVersion }: CallOptions,
 ) => {
   try {
     return await http.request<unknown>({
       method: row.method,
       url: address,
       data: body,
-      headers: headersFor(store.get(sessionAtom), store.get(languageAtom)),
+      headers: {
+        ...headersFor(store.get(sessionAtom), store.get(languageAtom)),
+        ...(seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${seenVersion}"` }),
+      },
       responseType: row.binary ? 'blob' : 'json',
       timeout: row.binary ? config.api.binaryTimeoutMs : config.api.timeoutMs,
       ...(signal === undefined ? {} : { signal }),
@@ -79,9 +84,9 @@ export const callAddress = async (
   row: EndpointRow,
   address: string,
   body?: unknown,
-  signal?: AbortSignal,
+  options: CallOptions = {},
 ): Promise<unknown> => {
-  const answer = await exchange(row, address, body, signal);
+  const answer = await exchange(row, address, body, options);
   const reference: unknown = answer.headers[HEADERS.reference];
   const known = typeof reference === 'string' ? reference : undefined;
   const isGood = answer.status >= 200 && answer.status < 300;
@@ -102,5 +107,5 @@ export const callAddress = async (
 export const call = async <E extends Endpoint>(row: E, ...[input]: InputArgs<E>): Promise<ReplyOf<E>> => {
   const given = (input ?? {}) as { params?: object; query?: object; body?: unknown } & CallOptions;
   const address = addressOf(row, given, store.get(languageAtom));
-  return await callAddress(row, address, given.body, given.signal);
+  return await callAddress(row, address, given.body, given);
 };

@@ -8,6 +8,7 @@ export const HEADERS = {
   cipher: 'x-cipher',
   language: 'Accept-Language',
   reference: 'x-request-id',
+  seenVersion: 'If-Match',
 } as const;
 
 /** Who asks: the link cipher, or the bearer token with the user info; never both (API-006). */

@@ -66,7 +66,7 @@ const readOptions = <T>(
 
 // A query may answer anything but `undefined`.
 const readAddress = (row: EndpointRow, address: string) => async (signal: AbortSignal) =>
-  (await callAddress(row, address, undefined, signal)) ?? null;
+  (await callAddress(row, address, undefined, { signal })) ?? null;
 
 /** Rows that only read; a row that writes does not compile here (ruling K115). */
 export type ReadEndpoint = Endpoint & { readonly effect: 'reads' };
@@ -117,5 +117,5 @@ export const startRead = (read: RegistryRead, valueOf: (name: string) => string 
     ...(read.offline ? { offline: true } : {}),
   };
   const address = addressOf(row, { params: filled, query }, store.get(languageAtom));
-  void queryClient.prefetchQuery(readOptions(row, address, false, readAddress(row, address)));
+  void queryClient.prefetchQuery(readOptions(row, address, true, readAddress(row, address)));
 };

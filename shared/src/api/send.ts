@@ -1,4 +1,4 @@
-import { call } from './client.ts';
+import { call } from '@payung/shared/api/client.ts';
 import type { InputArgs } from './client.ts';
 import type { Endpoint, ReplyOf } from './endpoint.ts';
 import { react } from '@payung/shared/api/reaction.ts';

@@ -50,6 +50,7 @@ export const confirm = async (
   taker: StepTaker,
   body: ConfirmQuoteInput,
   now: Date,
+  seenVersion?: number,
 ): Promise<string> => {
   const before = await lockQuote(tx, quoteId);
   if (isUnchanged(before) && before.stage === 'Full Quote Created') return before.proposal_no;
@@ -60,6 +61,7 @@ export const confirm = async (
     {
       quoteId,
       event: 'confirm',
+      seenVersion,
       ...taker,
       change: async (current) => {
         requireConfirmable(current, today);
@@ -84,7 +86,7 @@ export const confirmQuote = async (ask: AskOf<'confirmQuote'>, services: Service
   const taker = stepTakerOf(ask.caller);
   const now = services.clock.now();
   const proposalNo = await transaction(services.db, (tx) =>
-    confirm(tx, ask.params.quoteId, taker, ask.body, now),
+    confirm(tx, ask.params.quoteId, taker, ask.body, now, ask.seenVersion),
   );
   return { data: { proposalNo } };
 };

@@ -4,6 +4,7 @@ import type { CreateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bo
 import type { Queries } from '#database/database.ts';
 import { newId, nextQuoteCode } from '#database/identifiers.ts';
 import { transaction } from '#database/transaction.ts';
+import { findAgent } from '#repositories/agents.ts';
 import { findQuoteByRequest, insertQuote, insertQuoteEvent } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { requireAgent } from '../actor.ts';
@@ -69,12 +70,19 @@ export const insertTravelQuote = async (
   return id;
 };
 
+/** Products stay locked until the agent's ID card is there (SHELL-047). */
+const requireIdCard = async (db: Queries, agentId: string): Promise<void> => {
+  const agent = await findAgent(db, agentId);
+  if (agent === undefined || agent.id_number === null) throw refused(TEXTS.idCardMissing);
+};
+
 /** A double click or a retry of the same form finds the first quote again. */
 export const createTravelQuote = async (ask: AskOf<'createTravelQuote'>, services: Services) => {
   const { agentId } = requireAgent(ask.caller);
   const now = services.clock.now();
   const earlier = await findQuoteByRequest(services.db, agentId, ask.body.requestId);
   if (earlier === undefined) {
+    await requireIdCard(services.db, agentId);
     requireGoodTrip(ask.body, todayInJakarta(now));
     if (ask.body.insuredMobile !== undefined && ask.body.insuredMobile !== '') {
       requireGoodPhone(ask.body.insuredMobile);

@@ -13,7 +13,7 @@ import { confirmQuote } from './confirm-quote.ts';
 import { createTravelQuote } from './create-quote.ts';
 import { validatePromo } from './promo-code.ts';
 import { policyDocument, quotationDocument } from './quote-documents.ts';
-import { iconAddress } from './quote-price.ts';
+import { iconAddress } from './benefit-icons.ts';
 import { quickQuote } from './quick-quote.ts';
 import { generateLink } from './share-link.ts';
 import { tripOf } from './travel-details.ts';

@@ -5,10 +5,8 @@ import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts
 import { additionalBenefitsFor, planPremium } from '@payung/shared/domain/travel/pricing.ts';
 import type { WireLanguage } from '@payung/shared/domain/travel/wire-text.ts';
 import type { Quote } from '#repositories/tables.ts';
+import { iconAddress } from './benefit-icons.ts';
 import { tripOf } from './travel-details.ts';
-
-// Icons are drawings of the screens, known there by their name.
-export const iconAddress = (icon: string): string => icon;
 
 /** Add-ons that are sold for the quote's trip. */
 export const benefitsOnOffer = (

@@ -9,7 +9,7 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
 import { useRefreshQuote } from '#travel-quote/refresh-quote.ts';
-import { useProblemText } from '#travel-quote/save-step.ts';
+import { useProblemText, useSeenVersion } from '#travel-quote/save-step.ts';
 
 /** Freezes the quote, records the consents, and goes to the payment. */
 export const useConfirmQuote = (quoteId: string) => {
@@ -18,11 +18,13 @@ export const useConfirmQuote = (quoteId: string) => {
   const refresh = useRefreshQuote();
   const problemText = useProblemText();
   const [isBusy, run] = useOneAtATime();
+  const seenVersion = useSeenVersion(quoteId);
 
   const confirmation = useMutation({
     mutationFn: ({ terms = false, dataProcessing = false, marketing = false }: ConsentValues) =>
       call(endpoints.confirmQuote, {
         params: { quoteId },
+        seenVersion: seenVersion(),
         body: { consents: { terms, dataProcessing, marketing }, textVersion: CONSENT_TEXT_VERSION, language },
       }),
   });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
@@ -8,9 +8,6 @@ import { store } from '@payung/shared/session/store.ts';
 import { openTravel } from '#testing/open-travel.tsx';
 import { QUOTE_ID, aPlannedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './create-quote.screen.tsx';
-
-// Whole forms of antd are slow to draw and to search on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 const path = '/createquote';
 const created: FakeReplies = {

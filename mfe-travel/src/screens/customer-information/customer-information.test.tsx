@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { openTravel } from '#testing/open-travel.tsx';
 import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './customer-information.screen.tsx';
-
-// Whole forms of antd are slow to draw and to search on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 const abroad = aQuotedQuote({ insuredMobile: '6281234567890' });
 const family = aQuotedQuote({ adultCount: 2, childCount: 1 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
@@ -7,9 +7,6 @@ import { store } from '@payung/shared/session/store.ts';
 import { openTravel, setWidth } from '#testing/open-travel.tsx';
 import { aPlannedQuote, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './order-summary.screen.tsx';
-
-// Whole forms of antd are slow to draw and to search on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 const path = '/ordersummarytravel';
 /** Gold for 250.000 with gadgets for 75.500, not quoted yet. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
@@ -7,9 +7,6 @@ import { store } from '@payung/shared/session/store.ts';
 import { openTravel } from '#testing/open-travel.tsx';
 import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './order-summary.screen.tsx';
-
-// Whole forms of antd are slow to draw and to search on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 const code = 'PAYUNG-TRAVEL-20-OK';
 const chosen = aQuotedQuote({ stage: 'Additional Benefit Selected' });

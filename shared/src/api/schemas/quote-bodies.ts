@@ -49,7 +49,7 @@ export const UpdateTravelQuoteBody = v.union([
   v.strictObject({
     promoCodeList: v.pipe(
       v.array(v.strictObject({ promoCode: text(32), discountPercent: v.optional(v.number()) })),
-      v.maxLength(1),
+      v.length(1),
     ),
   }),
   v.strictObject({
