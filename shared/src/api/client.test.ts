@@ -46,6 +46,24 @@ describe('addresses', () => {
   });
 });
 
+describe('changes', () => {
+  it('name the version that was on the screen, so that no newer one is overwritten', async () => {
+    const seen: (string | undefined)[] = [];
+    fakeApi({
+      updateQuote: ({ headers }) => {
+        seen.push(headers['If-Match'] ?? headers['if-match']);
+        return refuse({ status: 409, errCode: 1, errMsg: 'stale' });
+      },
+    });
+    const change = { params: { quoteId: 'q1' }, body: { covid: true } };
+    await expect(call(endpoints.updateQuote, { ...change, seenVersion: 7 })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(call(endpoints.updateQuote, change)).rejects.toMatchObject({ status: 409 });
+    expect(seen).toEqual(['"7"', undefined]);
+  });
+});
+
 describe('answers', () => {
   it('are a success on errCode -1 with the payload in errMsg [API-002] [ERR-001]', async () => {
     fakeApi({ logout: { message: 'bye' } });
