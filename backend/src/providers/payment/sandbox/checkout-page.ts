@@ -11,8 +11,9 @@ body { margin: 0; padding: 16px; }
 main { max-width: 520px; margin: 0 auto; background: #fff; border-radius: 12px; padding: 20px; }
 h1 { font-size: 20px; margin: 0 0 8px; }
 .notice { background: #fff4d6; border-radius: 8px; padding: 8px 12px; }
-dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; overflow-wrap: anywhere; }
+dl { display: grid; gap: 4px 16px; overflow-wrap: anywhere; }
 dd { margin: 0; font-weight: 600; }
+@media (min-width: 480px) { dl { grid-template-columns: max-content minmax(0, 1fr); } }
 fieldset { border: 1px solid #c9c6d3; border-radius: 8px; margin: 16px 0; }
 label { display: flex; gap: 8px; align-items: center; min-height: 32px; }
 button, a.back { display: block; box-sizing: border-box; width: 100%; min-height: 44px; margin-top: 8px; padding: 9px;
