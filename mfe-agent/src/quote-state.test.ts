@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
-import { kite } from '#testing/invented-product.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
 import { quoteTone, resumeTarget } from './quote-state.ts';
 
 const TODAY = '2026-11-20';

@@ -5,7 +5,7 @@ import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#layout/frame.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { Guard } from '#routing/guard.tsx';
-import { kite } from '#testing/kite.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 const openFrame = (options: Options = {}) =>

@@ -6,7 +6,7 @@ import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '#layout/deployed-paths.ts';
 import { Header } from '#layout/header.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { kite } from '#testing/kite.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
 
 const unread = { data: { total: 12, unread: 3, data: [] } };
 

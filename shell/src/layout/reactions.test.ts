@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kite } from '#testing/kite.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
 import { redirectPath } from './reactions.ts';
 
 it('leads to the general link pages wherever no link is being opened', () => {

@@ -5,7 +5,7 @@ import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
 import { aRecentQuote } from '@payung/shared/testing/quotes.ts';
-import { kite } from '#testing/invented-product.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './home.screen.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kite } from '#testing/invented-product.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
 import { notificationAddress, notificationLogkey } from './notification-target.ts';
 
 const quoteId = '0123456789abcdef01234567';

@@ -6,7 +6,7 @@ import { anAgent } from '@payung/shared/testing/people.ts';
 import { aTravelQuote, aNotification as anyNotification } from '@payung/shared/testing/quotes.ts';
 import { isUnread } from '@payung/shared/domain/notification.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { kite } from '#testing/invented-product.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './notifications.screen.tsx';
 

@@ -5,7 +5,7 @@ import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
 import { screens } from '#screens.ts';
-import { kite } from '#testing/invented-product.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './payment-pending.screen.tsx';
 

@@ -6,7 +6,7 @@ import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, kite } from '#testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { Screen } from './link-entry.screen.tsx';
 
 type Options = Parameters<typeof renderScreen>[1];

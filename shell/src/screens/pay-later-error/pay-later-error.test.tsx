@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aLinkVisit } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '#testing/kite.ts';
+import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
 import { Screen } from './pay-later-error.screen.tsx';
 
 it('shows the server’s message and leads back to the payment page of the product', async () => {

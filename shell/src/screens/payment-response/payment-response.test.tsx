@@ -6,7 +6,7 @@ import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, kite } from '#testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { Screen } from './payment-response.screen.tsx';
 
 const payment = (status: PaymentState['status'], policyNo?: string) => ({

@@ -9,7 +9,7 @@ import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { useCleanAddress } from '#layout/clean-address.ts';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '#testing/kite.ts';
+import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
 import { Screen } from './payment-success.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;

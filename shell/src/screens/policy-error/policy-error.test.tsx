@@ -4,7 +4,7 @@ import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '#testing/kite.ts';
+import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
 import { Screen } from './policy-error.screen.tsx';
 
 const openError = (status: PaymentState['status'], policyNo?: string) =>

@@ -1,7 +1,7 @@
-import type { ProductDescription } from '@payung/shared/product.ts';
-import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
+import type { ProductDescription } from '#product.ts';
+import { aTravelQuote } from '#testing/quotes.ts';
 
-/** A product that nobody sells: the shell serves it from what it says about itself. */
+/** A product that nobody sells: shell and agent area serve it from what it says about itself. */
 export const kite: ProductDescription = {
   productId: 'ffffffffffffffffffffff01',
   displayName: 'Kite Insurance',
@@ -20,7 +20,12 @@ export const kite: ProductDescription = {
     expired: '/kite-too-late',
     invalid: '/kite-not-ours',
   },
-  leadStages: { none: '/kite-start' },
+  leadStages: {
+    none: '/kite-start',
+    'Plan Selected': '/kite-string',
+    'Customer Information Updated': '/kite-check',
+    'Policy Generated': '/kite-sky',
+  },
   results: {
     createPolicy: '/kite-flyer',
     quoteRetry: '/kite-summary',
