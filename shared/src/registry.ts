@@ -26,6 +26,12 @@ export interface RegistryRoute {
   readonly reads: readonly RegistryRead[];
 }
 
+/** What one route needs besides the remote's entry, so that all of it starts at once. */
+export interface RouteStartup {
+  readonly files: readonly string[];
+  readonly shares: readonly string[];
+}
+
 /** One immutable build of a remote: `remotes/<name>/<version>-<build>/`. */
 export interface RemoteRelease {
   readonly name: string;
@@ -41,6 +47,8 @@ export interface RemoteRelease {
   readonly integrity: Readonly<Record<string, string>>;
   /** Stylesheets and chunks that `./screens` needs at once. */
   readonly preload: readonly string[];
+  /** By route id; a route that is not named starts with `preload` and `requires`. */
+  readonly startup?: Readonly<Record<string, RouteStartup>>;
   readonly routes: readonly RegistryRoute[];
   readonly product?: ProductDescription;
   readonly contract: number;

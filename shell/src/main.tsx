@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import '@fontsource/plus-jakarta-sans/latin-400.css';
 import '@fontsource/plus-jakarta-sans/latin-700.css';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { readLastLink } from '@payung/shared/session/persistence.ts';
 import { offerFileLoading } from '#federation/files.ts';
 import { watchLinks } from '#federation/link-watch.ts';
 import { currentRegistry, onRegistryChange } from '#federation/registry-store.ts';
@@ -10,6 +12,7 @@ import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
 import { connectReactions } from '#layout/reactions.ts';
 import { startSession } from '#layout/start-session.ts';
+import { loginAddress } from '#routing/access.ts';
 import { publishDeployed } from '#routing/deployed.ts';
 import { createShellRouter } from '#routing/router.tsx';
 import { pathBelowBase } from '#routing/base-path.ts';
@@ -25,9 +28,16 @@ publishDeployed(currentRegistry());
 onRegistryChange(publishDeployed);
 
 const router = createShellRouter(Frame);
+const currentPath = (): string => pathBelowBase(location.pathname);
 connectReactions({
-  navigate: (path, options) => router.navigate(path, options),
-  currentPath: () => pathBelowBase(location.pathname),
+  navigate: (path, options) =>
+    router.navigate(
+      path === shellRoutes.login.path
+        ? loginAddress(readLastLink() !== undefined, { pathname: currentPath(), search: location.search })
+        : path,
+      options,
+    ),
+  currentPath,
 });
 watchLinks();
 

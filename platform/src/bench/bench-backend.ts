@@ -8,6 +8,7 @@ const coverageAreas = [
 
 const answers: readonly (readonly [RegExp, unknown])[] = [
   [/coveragearea/, coverageAreas],
+  [/get-agent/, { userDetail: { idNumberOnFile: true } }],
   [/get-user-notification/, { data: { total: 0, unread: 0, data: [] } }],
 ];
 

@@ -13,13 +13,7 @@ import { oneBundle } from './one-bundle.ts';
 
 /** An application in one bundle knows its routes and products, and nothing of files. */
 const routesOnly = ({ current }: RegistryRemote): RegistryRemote => ({
-  current: {
-    ...current,
-    integrity: {},
-    preload: [],
-    requires: [],
-    startup: undefined,
-  } as RegistryRemote['current'],
+  current: { ...current, integrity: {}, preload: [], requires: [], startup: {} },
 });
 
 const withoutFiles = (bundled: Registry, federated: Registry): Registry => ({

@@ -1,5 +1,5 @@
 import type { Chunk, Compilation } from '@rspack/core';
-import type { RouteStartup } from './release-files.ts';
+import type { RouteStartup } from '@payung/shared/registry.ts';
 
 interface ChunkGroupFacts {
   readonly chunks: readonly Chunk[];

@@ -1,10 +1,4 @@
-import type { RemoteRelease } from '@payung/shared/registry.ts';
-
-/** What one route needs besides the entry, so that all of it starts at once. */
-export interface RouteStartup {
-  readonly files: readonly string[];
-  readonly shares: readonly string[];
-}
+import type { RemoteRelease, RouteStartup } from '@payung/shared/registry.ts';
 
 /** `release.json` as a remote's build leaves it. */
 export interface BuiltRelease extends Omit<RemoteRelease, 'base'> {

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import type { BilingualText } from '@payung/shared/product.ts';
+import { useLanguage } from '@payung/shared/session/language.ts';
 
 /** Kept beside the panels: they must be able to speak when nothing else could be loaded. */
 export const panelTexts = {
@@ -29,6 +29,6 @@ export const panelTexts = {
 } as const satisfies Readonly<Record<string, BilingualText>>;
 
 export const usePanelTexts = (): ((name: keyof typeof panelTexts) => string) => {
-  const language = useIntl().locale === 'en' ? 'en' : 'id';
+  const language = useLanguage();
   return (name) => panelTexts[name][language];
 };

@@ -1,16 +1,5 @@
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 
-/** What one route needs besides the remote's entry, so that all of it starts at once. */
-export interface RouteStartup {
-  readonly files: readonly string[];
-  readonly shares: readonly string[];
-}
-
-/** A release as its build describes it: newer builds also say what each route starts with. */
-export interface StartableRelease extends RemoteRelease {
-  readonly startup?: Readonly<Record<string, RouteStartup>>;
-}
-
 /** `mfe-travel 1.2.0-ab12cd34ef`: how errors and slow loads name a remote. */
 export const releaseName = (release: RemoteRelease): string =>
   `${release.name} ${release.version}-${release.build}`;

@@ -1,11 +1,11 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { RemoteFailedPanel } from './panels.tsx';
 import { reportRemoteProblem, reportShellProblem } from './report.ts';
-import type { StartableRelease } from './release.ts';
 
 interface BoundaryProps {
-  readonly release: StartableRelease | undefined;
+  readonly release: RemoteRelease | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,18 +1,18 @@
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
+import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { currentRegistry, refreshRegistry } from './registry-store.ts';
 import { loadContainer } from './container.ts';
 import { hasRoute } from './release.ts';
-import type { StartableRelease } from './release.ts';
 import { reportRemoteProblem } from './report.ts';
 import type { LoadedScreen, ScreenSource } from './screen-states.ts';
 
 /** What this page runs of each remote: it keeps that version while releases go on. */
-const running = new Map<string, StartableRelease>();
+const running = new Map<string, RemoteRelease>();
 
-export const runningRelease = (remote: string): StartableRelease | undefined => running.get(remote);
+export const runningRelease = (remote: string): RemoteRelease | undefined => running.get(remote);
 
 /** The release to try first for a route: the running one as long as it knows the route. */
-export const releaseFor = (remote: string, routeId: string): StartableRelease | undefined => {
+export const releaseFor = (remote: string, routeId: string): RemoteRelease | undefined => {
   const active = running.get(remote);
   if (active && hasRoute(active, routeId)) return active;
   const current = currentRegistry().remotes[remote]?.current;
@@ -23,10 +23,10 @@ export const releaseFor = (remote: string, routeId: string): StartableRelease | 
 const pageShell = currentRegistry().shell;
 
 /** Whether this page can run a release: same contract, and every shared key at hand. */
-const isSuitable = (release: StartableRelease): boolean =>
+const isSuitable = (release: RemoteRelease): boolean =>
   release.contract === CONTRACT_VERSION && release.requires.every((key) => pageShell.provides.includes(key));
 
-const loadFrom = async (release: StartableRelease, routeId: string): Promise<LoadedScreen> => {
+const loadFrom = async (release: RemoteRelease, routeId: string): Promise<LoadedScreen> => {
   const { screens, Frame } = await loadContainer(release);
   const open = screens[routeId];
   if (!open) throw new Error(`has no screen "${routeId}"`);
@@ -36,7 +36,7 @@ const loadFrom = async (release: StartableRelease, routeId: string): Promise<Loa
   return { release, Screen, Frame };
 };
 
-const candidates = (remote: string, routeId: string): readonly StartableRelease[] => {
+const candidates = (remote: string, routeId: string): readonly RemoteRelease[] => {
   const deployed = currentRegistry().remotes[remote];
   const inOrder = [releaseFor(remote, routeId), deployed?.current, deployed?.previous];
   const known = inOrder.filter((release) => release !== undefined);

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { refreshRegistry } from './registry-store.ts';
 import { remoteScreen } from './remote-loader.ts';
@@ -9,9 +10,11 @@ import { remoteAt, startReads, warmRoute } from './warm.ts';
 interface RemoteScreenProps {
   readonly remote: string;
   readonly routeId: string;
+  /** Decides whether the screen is shown; its files and data are on their way meanwhile. */
+  readonly Lock?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-export const RemoteScreen = ({ remote, routeId }: RemoteScreenProps) => {
+export const RemoteScreen = ({ remote, routeId, Lock = Fragment }: RemoteScreenProps) => {
   const location = useLocation();
   // Also for a new visit of the same route: a screen that failed before begins anew.
   useEffect(() => {
@@ -20,5 +23,9 @@ export const RemoteScreen = ({ remote, routeId }: RemoteScreenProps) => {
     warmRoute(remote, routeId);
   }, [remote, routeId, location]);
   const source = remoteScreen(remote, routeId);
-  return <ScreenPlace source={source} onRetry={() => retryScreen(source, refreshRegistry())} />;
+  return (
+    <Lock>
+      <ScreenPlace source={source} onRetry={() => retryScreen(source, refreshRegistry())} />
+    </Lock>
+  );
 };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { RemoteRelease } from '@payung/shared/registry.ts';
 import type { RemoteScreens } from './container.ts';
-import type { StartableRelease } from './release.ts';
 
 /** After this the page says that it takes longer, while loading goes on. */
 const SLOW_AFTER_MS = 5_000;
@@ -9,7 +9,7 @@ export interface LoadedScreen {
   readonly Screen: ComponentType;
   readonly Frame?: RemoteScreens['Frame'];
   /** Absent for the shell's own screens. */
-  readonly release?: StartableRelease;
+  readonly release?: RemoteRelease;
 }
 
 export interface ScreenSource {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accessTo } from './access.ts';
+import { accessTo, loginAddress } from './access.ts';
 import type { Visitor } from './access.ts';
 
-const stranger: Visitor = { kind: 'none', open: ['/travelotp'] };
-const ended: Visitor = { ...stranger, entry: '/travel/ABC123' };
+const stranger: Visitor = { kind: 'none', open: ['/travelotp'], hasEnded: false };
+const ended: Visitor = { ...stranger, hasEnded: true };
 const agent: Visitor = { kind: 'agent' };
 const customer: Visitor = { kind: 'link', home: '/travel/ABC123' };
 const at = (pathname: string, search = '') => ({ pathname, search });
@@ -32,9 +32,23 @@ describe('who may open a route', () => {
     expect(accessTo('both', stranger, at('/travelotp'))).toEqual({ kind: 'open' });
   });
 
-  it('leads a customer whose visit has ended back to the link, but never to an agent route', () => {
-    expect(accessTo('both', ended, at('/ordersummarytravel'))).toEqual({ kind: 'go', to: '/travel/ABC123' });
-    expect(accessTo('agent', ended, at('/oonahome'))).toMatchObject({ to: '/login?next=%2Foonahome' });
+  it('leads a tab whose link visit has ended to the login page, which opens the link again', () => {
+    for (const mode of ['both', 'link'] as const) {
+      expect(accessTo(mode, ended, at('/quote', '?quoteId=1'))).toEqual({ kind: 'go', to: '/login' });
+    }
+    expect(accessTo('agent', ended, at('/oonahome'))).toEqual({ kind: 'go', to: '/login?next=%2Foonahome' });
+    expect(accessTo('link', stranger, at('/quote'))).toEqual({ kind: 'go', to: '/linknotvalid' });
+  });
+
+  it('leads to one and the same place from the guard and from the reaction to a 401', () => {
+    const page = at('/quote', '?quoteId=1');
+    for (const [visitor, hasEnded] of [
+      [stranger, false],
+      [ended, true],
+    ] as const) {
+      expect(accessTo('both', visitor, page)).toEqual({ kind: 'go', to: loginAddress(hasEnded, page) });
+    }
+    expect(loginAddress(false, at('/login', '?next=%2Fquote'))).toBe('/login');
   });
 
   it('opens shared routes to agents and customers alike', () => {

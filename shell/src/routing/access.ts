@@ -6,8 +6,8 @@ export type Visitor =
       readonly kind: 'none';
       /** Screens on which a customer proves the phone or learns what is wrong with a link. */
       readonly open: readonly string[];
-      /** The link by which this tab came, when its visit has ended. */
-      readonly entry?: string;
+      /** This tab came by a share link, and its visit is over. */
+      readonly hasEnded: boolean;
     }
   | { readonly kind: 'agent' }
   | {
@@ -28,18 +28,26 @@ export interface Address {
 
 const OPEN: Access = { kind: 'open' };
 
-const loginFor = ({ pathname, search }: Address): Access => ({
-  kind: 'go',
-  to: `/login?next=${encodeURIComponent(pathname + search)}`,
-});
+const LOGIN = '/login';
+
+const loginWithReturn = ({ pathname, search }: Address): string =>
+  `${LOGIN}?next=${encodeURIComponent(pathname + search)}`;
+
+/**
+ * Where a page leads whose session has ended. The guard and the reaction to a 401 both ask here, so it
+ * does not matter which of them is first. A customer cannot log in: that page opens the link again
+ * (ruling K110).
+ */
+export const loginAddress = (hasEnded: boolean, address: Address): string =>
+  hasEnded || address.pathname === LOGIN ? LOGIN : loginWithReturn(address);
 
 /** Whether a visitor may see a route of some mode, and where to go instead. */
 export const accessTo = (mode: RouteMode, visitor: Visitor, address: Address): Access => {
   if (mode === 'public') return OPEN;
-  if (visitor.kind === 'agent') return mode === 'link' ? { kind: 'refused', back: '/login' } : OPEN;
+  if (visitor.kind === 'agent') return mode === 'link' ? { kind: 'refused', back: LOGIN } : OPEN;
   if (visitor.kind === 'link') return mode === 'agent' ? { kind: 'refused', back: visitor.home } : OPEN;
-  if (mode === 'agent') return loginFor(address);
+  if (mode === 'agent') return { kind: 'go', to: loginWithReturn(address) };
   if (visitor.open.includes(address.pathname)) return OPEN;
-  if (visitor.entry) return { kind: 'go', to: visitor.entry };
-  return mode === 'link' ? { kind: 'go', to: '/linknotvalid' } : loginFor(address);
+  if (mode === 'link' && !visitor.hasEnded) return { kind: 'go', to: '/linknotvalid' };
+  return { kind: 'go', to: loginAddress(visitor.hasEnded, address) };
 };

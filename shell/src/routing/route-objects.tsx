@@ -4,6 +4,7 @@ import type { RouteMode, RouteRow } from '@payung/shared/routes/route.ts';
 import { linkEntryPath, shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { RemoteScreen } from '#federation/remote-screen.tsx';
 import { ShellScreen } from '#federation/shell-screen.tsx';
+import { ProductLock } from '#layout/product-lock.tsx';
 import { shellScreens } from '#screens.ts';
 import { Guard } from './guard.tsx';
 import { NotFound } from './not-available.tsx';
@@ -34,7 +35,7 @@ export const registryRoutes = (registry: Registry): RouteObject[] =>
       path,
       element: (
         <Guard mode={mode}>
-          <RemoteScreen remote={remote} routeId={id} />
+          <RemoteScreen remote={remote} routeId={id} {...(current.product ? { Lock: ProductLock } : {})} />
         </Guard>
       ),
     })),

@@ -12,10 +12,9 @@ export const useVisitor = (): Visitor => {
   const products = useProducts();
   if (session.kind === 'agent') return { kind: 'agent' };
   if (session.kind === 'link') return { kind: 'link', home: linkAddress(session) };
-  const last = readLastLink();
   return {
     kind: 'none',
     open: products.flatMap(({ link }) => [link.otp, link.expired, link.invalid]),
-    ...(last ? { entry: linkAddress(last) } : {}),
+    hasEnded: readLastLink() !== undefined,
   };
 };
