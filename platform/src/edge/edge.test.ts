@@ -18,7 +18,8 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 beforeAll(async () => {
   data = temporaryFolder();
   await publishShell(data, sampleShell());
-  backend = fastify();
+  backend = fastify({ trustProxy: 'loopback' });
+  backend.get('/api/who', (request) => ({ ip: request.ip, protocol: request.protocol }));
   backend.get('/api/echo', (request) => ({ lang: request.headers['accept-language'] }));
   const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
   edge = await startEdge({ port: 0, dataDir: data, backendUrl, paymentHosts: ['https://pay.example'] });
@@ -104,6 +105,24 @@ describe('what is deployed', () => {
     const file = await get('/app/remotes/mfe-kite/1.0.0-aaaaaaaaaa/remoteEntry.0123456789.js');
     expect(await file.text()).toBe('kite');
   });
+});
+
+it('tells the backend from where a call came, so that customers do not share one limit', async () => {
+  const one = await get('/api/who', { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' });
+  expect(await one.json()).toEqual({ ip: '203.0.113.7', protocol: 'https' });
+  const other = await get('/api/who', { 'x-forwarded-for': '203.0.113.8' });
+  expect(await other.json()).toEqual({ ip: '203.0.113.8', protocol: 'http' });
+});
+
+it('believes only the proxy before it, not what a client claims to be', async () => {
+  const chain = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
+  expect(await (await get('/api/who', chain)).json()).toMatchObject({ ip: '203.0.113.7' });
+  const direct = await edge.app.inject({
+    url: '/api/who',
+    remoteAddress: '203.0.113.9',
+    headers: { 'x-forwarded-for': '198.51.100.1' },
+  });
+  expect(direct.json()).toMatchObject({ ip: '203.0.113.9' });
 });
 
 it('hands calls to the backend as they came', async () => {

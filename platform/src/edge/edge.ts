@@ -94,6 +94,14 @@ const buildEdge = ({ dataDir, backendUrl, paymentHosts = [], development }: Edge
     prefix: '/api',
     rewritePrefix: '/api',
     disableRequestLogging: true,
+    replyOptions: {
+      // In place of what a client may have claimed: the backend limits codes and tries by this address.
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+      }),
+    },
   });
   return app;
 };
