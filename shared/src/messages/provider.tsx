@@ -5,8 +5,8 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import { sharedCatalogue } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** Locales that say how numbers and dates are written; rupiah and dates are always Indonesian. */
-const LOCALES = { en: 'en-ID', id: 'id-ID' } as const;
+/** How plain numbers are written; rupiah and dates are Indonesian in both languages. */
+const LOCALES = { en: 'en-GB', id: 'id-ID' } as const;
 
 interface Props {
   /** A remote's own texts; the texts of the providers around it stay readable. */

@@ -20,7 +20,7 @@ const Trip = () => {
 
 const Shared = () => <p>{useSharedText()('otp.invalid')}</p>;
 
-it('adds the texts of a remote to the shared ones, in the language of the session', () => {
+it('adds the texts of a remote to the shared ones, by react-intl, in the language of the session [PLAT-009]', () => {
   render(
     <MessagesProvider>
       <MessagesProvider catalogue={catalogue}>

@@ -20,6 +20,10 @@ const REGISTER = '/registerhere';
 
 const homeOf = (userType: string): string => agentRoutes[homeRouteOf(userType)].path;
 
+const HOMES: readonly string[] = [agentRoutes.home, agentRoutes.commercialHome, agentRoutes.supportHome].map(
+  ({ path }) => path,
+);
+
 export const Screen = () => {
   const text = useText();
   const navigate = useNavigate();
@@ -39,7 +43,9 @@ export const Screen = () => {
     await signInAgent({ user, token, userInfo });
     sessionStorage.removeItem(LAST_LINK_KEY);
     const next = nextAddress(new URLSearchParams(search).get('next'), base, location.origin);
-    await navigate(next ?? homeOf(user.userType), { replace: true });
+    // Somebody else's home may have been open before: everybody lands on their own (SHELL-006 to SHELL-009).
+    const isHome = next === undefined || HOMES.includes(next);
+    await navigate(isHome ? homeOf(user.userType) : next, { replace: true });
   };
 
   if (lastLink !== undefined && !isAgent && session.kind !== 'agent') {

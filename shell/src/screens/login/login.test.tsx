@@ -66,6 +66,12 @@ describe('logging in', () => {
     await expect.poll(page.address).toBe('/recruit');
   });
 
+  it('leads to the own home also when another agent left theirs open [SHELL-008]', async () => {
+    const page = openLogin('Support', '/login?next=%2Foonahome');
+    await logIn(page);
+    await expect.poll(page.address).toBe('/commercialsupport');
+  });
+
   it('does not follow an address of another site', async () => {
     const page = openLogin('Mitra', '/login?next=%2F%2Fevil.test');
     await logIn(page);

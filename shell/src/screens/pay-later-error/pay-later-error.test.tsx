@@ -6,7 +6,7 @@ import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
 import { Screen } from './pay-later-error.screen.tsx';
 
-it('shows the server’s message and leads back to the payment page of the product', async () => {
+it('shows the server’s message and leads back to the payment page of the product [PAY-015]', async () => {
   const { user, address, callsOf } = renderScreen(<Screen />, {
     frame: withTexts,
     route: `/paylater-error?quoteId=${QUOTE_ID}`,

@@ -16,7 +16,7 @@ const openAgreed = (change: Parameters<typeof aKiteQuote>[0] = {}, state?: unkno
     state,
   });
 
-it('shows proposal number and due date of the record', async () => {
+it('shows proposal number and due date of the record [PAY-015]', async () => {
   openAgreed({ paymentStatus: 'PayLater', proposalNo: 'PRP-1', payLaterDueDate: '2027-02-20' });
   expect(await screen.findByText('PRP-1')).toBeDefined();
   expect(screen.getByText('20/02/2027')).toBeDefined();

@@ -19,13 +19,16 @@ const openError = (options: Options = {}) =>
   });
 
 describe('the page of a quote that was not issued', () => {
-  it('is headed in Indonesian as given, and in English by its translation', async () => {
+  it('is headed in Indonesian as given, keeps the form and offers to try again [TRV-083]', async () => {
     const { unmount } = openError({ language: 'id' });
     expect(await screen.findByRole('heading', { name: 'Yah, terjadi kesalahan!' })).toBeDefined();
     unmount();
     openError();
     expect(await screen.findByRole('heading', { name: 'Oops, something went wrong!' })).toBeDefined();
-    expect(screen.getByText(/form you saved is kept/)).toBeDefined();
+    expect(
+      screen.getByText(/cannot be issued.*form you saved is kept.*try again later or contact/),
+    ).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
   it('tries again where the product says', async () => {
