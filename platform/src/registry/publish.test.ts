@@ -101,6 +101,12 @@ describe('releasing a remote', () => {
     ).toMatch(/belongs to mfe-kite/);
   });
 
+  it('is refused when it claims an address of a remote that is not deployed yet', async () => {
+    expect(
+      await refusalOf(publishRemote(data, sampleBuild({ routes: [routeAt('/home-choose-product')] }))),
+    ).toMatch(/mfe-kite claims \/home-choose-product, which belongs to mfe-home/);
+  });
+
   it("is refused when it claims the shell's route", async () => {
     expect(await refusalOf(publishRemote(data, sampleBuild({ routes: [routeAt('/login')] })))).toMatch(
       /belongs to the shell/,

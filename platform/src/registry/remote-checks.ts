@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
+import { ADDRESSES } from '@payung/shared/routes/addresses.ts';
 import type { BuiltRelease } from '#build/release-files.ts';
 import { Refusal } from './refusal.ts';
 
@@ -48,8 +49,15 @@ const checkRequires = (release: BuiltRelease, registry: Registry): void => {
   }
 };
 
+/** Addresses of other remotes, also of those that are not deployed yet. */
+const reservedFor = (name: string): readonly (readonly [string, string])[] =>
+  Object.entries(ADDRESSES)
+    .filter(([, { owner }]) => owner !== 'shell' && owner !== name)
+    .map(([path, { owner }]) => [comparable(path), owner]);
+
 const checkClaims = (release: BuiltRelease, registry: Registry, shellPaths: readonly string[]): void => {
-  const owners = new Map(shellPaths.map((path) => [comparable(path), 'the shell']));
+  const owners = new Map(reservedFor(release.name));
+  for (const path of shellPaths) owners.set(comparable(path), 'the shell');
   for (const [name, remote] of Object.entries(registry.remotes)) {
     if (name === release.name) continue;
     // What a rollback would bring back is taken too.
