@@ -14,7 +14,8 @@ export const LogoutButton = () => {
     // Without a connection the session still ends on this device.
     meta: { quiet: true },
     onSettled: async () => {
-      await navigate(shellRoutes.login.path);
+      // Shown at once: a page still drawn when the session ends would ask to be returned to.
+      await navigate(shellRoutes.login.path, { flushSync: true });
       await logout();
     },
   });

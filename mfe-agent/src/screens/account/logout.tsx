@@ -20,8 +20,9 @@ export const Logout = () => {
       } catch {
         toast.warning(text('account.logoutFailed'));
       }
+      // Shown at once: a page still drawn when the session ends would ask to be returned to.
+      await navigate(shellRoutes.login.path, { flushSync: true });
       await logout();
-      await navigate(shellRoutes.login.path);
     },
   });
   return (
