@@ -3,26 +3,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platformRoot, repositoryRoot, sharedSource } from './paths.ts';
 
-const filesOf = (folder: string): readonly string[] =>
+type Entry = readonly [name: string, path: string];
+
+const filesOf = (folder: string, name: string): readonly Entry[] =>
   globSync('**/*.*', { cwd: folder })
     .filter((path) => !/\.(test|spec)\.tsx?$|^dist|node_modules|^testing/.test(path))
     .toSorted()
-    .map((path) => join(folder, path));
+    .map((path) => [join(name, path), join(folder, path)]);
 
 /**
- * Names a build after all that goes into it: equal sources give an equal build, so a release that
- * changes nothing is recognised, and `npm start` knows whether it has to build.
+ * Names a build after all that goes into it: equal sources give an equal build wherever they lie, so a
+ * release that changes nothing is recognised, and `npm start` knows whether it has to build.
  */
 export const buildOf = (folder: string): string => {
   const hash = createHash('sha256');
-  const files = [
-    join(folder, 'package.json'),
-    join(repositoryRoot, 'package-lock.json'),
-    ...filesOf(join(folder, 'src')),
-    ...filesOf(sharedSource),
-    ...filesOf(join(platformRoot, 'src', 'build')),
-    ...filesOf(join(platformRoot, 'src', 'runtime')),
+  const files: readonly Entry[] = [
+    ['package.json', join(folder, 'package.json')],
+    ['package-lock.json', join(repositoryRoot, 'package-lock.json')],
+    ...filesOf(join(folder, 'src'), 'src'),
+    ...filesOf(sharedSource, 'shared'),
+    ...filesOf(join(platformRoot, 'src', 'build'), 'build'),
+    ...filesOf(join(platformRoot, 'src', 'runtime'), 'runtime'),
   ];
-  for (const file of files) hash.update(file.slice(repositoryRoot.length)).update(readFileSync(file));
+  for (const [name, path] of files) hash.update(name).update(readFileSync(path));
   return hash.digest('hex').slice(0, 10);
 };

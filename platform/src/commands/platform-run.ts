@@ -13,6 +13,7 @@ export interface PlatformRun {
   readonly url: string;
   /** The backend's first words: demo people, the page with their codes. */
   readonly said: ReadyLine;
+  readonly backendPid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -34,6 +35,7 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
   return {
     url,
     said,
+    backendPid: backend.child.pid,
     stop: async () => {
       await edge.close();
       await backend.stop();

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
+import { freePort } from '@payung/platform/commands/free-port.ts';
+import { runPlatform } from '@payung/platform/commands/platform-run.ts';
+import { publishRemote, rollBackRemote } from '@payung/platform/registry/publish-remote.ts';
+import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
+import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
+import { inboxOf } from '../support/inbox.ts';
+import type { Inbox } from '../support/inbox.ts';
+import { templateFolder } from '../support/places.ts';
+
+const run = promisify(execFile);
+
+/** The real platform with its real remotes, to be released into. */
+export interface Live {
+  readonly url: string;
+  readonly data: string;
+  readonly inbox: Inbox;
+  readonly backendPid: number;
+  /** `npm run …` as a squad types it, against this platform's data folder. */
+  command(name: 'release' | 'rollback', ...args: readonly string[]): Promise<string>;
+  publish(fixture: keyof FixtureRemotes): Promise<void>;
+  rollBack(name: string): Promise<void>;
+}
+
+export const test = base.extend<object, { live: Live }>({
+  live: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
+    async ({}, use) => {
+      const data = await mkdtemp(join(tmpdir(), 'payung-live-'));
+      await cp(templateFolder, data, { recursive: true });
+      const platform = await runPlatform({ data, port: await freePort(), onLine: () => undefined });
+      const { messages } = platform.said;
+      if (messages === undefined || platform.backendPid === undefined) {
+        throw new Error('The backend must run in its demo mode: it shows the codes.');
+      }
+      await use({
+        url: platform.url,
+        data,
+        inbox: inboxOf(platform.url, messages.token),
+        backendPid: platform.backendPid,
+        command: async (name, ...args) => {
+          const env = { ...process.env, PAYUNG_DATA: data };
+          const { stdout } = await run('npm', ['run', name, '--', ...args], { cwd: repositoryRoot, env });
+          return stdout;
+        },
+        publish: async (fixture) => void (await publishRemote(data, builtFixtures()[fixture].dist)),
+        rollBack: async (name) => void (await rollBackRemote(data, name)),
+      });
+      await platform.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ live }, use) => use(live.url),
+});
+
+/** Proves a phone on the page at hand, by the code that arrives there. */
+export const logIn = async (page: Page, inbox: Inbox, phone: string): Promise<void> => {
+  await page.getByLabel('Nomor ponsel').fill(phone);
+  await page.getByRole('button', { name: 'Kirim OTP' }).click();
+  await page.getByLabel('Digit 1 dari 6').click();
+  await page.keyboard.type(await inbox.codeFor(phone));
+  const verify = page.getByRole('button', { name: 'Verifikasi OTP' });
+  await verify.click();
+};
+
+export { expect } from '@playwright/test';
