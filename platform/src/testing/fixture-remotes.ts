@@ -35,6 +35,15 @@ const editedCopy = async (name: string, label: string, edits: readonly Edit[]): 
   return folder;
 };
 
+/** The same remote before it had anything to sell. */
+const unsold = async (): Promise<string> => {
+  const folder = await editedCopy('mfe-lantern', 'unsold', [
+    { file: 'package.json', from: '"1.0.0"', to: '"0.9.0"' },
+  ]);
+  await rm(join(folder, 'src', 'product.ts'));
+  return folder;
+};
+
 const isFresh = (dist: string, folder: string): boolean => {
   const file = join(dist, 'release.json');
   if (!existsSync(file)) return false;
@@ -66,10 +75,11 @@ const secondKite: readonly Edit[] = [
   },
 ];
 
-/** Two versions of one remote, and a second remote with an invented product. */
+/** Two versions of one remote, and a second remote without and with an invented product. */
 export const fixtureRemotes = async () => ({
   kite: await buildFixture('mfe-kite', 'first', sourceOf('mfe-kite')),
   secondKite: await buildFixture('mfe-kite', 'second', await editedCopy('mfe-kite', 'second', secondKite)),
+  unsoldLantern: await buildFixture('mfe-lantern', 'unsold', await unsold()),
   lantern: await buildFixture('mfe-lantern', 'first', sourceOf('mfe-lantern')),
 });
 
@@ -79,5 +89,6 @@ export type FixtureRemotes = Awaited<ReturnType<typeof fixtureRemotes>>;
 export const builtFixtures = (): FixtureRemotes => ({
   kite: { dist: join(builtRoot, 'first', 'mfe-kite') },
   secondKite: { dist: join(builtRoot, 'second', 'mfe-kite') },
+  unsoldLantern: { dist: join(builtRoot, 'unsold', 'mfe-lantern') },
   lantern: { dist: join(builtRoot, 'first', 'mfe-lantern') },
 });

@@ -15,11 +15,11 @@ export const product: ProductDescription = {
     prefix: 'lantern',
     decryptPath: 'auth/decrypt-link',
     otp: '/lanternotp',
-    stages: { none: '/lanternglow' },
+    stages: { none: '/lanternglow', 'Plan Selected': '/lanternoil' },
     expired: '/linknotvalid',
     invalid: '/linknotmatch',
   },
-  leadStages: { none: '/lanternglow' },
+  leadStages: { none: '/lanternglow', 'Plan Selected': '/lanternwick' },
   results: {
     createPolicy: '/lanternglow',
     quoteRetry: '/lanternglow',

@@ -1,0 +1,1 @@
+export const Screen = () => <h1>The lantern wants oil</h1>;

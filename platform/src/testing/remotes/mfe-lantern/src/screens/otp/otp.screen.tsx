@@ -1,0 +1,1 @@
+export const Screen = () => <h1>Who holds the lantern?</h1>;
