@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from './live.ts';
+
+/** Asks the share scope of the shell for what it gives out, and compares with what the remote was given. */
+const comparedWithShell = (page: Page): Promise<Record<string, boolean>> =>
+  page.evaluate(() => {
+    interface Instance {
+      readonly name: string;
+      loadShareSync(key: string): () => Record<string, unknown>;
+    }
+    const globals = globalThis as unknown as {
+      readonly __FEDERATION__: { readonly __INSTANCES__: readonly Instance[] };
+      readonly kite: Record<'createElement' | 'useNavigate' | 'store', unknown>;
+    };
+    // oxlint-disable-next-line no-underscore-dangle -- federation's own names
+    const shell = globals.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
+    const ofShell = (key: string) => shell!.loadShareSync(key)();
+    return {
+      react: ofShell('react')['createElement'] === globals.kite.createElement,
+      router: ofShell('react-router-dom')['useNavigate'] === globals.kite.useNavigate,
+      store: ofShell('@payung/shared/session/store.ts')['store'] === globals.kite.store,
+    };
+  });
+
+test('a login through the shell is seen inside a remote: one store, one React, one router [PLAT-014]', async ({
+  page,
+  live,
+}) => {
+  await live.publish('kite');
+  await page.goto('/app/kiteland?from=mail');
+  await expect(page).toHaveURL(/\/app\/login\?next=%2Fkiteland%3Ffrom%3Dmail$/);
+  await logIn(page, live.inbox, '081200000002');
+  await expect(page).toHaveURL(/\/app\/kiteland\?from=mail$/);
+  await expect(page.getByText('Seen from the remote: agent')).toBeVisible();
+  await expect(page.getByText('Landed by Bayu')).toBeVisible();
+  expect(await comparedWithShell(page)).toEqual({ react: true, router: true, store: true });
+
+  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  await page.getByRole('link', { name: 'Who is that?' }).click();
+  await expect(page).toHaveURL(/\/app\/myaccount$/);
+  await expect(page.getByRole('main')).toContainText('Bayu');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
+});
