@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '#build/paths.ts';
+
+const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
+const manifest = JSON.parse(read('package.json')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+
+const foldersWithPackage = (): readonly string[] =>
+  readdirSync(repositoryRoot).filter((name) => existsSync(join(repositoryRoot, name, 'package.json')));
+
+const sourcesOf = (folder: string): readonly string[] =>
+  readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
+    .map((name) => join(folder, name));
+
+describe('the README', () => {
+  const readme = read('README.md');
+
+  it('gives the two commands and names every package on the top level [PLAT-023]', () => {
+    const firstScreen = readme.split('\n').slice(0, 20).join('\n');
+    expect(firstScreen).toContain('npm ci && npm start');
+    expect(firstScreen).toContain('npm ci && npm test');
+    for (const folder of foldersWithPackage()) expect(readme).toContain(`\`${folder}/\``);
+    expect(readme).toContain('## To change X, open Y');
+  });
+
+  it('points only to what is there', () => {
+    const pages = [
+      'README.md',
+      'CONTRIBUTING.md',
+      ...foldersWithPackage().map((name) => `${name}/README.md`),
+    ];
+    for (const page of pages.filter((path) => existsSync(join(repositoryRoot, path)))) {
+      for (const [, target = ''] of read(page).matchAll(/\]\(([^)#]+)[^)]*\)/g)) {
+        if (/^[a-z]+:/.test(target)) continue;
+        expect(existsSync(join(repositoryRoot, dirname(page), target)), `${page} → ${target}`).toBe(true);
+      }
+    }
+  });
+
+  it('opens, for every X, a Y that is there, and names commands that exist', () => {
+    const table = readme.slice(readme.indexOf('## To change X'), readme.indexOf('## Every day'));
+    const paths = [...table.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of paths) expect(existsSync(join(repositoryRoot, path)), path).toBe(true);
+    for (const [, script = ''] of readme.matchAll(/npm run ([\w:]+)(?! -w|[^`]*-w)/g)) {
+      expect(Object.keys(manifest.scripts), script).toContain(script);
+    }
+  });
+});
+
+it('tests with Vitest and Playwright, by one command that CI runs too [PLAT-011]', () => {
+  expect(manifest.devDependencies).toHaveProperty('vitest');
+  expect(read('e2e/package.json')).toContain('"@playwright/test"');
+  const steps = read('platform/src/commands/test.ts');
+  expect(steps).toMatch(/step\([^)]*'vitest'/);
+  expect(steps).toMatch(/command\('e2e'\)/);
+  expect(read('.ci/run')).toContain('\nnpm ci && npm test\n');
+});
+
+it('keeps the state of the app in jotai atoms of one room, and nowhere else [PLAT-007]', () => {
+  const stores = sourcesOf('shared/src/session').filter((path) => /from 'jotai/.test(read(path)));
+  expect(stores.map((path) => path.replaceAll('\\', '/'))).toContain('shared/src/session/session.ts');
+  for (const folder of foldersWithPackage()) {
+    for (const path of sourcesOf(folder)) {
+      expect(read(path), path).not.toMatch(/from '(redux|zustand|mobx|recoil|valtio)/);
+    }
+  }
+});
+
+it('calls the server through axios in one file [PLAT-008]', () => {
+  const speaking = foldersWithPackage()
+    .flatMap(sourcesOf)
+    .filter((path) => !path.includes('.test.') && /^import(?! type)[^;]* from 'axios'/m.test(read(path)));
+  expect(speaking).toEqual([join('shared', 'src', 'api', 'client.ts')]);
+});
