@@ -67,3 +67,34 @@ it('an agent quotes and shares, the customer proves the phone, pays and has a po
   const notes = await succeed(server, agent, 'getNotifications', { query: { perPage: '10', pageNo: '1' } });
   expect(notes.data.data[0]?.body).toContain(paid.policyNo);
 });
+
+it('a Mitra agent sells with a discount, invites, and sees own and network results [SHELL-052]', async () => {
+  const { server } = world;
+  const mitra = await newAgent(server, { user_type: 'Mitra' });
+  const friend = await newAgent(server, { user_type: 'Mitra', invited_by: mitra.id });
+  const { link, referralCode } = await succeed(server, mitra.headers, 'getInviteLink');
+  expect(referralCode).toBe(mitra.referral_code);
+  expect(link).toContain(mitra.referral_code);
+
+  for (const seller of [mitra, friend]) {
+    const quote = await newQuote(server, seller.headers);
+    await driveTo(server, seller.headers, quote, 'Additional Benefit Selected');
+    const { text, status } = await patch(server, seller.headers, quote.quoteId, { discountPercent: 12.5 });
+    expect(status, text).toBe(200);
+    await succeed(server, seller.headers, 'quickQuote', { params: { quoteId: quote.quoteId } });
+    await patch(server, seller.headers, quote.quoteId, customerBody(quote.phone));
+    const params = { quoteId: quote.quoteId };
+    const { data } = await succeed(server, seller.headers, 'confirmQuote', { params, body: consents });
+    await succeed(server, seller.headers, 'checkout', { query: { proposalNo: data.proposalNo } });
+    const { invoiceNumber, amount } = lastInvoice(server);
+    await notify(server, invoiceNumber, amount);
+    const record = await recordOf(server, seller.headers, quote.quoteId);
+    expect(record).toMatchObject({
+      stage: 'Policy Generated',
+      discountPercent: 12.5,
+      discountGivenBy: 'agent',
+    });
+  }
+  const { data: points } = await succeed(server, mitra.headers, 'getPoints');
+  expect(points.entries.map((entry) => entry.reason).sort()).toEqual(['policy', 'referral']);
+});
