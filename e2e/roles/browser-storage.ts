@@ -1,33 +1,37 @@
 import type { Page } from '@playwright/test';
 
 const DATABASES = ['payung-vault', 'payung-keys'] as const;
+const STORAGES = ['localStorage', 'sessionStorage'] as const;
+
+/** Runs in the page. Opening a database that does not exist would make it. */
+const keysIn = async (name: string): Promise<readonly string[]> => {
+  const existing = await indexedDB.databases();
+  if (!existing.some((database) => database.name === name)) return [];
+  const done = (request: IDBRequest) =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', resolve);
+      request.addEventListener('error', () => reject(new Error(`${name} cannot be read`)));
+    });
+  const opening = indexedDB.open(name);
+  await done(opening);
+  const database = opening.result;
+  const names: string[] = [];
+  for (const store of database.objectStoreNames) {
+    const keys = database.transaction(store).objectStore(store).getAllKeys();
+    await done(keys);
+    names.push(...keys.result.map((key) => `${store}: ${JSON.stringify(key)}`));
+  }
+  database.close();
+  return names;
+};
 
 /** What a browser holds about people: names in storages and IndexedDB. A tab's number names nobody. */
-export const namesKept = async (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async (databases) => {
-    const open = (name: string) =>
-      new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(`${name} does not open`)));
-      });
-    const namesIn = async (name: string): Promise<readonly string[]> => {
-      const database = await open(name);
-      const names: string[] = [];
-      for (const store of database.objectStoreNames) {
-        const request = database.transaction(store).objectStore(store).getAllKeys();
-        await new Promise((resolve) => {
-          request.addEventListener('success', resolve);
-        });
-        names.push(...request.result.map((key) => `${name}: ${JSON.stringify(key)}`));
-      }
-      database.close();
-      return names;
-    };
-    // Opening what does not exist would make it.
-    const existing = (await indexedDB.databases()).map(({ name }) => name);
-    const kept = await Promise.all(databases.filter((name) => existing.includes(name)).map(namesIn));
-    const plain = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-    const isOurs = (name: string) => name.startsWith('payung') && name !== 'payung.tab';
-    return [...plain.filter(isOurs), ...kept.flat()];
-  }, DATABASES);
+export const namesKept = async (page: Page): Promise<readonly string[]> => {
+  const plain = await page.evaluate(
+    (storages) => storages.flatMap((storage) => Object.keys(globalThis[storage])),
+    STORAGES,
+  );
+  const sealed: string[] = [];
+  for (const name of DATABASES) sealed.push(...(await page.evaluate(keysIn, name)));
+  return [...plain.filter((name) => name.startsWith('payung') && name !== 'payung.tab'), ...sealed];
+};

@@ -3,6 +3,7 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { HEADERS } from '@payung/shared/api/headers.ts';
 import { namesKept } from './browser-storage.ts';
 import { expect, test } from './people.ts';
+import { makeQuote } from './quotes.ts';
 
 // Sessions end here.
 test.use({ neighbours: 'alone' });
@@ -36,9 +37,11 @@ test('logging out clears user, headers and everything kept, in every tab [SHELL-
   sit,
   arrive,
 }) => {
+  const { api } = await arrive('mitra');
+  const { quoteCode } = await makeQuote(api, 'Plan Selected');
   const page = await sit('mitra');
   await page.goto('/app/oonahome');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Maya Kusuma' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: quoteCode })).toBeVisible();
   const tab = await page.context().newPage();
   await tab.goto('/app/oonanotification');
   await expect(tab.getByRole('heading', { level: 1, name: 'Notifikasi' })).toBeVisible();
@@ -64,7 +67,6 @@ test('logging out clears user, headers and everything kept, in every tab [SHELL-
   expect(headers[HEADERS.token.toLowerCase()]).toBeUndefined();
   expect(headers[HEADERS.userInfo]).toBeUndefined();
 
-  const { api } = await arrive('mitra');
   await expect(api.call(endpoints.getAgent)).rejects.toMatchObject({ status: 401, errCode: 25 });
 });
 

@@ -22,6 +22,6 @@ export const apiOf = (platformUrl: string, agent: AgentState): Api => ({
       },
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
     });
-    return openEnvelope(row, answer.status, await answer.json()) as ReplyOf<E>;
+    return openEnvelope(row, answer.status, await answer.json());
   },
 });
