@@ -38,10 +38,18 @@ export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
           {text(STAGE_TEXTS[quote.stage])}
         </p>
         <p className="py-small py-quiet">
-          {text(LINK_TEXTS[quote.link])} · {text('dashboard.savedAt', { date: formatDate(quote.savedAt) })}
-          {quote.departureDate
-            ? ` · ${text('dashboard.departure', { date: formatDate(quote.departureDate) })}`
-            : null}
+          {text(LINK_TEXTS[quote.link])} ·{' '}
+          <span className={styles['fact']}>
+            {text('dashboard.savedAt', { date: formatDate(quote.savedAt) })}
+          </span>
+          {quote.departureDate ? (
+            <>
+              {' · '}
+              <span className={styles['fact']}>
+                {text('dashboard.departure', { date: formatDate(quote.departureDate) })}
+              </span>
+            </>
+          ) : null}
         </p>
         {quote.policyNo ? <PolicyDownload quote={quote} policyNo={quote.policyNo} product={product} /> : null}
       </div>

@@ -47,20 +47,18 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
       {isBlocked ? (
         <InlineNotice kind="warning" text={text('notice.backdated')} />
       ) : (
-        <>
+        <div className={styles['ways']}>
           {product ? (
-            <div className="py-row">
-              <Button
-                type="primary"
-                aria-label={text('pending.payNowFor', { name: insuredName })}
-                onClick={() => navigate(quoteAddress(product.results.payment, payment.quoteId))}
-              >
-                {text('common.payNow')}
-              </Button>
-            </div>
+            <Button
+              type="primary"
+              aria-label={text('pending.payNowFor', { name: insuredName })}
+              onClick={() => navigate(quoteAddress(product.results.payment, payment.quoteId))}
+            >
+              {text('common.payNow')}
+            </Button>
           ) : null}
           <PaymentLink payment={payment} />
-        </>
+        </div>
       )}
     </li>
   );
