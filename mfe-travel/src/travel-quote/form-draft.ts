@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
 
 /**
- * What was typed on this device and not saved yet. A form waits for `restored`, so that it can begin
+ * What was typed or picked on this device and not saved yet. A form waits for `restored`, so that it can begin
  * with `typed`.
  */
 export const useFormDraft = <Values>(name: string) => {
+  const client = useQueryClient();
   const restored = useQuery({
     queryKey: ['draft', name],
     queryFn: async () => ((await restoreDraft(name)) ?? null) as Values | null,
@@ -15,5 +16,10 @@ export const useFormDraft = <Values>(name: string) => {
     meta: { quiet: true },
   });
   const [kept, keep] = useDraft<Values>(name);
-  return { restored, typed: kept ?? restored.data ?? null, keep, drop: () => dropDraft(name) };
+  const drop = (): Promise<void> => {
+    // On a page that stays open the saved record counts from now on.
+    client.setQueryData(['draft', name], null);
+    return dropDraft(name);
+  };
+  return { restored, typed: kept ?? restored.data ?? null, keep, drop };
 };

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Input } from 'antd';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { PromoCode } from '#api/endpoints/quote.ts';
@@ -13,6 +13,8 @@ interface PromoCodeBoxProps {
   product: DiscountProduct;
   /** The code that the quote holds already. */
   initial?: PromoCode;
+  /** A code that was entered here before and never saved: it is checked anew. */
+  typed?: string | undefined;
   /** Asks the server; answers the percent. Refused codes and failed calls throw, without a toast of their own. */
   validate: (code: string) => Promise<number>;
   onApplied: (code: string, percent: number) => void;
@@ -32,6 +34,7 @@ const isRefusal = (error: unknown): boolean => {
 export const PromoCodeBox = ({
   product,
   initial,
+  typed: typedBefore = '',
   validate,
   onApplied,
   onBlockedChange,
@@ -82,6 +85,11 @@ export const PromoCodeBox = ({
     const known = verdicts[after.code]?.state;
     if (known === undefined || known === 'failed') void check(after.code);
   };
+
+  useEffect(() => {
+    if (initial === undefined && typedBefore !== '') type(typedBefore);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the box appears
+  }, []);
 
   const length = PROMO_CODE_LENGTHS[product];
   const typedLength = entry.state === 'empty' ? 0 : entry.code.length;

@@ -11,6 +11,7 @@ import { Loading } from '@payung/shared/ui/faces.tsx';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { useFormDraft } from '#travel-quote/form-draft.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
 import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
 import type { JobEnd } from '#travel-quote/one-at-a-time.ts';
@@ -27,14 +28,14 @@ export const Screen = () => {
   const benefits = useBenefits(quoteId);
   const saving = useSaveStep(quoteId);
   const [isBusy, run] = useOneAtATime();
-  /** What was toggled on this page; until then what was saved or answered counts. */
-  const [toggled, setToggled] = useState<readonly string[]>();
+  /** What was toggled on this page, also before a reload; until then what was saved or answered counts. */
+  const draft = useFormDraft<readonly string[]>(`travel/benefits/${quoteId}`);
   const [isExplaining, setExplaining] = useState(false);
 
   const offered = benefits.data ?? [];
   const record = quote.data;
-  const isReady = record !== undefined && benefits.data !== undefined;
-  const codes = toggled ?? (isReady ? firstCodes(record, offered) : []);
+  const isReady = record !== undefined && benefits.data !== undefined && draft.restored.isFetched;
+  const codes = draft.typed ?? (isReady ? firstCodes(record, offered) : []);
   const price = priceOf({
     premium: record?.premium ?? 0,
     addOns: chosenBenefits(offered, codes).map((benefit) => ({
@@ -49,6 +50,7 @@ export const Screen = () => {
       (hasSavedBenefits(record) && isSameChoice(codes, record)) ||
       (await saving.save({ additionalBenefits: codes.map((BenefitCode) => ({ BenefitCode })) }));
     if (!isSaved) return 'stays';
+    await draft.drop();
     void navigate(quoteAddress(travelRoutes.orderSummary.path, quoteId));
     return 'left';
   };
@@ -86,13 +88,13 @@ export const Screen = () => {
         />
       }
     >
-      <QuietReads isOpen={isOpen} of={[quote, benefits]} loading={<Loading shape="cards" />}>
+      <QuietReads isOpen={isOpen} of={[quote, benefits, draft.restored]} loading={<Loading shape="cards" />}>
         {(saved) => (
           <BenefitList
             quote={saved}
             benefits={offered}
             codes={codes}
-            onToggle={(code) => setToggled(toggleCode(codes, code))}
+            onToggle={(code) => draft.keep(toggleCode(codes, code))}
             disabled={isBusy}
           />
         )}

@@ -12,6 +12,7 @@ import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { useFormDraft } from '#travel-quote/form-draft.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
 import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
 import type { JobEnd } from '#travel-quote/one-at-a-time.ts';
@@ -33,19 +34,19 @@ export const Screen = () => {
   const saving = useSaveStep(quoteId);
   const [isBusy, run] = useOneAtATime();
   const setSpecialPlan = useSetAtom(specialPlanAtom);
-  /** What was pressed on this page; until then the saved plan counts. */
-  const [picked, setPicked] = useState<string>();
+  /** What was pressed on this page, also before a reload; until then the saved plan counts. */
+  const draft = useFormDraft<string>(`travel/plan/${quoteId}`);
   const [isRefused, setRefused] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isComparing, setComparing] = useState(false);
 
   const offers = plans.data ?? [];
-  const chosen = offers.find((offer) => offer.PlanCode === (picked ?? quote.data?.planCode));
+  const chosen = offers.find((offer) => offer.PlanCode === (draft.typed ?? quote.data?.planCode));
   const selected = chosen?.PlanCode ?? '';
 
   const select = (planCode: string): void => {
     const next = planCode === selected ? undefined : offers.find((offer) => offer.PlanCode === planCode);
-    setPicked(next?.PlanCode ?? '');
+    draft.keep(next?.PlanCode ?? '');
     setSpecialPlan(specialPlanFlag(next?.PlanName));
     setRefused(false);
   };
@@ -60,6 +61,7 @@ export const Screen = () => {
     const isSaved =
       chosen.PlanCode === quote.data.planCode || (await saving.save({ planCode: chosen.PlanCode }));
     if (!isSaved) return 'stays';
+    await draft.drop();
     const next = nextAfterPlan(quote.data, today());
     if (next !== 'covidQuestion') return go(next);
     setAsking(true);
@@ -93,7 +95,7 @@ export const Screen = () => {
         />
       }
     >
-      <QuietReads isOpen={isOpen} of={[quote, plans]} loading={<Loading shape="cards" />}>
+      <QuietReads isOpen={isOpen} of={[quote, plans, draft.restored]} loading={<Loading shape="cards" />}>
         {(record) =>
           offers.length === 0 ? (
             <Empty

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { PromoCode, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
 import { nextAfterPlan } from '@payung/shared/domain/travel/next-after-plan.ts';
 import { OrderSummaryLayout } from '@payung/shared/journey/order-summary-layout.tsx';
@@ -12,6 +12,7 @@ import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { DRAWER_AT_MOST, useIsAtMost } from '@payung/shared/ui/width.ts';
 import { useText } from '#messages/catalogue.ts';
+import { useFormDraft } from '#travel-quote/form-draft.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
 import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
 import { QuietReads } from '#travel-quote/quiet-reads.tsx';
@@ -23,6 +24,13 @@ import { previewPrice } from './reduction.ts';
 import type { Reduction } from './reduction.ts';
 import { useRequestQuote } from './request-quote.ts';
 
+/** What was entered and not saved yet. A code is checked anew: somebody else may have used it meanwhile. */
+interface OrderDraft {
+  readonly percent?: number | undefined;
+  readonly phone?: string | undefined;
+  readonly code?: string | undefined;
+}
+
 /** Back leads to the page before: without a COVID question or age flag there was none with add-ons. */
 const pageBefore = (quote: TravelQuoteRecord | undefined): string =>
   quote !== undefined && nextAfterPlan(quote, today()) === 'orderSummary'
@@ -33,17 +41,19 @@ export const Screen = () => {
   const t = useText();
   const { quoteId, quote, isOpen } = useJourneyStop('orderSummary');
   const who = useIsLinkMode() ? 'customer' : 'agent';
-  const { requestQuote, save, problem } = useRequestQuote(quoteId, who);
+  const draft = useFormDraft<OrderDraft>(`travel/order/${quoteId}`);
+  const { requestQuote, save, problem } = useRequestQuote(quoteId, who, draft.drop);
   const [isBusy, run] = useOneAtATime();
   // Elsewhere the total stands beside the button anyway.
   const isPhone = useIsAtMost(DRAWER_AT_MOST);
-  const [reduction, setReduction] = useState<Reduction>({});
+  const [promo, setPromo] = useState<PromoCode>();
   const [isBlocked, setBlocked] = useState(false);
-  const [phone, setPhone] = useState<string>();
   const [wasTried, setTried] = useState(false);
 
   const record = quote.data;
-  const shownPhone = phone ?? record?.insuredMobile ?? '';
+  const typed = draft.typed ?? {};
+  const reduction: Reduction = { percent: typed.percent, promo };
+  const shownPhone = typed.phone ?? record?.insuredMobile ?? '';
 
   const submit = (): void => {
     if (record === undefined) return;
@@ -74,7 +84,7 @@ export const Screen = () => {
         />
       }
     >
-      <QuietReads isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
+      <QuietReads isOpen={isOpen} of={[quote, draft.restored]} loading={<Loading shape="summary" />}>
         {(saved) => {
           const price = previewPrice(saved, reduction);
           return (
@@ -86,7 +96,11 @@ export const Screen = () => {
                   quote={saved}
                   who={who}
                   reduction={reduction}
-                  onChange={setReduction}
+                  typedCode={typed.code}
+                  onChange={(next) => {
+                    setPromo(next.promo);
+                    draft.keep({ ...typed, percent: next.percent, code: next.promo?.promoCode });
+                  }}
                   onBlockedChange={setBlocked}
                 />
               }
@@ -99,7 +113,11 @@ export const Screen = () => {
               </section>
               {who === 'agent' ? (
                 <section className="py-card">
-                  <CustomerPhone value={shownPhone} onChange={setPhone} showsProblem={wasTried} />
+                  <CustomerPhone
+                    value={shownPhone}
+                    onChange={(phone) => draft.keep({ ...typed, phone })}
+                    showsProblem={wasTried}
+                  />
                 </section>
               ) : null}
             </OrderSummaryLayout>

@@ -11,13 +11,22 @@ interface PriceControlProps {
   quote: TravelQuoteRecord;
   who: 'agent' | 'customer';
   reduction: Reduction;
+  /** A code that was entered before a reload. */
+  typedCode: string | undefined;
   onChange: (reduction: Reduction) => void;
   /** Whether what stands in the field closes the way on. */
   onBlockedChange: (isBlocked: boolean) => void;
 }
 
 /** Agents give a percent, customers enter a code; never both (TRV-040, TRV-041). */
-export const PriceControl = ({ quote, who, reduction, onChange, onBlockedChange }: PriceControlProps) => {
+export const PriceControl = ({
+  quote,
+  who,
+  reduction,
+  typedCode,
+  onChange,
+  onBlockedChange,
+}: PriceControlProps) => {
   const t = useText();
   const [saved] = useState(quote.promoCodeList[0]);
   if (who === 'agent') {
@@ -45,6 +54,7 @@ export const PriceControl = ({ quote, who, reduction, onChange, onBlockedChange 
       <PromoCodeBox
         product="travel"
         initial={saved}
+        typed={typedCode}
         validate={(code) => validatePromo(code, quote._id)}
         onApplied={(promoCode, discountPercent) => onChange({ promo: { promoCode, discountPercent } })}
         onBlockedChange={onBlockedChange}

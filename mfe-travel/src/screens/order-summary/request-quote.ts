@@ -16,7 +16,12 @@ import { reductionToSave } from './reduction.ts';
 import type { Reduction } from './reduction.ts';
 
 /** Next: saves what takes money off, asks for the quick quote, and goes on (TRV-061 to TRV-068). */
-export const useRequestQuote = (quoteId: string, who: 'agent' | 'customer') => {
+export const useRequestQuote = (
+  quoteId: string,
+  who: 'agent' | 'customer',
+  /** What was entered stands on the server now. */
+  onSaved: () => Promise<void>,
+) => {
   const t = useText();
   const navigate = useNavigate();
   const refresh = useRefreshQuote();
@@ -46,6 +51,7 @@ export const useRequestQuote = (quoteId: string, who: 'agent' | 'customer') => {
     } catch {
       return fail();
     }
+    await onSaved();
     toast.success(t('quote.travelQuick'));
     await refresh(quoteId);
     const next = who === 'agent' ? shellRoutes.quoteSuccess : travelRoutes.customerInformation;
