@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
@@ -6,19 +5,32 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
 import { useProblemText, useSaveStep } from '#travel-quote/save-step.ts';
 import { isSameTrip, tripOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 
-/** One id for one set of answers: sent twice they make one quote, changed they make another. */
+const SENT_FORM = 'travel/trip/sent';
+
+interface SentForm {
+  readonly answers: string;
+  readonly id: string;
+}
+
+/**
+ * One id for one set of answers: sent twice they make one quote, changed they make another. Kept on the
+ * device, because a page may be reloaded before it has heard that its quote was made.
+ */
 const useRequestId = () => {
-  const last = useRef({ answers: '', id: '' });
+  const [sent, keep] = useDraft<SentForm>(SENT_FORM);
   return (values: CreateQuoteValues): string => {
     const answers = JSON.stringify(values);
-    if (last.current.answers !== answers) last.current = { answers, id: crypto.randomUUID() };
-    return last.current.id;
+    if (sent?.answers === answers) return sent.id;
+    const id = crypto.randomUUID();
+    keep({ answers, id });
+    return id;
   };
 };
 
@@ -45,6 +57,7 @@ export const useSaveTrip = (quote: TravelQuoteRecord | undefined, onSaved: () =>
   const create = async (values: CreateQuoteValues): Promise<string | undefined> => {
     try {
       const { data } = await creation.mutateAsync(values);
+      await dropDraft(SENT_FORM);
       changeContext({ quoteId: data.quoteId, quote_Id: data.quote_Id, isTravel: true });
       return data.quoteId;
     } catch {
