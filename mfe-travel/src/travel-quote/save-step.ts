@@ -8,6 +8,7 @@ import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bo
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
+import { holds } from './holds.ts';
 import { contextOf } from './quote-facts.ts';
 import { benefitsQuery, plansQuery, quoteQuery } from './reads.ts';
 import { useRefreshQuote } from './refresh-quote.ts';
@@ -55,11 +56,22 @@ export const useSaveStep = (quoteId: string, { quiet = false } = {}) => {
   const refresh = useRefreshQuote();
   const isBusy = useRef(false);
   const seenVersion = useSeenVersion(quoteId);
+  const [context] = useQuoteContext();
 
   const mutation = useMutation({
     meta: { quiet },
-    mutationFn: (body: UpdateTravelQuoteInput) =>
-      call(endpoints.updateQuote, { params: { quoteId }, body, seenVersion: seenVersion() }),
+    mutationFn: async (body: UpdateTravelQuoteInput) => {
+      try {
+        return await call(endpoints.updateQuote, { params: { quoteId }, body, seenVersion: seenVersion() });
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        // The try before this one may have been saved, and only its answer was lost.
+        await refresh(quoteId);
+        const now = client.getQueryData(quoteQuery(quoteId, context.resumeType).queryKey)?.data[0];
+        if (now === undefined || !holds(now, body)) throw error;
+        return { message: '', data: now };
+      }
+    },
     onSuccess: (reply, body) => {
       keepQuote(reply.data);
       // Offers of another trip, add-ons of another plan.
@@ -70,9 +82,7 @@ export const useSaveStep = (quoteId: string, { quiet = false } = {}) => {
       toast.success(t('quote.updated'));
     },
     onError: (error) => {
-      if (error instanceof ApiError && (error.status === 409 || error.status === 422)) {
-        void refresh(quoteId);
-      }
+      if (error instanceof ApiError && error.status === 422) void refresh(quoteId);
     },
   });
 
