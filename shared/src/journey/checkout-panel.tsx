@@ -54,7 +54,7 @@ export const CheckoutPanel = ({
 
   const proceed = (): void => {
     if (proposalNo === undefined || isLeaving) return;
-    checkout.mutate(proposalNo, { onSuccess: ({ url }) => onCheckout(url) });
+    checkout.begin(proposalNo, ({ url }) => onCheckout(url));
   };
 
   return (
@@ -105,7 +105,7 @@ export const CheckoutPanel = ({
               disabled={isClosed}
               loading={later.isPending}
               onClick={() => {
-                if (proposalNo !== undefined && !later.isPending) later.mutate(proposalNo);
+                if (proposalNo !== undefined) later.payLater(proposalNo);
               }}
             >
               {text('home.pay.later')}

@@ -42,12 +42,10 @@ export const PaymentLink = ({ quote, disabled }: { quote: QuoteRecord; disabled:
   const { proposalNo } = quote;
 
   const make = (): void => {
-    if (proposalNo === undefined || checkout.isPending) return;
-    checkout.mutate(proposalNo, {
-      onSuccess: ({ url, expired_date }) => {
-        const told = Date.parse(expired_date);
-        setMade({ url, expiresAt: Number.isNaN(told) ? paymentLinkExpiresAt(Date.now()) : told });
-      },
+    if (proposalNo === undefined) return;
+    checkout.begin(proposalNo, ({ url, expired_date }) => {
+      const told = Date.parse(expired_date);
+      setMade({ url, expiresAt: Number.isNaN(told) ? paymentLinkExpiresAt(Date.now()) : told });
     });
   };
 

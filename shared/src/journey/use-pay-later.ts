@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
@@ -22,7 +23,9 @@ const isRefusedByRule = (error: unknown): boolean => {
 export const usePayLater = (quote: QuoteRecord, product: ProductDescription | undefined) => {
   const text = useText();
   const navigate = useNavigate();
-  return useMutation({
+  const client = useQueryClient();
+  const isRunning = useRef(false);
+  const later = useMutation({
     // The page that it leads to says what happened.
     meta: { quiet: true },
     mutationFn: (proposalNo: string) => call(endpoints.payLater, { query: { proposalNo } }),
@@ -37,5 +40,20 @@ export const usePayLater = (quote: QuoteRecord, product: ProductDescription | un
         state: { message },
       });
     },
+    onSettled: () => {
+      isRunning.current = false;
+      // The way back must not offer a payment that is over.
+      return client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.some((part) => String(part).includes(quote._id)),
+      });
+    },
   });
+
+  /** However often its button is pressed: a second call would be refused and hide that the first one worked. */
+  const payLater = (proposalNo: string): void => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    later.mutate(proposalNo);
+  };
+  return { payLater, isPending: later.isPending };
 };
