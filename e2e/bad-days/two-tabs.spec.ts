@@ -1,0 +1,84 @@
+import { WORDS } from '../stories/words.ts';
+import { at, expect, sitDown, test, visit } from './seats.ts';
+
+const words = WORDS.id;
+const STALE = /Penawaran ini telah diubah di tempat lain/;
+
+test("an agent's change in one tab is not overwritten by the other tab", async ({
+  agentPage: page,
+  context,
+  seller,
+}) => {
+  const { quoteId } = await seller.quoteAt('Plan Selected');
+  await page.goto(at('/chooseproducttravel', quoteId));
+  const plan = (tab: typeof page, name: RegExp) => tab.getByRole('article', { name });
+  await expect(plan(page, /gold/i).getByRole('button', { name: 'Terpilih' })).toBeVisible();
+
+  const other = await context.newPage();
+  await sitDown(other, seller);
+  await other.goto(at('/chooseproducttravel', quoteId));
+  await plan(other, /platinum/i)
+    .getByRole('button', { name: words.select })
+    .click();
+  await other.getByRole('button', { name: words.next, exact: true }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  expect((await seller.read(quoteId)).planCode).toBe('TRVPLT');
+
+  await plan(page, /bronze/i)
+    .getByRole('button', { name: words.select })
+    .click();
+  const next = page.getByRole('button', { name: words.next, exact: true });
+  await next.click();
+  await expect(page.getByText(STALE)).toBeVisible();
+  expect((await seller.read(quoteId)).planCode).toBe('TRVPLT');
+
+  // Who has read it may still decide otherwise.
+  await next.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await seller.read(quoteId)).planCode).toBe('TRVBRZ');
+});
+
+test('a customer does not confirm a price that the agent has changed meanwhile', async ({
+  page,
+  platform,
+  seller,
+}) => {
+  const ready = await seller.quoteAt('Customer Information Updated');
+  await visit(page, platform.inbox, ready);
+  await expect(page).toHaveURL(/oonaconfirmation/);
+  const before = await seller.read(ready.quoteId);
+  const due = (amount: number) => page.getByText(`Rp ${amount.toLocaleString('id-ID')}`).first();
+  await expect(due(before.duePremium)).toBeVisible();
+  const consents = page.getByRole('checkbox');
+  await consents.nth(0).check({ force: true });
+  await consents.nth(1).check({ force: true });
+
+  await seller.change(ready.quoteId, { discountPercent: 0 });
+  await page.getByRole('button', { name: words.confirm }).click();
+  // The price went back to the order summary: there the customer sees the new one.
+  await expect(page).toHaveURL(/ordersummarytravel/);
+  const after = await seller.read(ready.quoteId);
+  expect(after.proposalNo).toBeFalsy();
+  expect(after.duePremium).toBeGreaterThan(before.duePremium);
+  await expect(due(after.duePremium - after.adminCost)).toBeVisible();
+});
+
+test('two tabs that pay the same quote end with one policy', async ({ page, context, platform, seller }) => {
+  const ready = await seller.quoteAt('Full Quote Created');
+  await visit(page, platform.inbox, ready);
+  await page.getByRole('checkbox', { name: words.acceptTerms }).check({ force: true });
+  await page.getByRole('button', { name: words.proceed }).click();
+  await page.waitForURL(/checkout-link-v2/);
+  // A second window with the same payment page.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: words.payAtProvider }).first().click();
+  await expect(other).toHaveURL(/paymentresponse|paymentsuccess/);
+  await page.getByRole('button', { name: words.payAtProvider }).first().click();
+  await expect(page).toHaveURL(/paymentsuccess/);
+  const { policyNo } = await seller.read(ready.quoteId);
+  await expect(page.getByText(policyNo!)).toBeVisible();
+  await expect
+    .poll(async () => (await seller.quotesFor(ready.insured)).map((quote) => quote.policyNo))
+    .toEqual([policyNo]);
+});
