@@ -4,7 +4,7 @@ import '@fontsource/plus-jakarta-sans/latin-400.css';
 import '@fontsource/plus-jakarta-sans/latin-700.css';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { readLastLink } from '@payung/shared/session/persistence.ts';
-import { offerFileLoading } from '#federation/files.ts';
+import { offerFileLoading, registerShellFiles } from '#federation/files.ts';
 import { watchLinks } from '#federation/link-watch.ts';
 import { currentRegistry, onRegistryChange } from '#federation/registry-store.ts';
 import { offerFederationRuntime } from '#federation/shared-scope.ts';
@@ -21,6 +21,7 @@ declare const PAYUNG_PROVIDES_NOW: boolean;
 // Never true: naming the module is what makes the shell provide every shared key.
 if (PAYUNG_PROVIDES_NOW) void import('payung-provided');
 
+registerShellFiles();
 offerFileLoading();
 offerFederationRuntime();
 startSession();

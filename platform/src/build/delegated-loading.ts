@@ -2,13 +2,15 @@ import { rspack } from '@rspack/core';
 import type { Compiler } from '@rspack/core';
 
 /**
- * A remote's chunks are fetched by the shell: it knows every file's integrity from the registry, limits
- * the time, tries again with a fresh address and names the remote in its report. Federation's own
+ * Chunks of remotes and of the shell itself are fetched by the shell's own loader: it knows every file's
+ * integrity, limits the time, tries again with a fresh address and names who is in trouble. Federation's
  * script loader does none of these for chunks.
  */
 const runtime = `
-var shellFiles = globalThis.payungFiles;
-if (shellFiles) __webpack_require__.l = function (url, done) {
+var ownLoad = __webpack_require__.l;
+__webpack_require__.l = function (url, done, key, chunkId) {
+  var shellFiles = globalThis.payungFiles;
+  if (!shellFiles) return ownLoad(url, done, key, chunkId);
   shellFiles.script(url).then(
     function () { done({ type: 'load', target: { src: url } }); },
     function () { done({ type: 'error', target: { src: url } }); }

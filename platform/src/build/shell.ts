@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
+import { DelegatedLoading, insertStyle } from './delegated-loading.ts';
 import { repositoryRoot } from './paths.ts';
 import { providedModule, providedModules } from './provided-module.ts';
 import { shellShared } from './shared-keys.ts';
@@ -33,6 +34,7 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
     // Past the shared key, straight to the file: the same compilation, so the same instances.
     antdPath: 'antd/es/{{ kebabCase member }}/index.js',
     isDevelopment,
+    insertStyle,
   });
   return {
     ...config,
@@ -57,6 +59,7 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }) as never,
+      new DelegatedLoading(),
       new ShellReleasePlugin({ build, folder, isDevelopment }),
     ],
   };

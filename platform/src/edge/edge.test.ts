@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { integrityOf } from '#build/file-digest.ts';
 import { startEdge } from './edge.ts';
 import type { Edge } from './edge.ts';
 import { escapeJson } from './page.ts';
@@ -58,6 +59,25 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
     expect(one.headers.get('referrer-policy')).toBe('no-referrer');
     expect(one.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('says of every file of the shell what must be in it, and speaks when none of them runs', async () => {
+    const text = await (await get('/app/login', { cookie: 'LANG=en' })).text();
+    expect(text).toMatch(/<script defer src="[^"]+" integrity="sha384-[^"]+" crossorigin="anonymous">/);
+    const files = /id="payung-files">([^<]+)</.exec(text)?.[1] ?? '';
+    expect(JSON.parse(files)).toEqual({
+      base: '/app/assets/',
+      integrity: { 'later.0123456789.js': integrityOf('later') },
+    });
+    expect(text).toContain('load it again');
+  });
+
+  it('offers itself with fresh addresses of its files, whatever stands in its own', async () => {
+    const text = await (await get('/app/quote?a=%22%3E%3Cscript%3E&quoteId=1')).text();
+    expect(text).toMatch(/<a href="\/app\/quote\?a=%22%3E%3Cscript%3E&amp;quoteId=1&amp;fresh=[0-9a-z]+">/);
+    const again = await (await get('/app/quote?quoteId=1&fresh=m1abc')).text();
+    expect(again).toContain('src="/app/assets/main.0123456789.js?fresh=m1abc"');
+    expect(await (await get('/app/quote?fresh=%22%3E')).text()).not.toContain('.js?fresh=');
   });
 
   it('asks for https for good only where it came by https', async () => {

@@ -65,7 +65,7 @@ const servePages = (
       .header('cache-control', 'no-store')
       .header('content-security-policy', contentSecurityPolicy({ nonce, paymentHosts }));
     if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
-    return sendText(request, reply, page({ state: now, nonce, language }));
+    return sendText(request, reply, page({ state: now, nonce, language, address: request.url }));
   };
   app.get('/app', (_, reply) => reply.redirect('/app/login'));
   app.get('/app/*', answer);

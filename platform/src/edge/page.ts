@@ -13,27 +13,54 @@ interface PageOptions {
   readonly state: ServedState;
   readonly nonce: string;
   readonly language: 'en' | 'id';
+  /** Path and query of the page. */
+  readonly address: string;
 }
+
+/** The browser may have kept a bad answer for good: the page asked for with this names its files anew. */
+const FRESH = /[?&]fresh=([0-9a-z]{1,12})(?:&|$)/;
+
+const freshAddress = (address: string): string => {
+  const url = new URL(address, 'http://edge');
+  url.searchParams.set('fresh', Date.now().toString(36));
+  return (url.pathname + url.search).replaceAll('&', '&amp;');
+};
 
 /** The umbrella in one line, inside the page: no request for an icon. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#0F766E" stroke-width="2" stroke-linecap="round"><path d="M12 3v1M3 13a9 9 0 0 1 18 0Zm9 0v6a2 2 0 0 0 4 0"/></svg>',
 )}`;
 
+/** Seen only when the application has not started: its scripts are slow, missing or not what was published. */
+const WAITING = {
+  en: ['The page is still loading. If nothing appears, ', 'load it again', '.'],
+  id: ['Halaman masih dimuat. Jika tidak ada yang muncul, ', 'muat ulang halaman ini', '.'],
+} as const;
+const WAITING_STYLE =
+  '.waiting{margin:20vh auto;max-width:30rem;padding:0 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}';
+
 const ASSETS = '/app/assets/';
 
 /** The one page of the platform. The browser learns from it what is deployed, without another request. */
-export const page = ({ state: { registry, shell }, nonce, language }: PageOptions): string => {
+export const page = ({ state: { registry, shell }, nonce, language, address }: PageOptions): string => {
   const integrity = (file: string): string => shell?.integrity[file] ?? '';
   const assets = shell?.build === 'dev' ? '/app/assets/dev/' : ASSETS;
+  const fresh = FRESH.exec(address)?.[1];
+  const query = fresh === undefined ? '' : `?fresh=${fresh}`;
   const styles = (shell?.styles ?? []).map(
     (file) =>
-      `<link rel="stylesheet" href="${assets}${file}" integrity="${integrity(file)}" crossorigin="anonymous">`,
+      `<link rel="stylesheet" href="${assets}${file}${query}" integrity="${integrity(file)}" crossorigin="anonymous">`,
   );
   const scripts = (shell?.scripts ?? []).map(
     (file) =>
-      `<script defer src="${assets}${file}" integrity="${integrity(file)}" crossorigin="anonymous"></script>`,
+      `<script defer src="${assets}${file}${query}" integrity="${integrity(file)}" crossorigin="anonymous"></script>`,
   );
+  // The tags above carry their own; the rest is for the chunks that the shell fetches later.
+  const later = Object.entries(shell?.integrity ?? {}).filter(
+    ([file]) => /\.(js|css)$/.test(file) && !shell?.scripts.includes(file) && !shell?.styles.includes(file),
+  );
+  const files = { base: assets, integrity: Object.fromEntries(later) };
+  const [before, link, after] = WAITING[language];
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -43,11 +70,13 @@ export const page = ({ state: { registry, shell }, nonce, language }: PageOption
 <meta name="theme-color" content="#0F766E">
 <link rel="icon" href="${ICON}">
 <title>Payung</title>
+<style nonce="${nonce}">${WAITING_STYLE}</style>
 ${[...scripts, ...styles].join('\n')}
 </head>
 <body>
-<div id="root"></div>
+<div id="root"><p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
 <script type="application/json" id="payung-registry">${escapeJson(registry)}</script>
+<script type="application/json" id="payung-files">${escapeJson(files)}</script>
 </body>
 </html>
 `;

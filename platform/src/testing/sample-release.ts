@@ -38,6 +38,7 @@ export const sampleShell = (change: Partial<ShellRelease> = {}): string => {
   const dist = temporaryFolder();
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'main.0123456789.js'), 'shell');
+  writeFileSync(join(dist, 'later.0123456789.js'), 'later');
   const shell: ShellRelease = {
     version: '1.0.0',
     build: 'ssssssssss',
@@ -45,7 +46,10 @@ export const sampleShell = (change: Partial<ShellRelease> = {}): string => {
     provides: ['react', 'jotai'],
     scripts: ['main.0123456789.js'],
     styles: [],
-    integrity: { 'main.0123456789.js': integrityOf('shell') },
+    integrity: {
+      'main.0123456789.js': integrityOf('shell'),
+      'later.0123456789.js': integrityOf('later'),
+    },
     paths: ['/login'],
     ...change,
   };

@@ -1,27 +1,44 @@
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { loadScriptTag, loadStyleTag, preloadTag } from './file-tags.ts';
+import { releaseName } from './release.ts';
 
-/** Every release that this page has begun to load, by the address of its folder. */
-const knownReleases = new Map<string, RemoteRelease>();
+interface KnownFiles {
+  /** How a message calls those whose files these are. */
+  readonly owner: string;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** The shell's files, and every release that this page has begun to load, by the address of the folder. */
+const knownFolders = new Map<string, KnownFiles>();
 const pending = new Map<string, Promise<void>>();
 /** Addresses that failed before are asked for anew: the browser may keep a bad answer for them. */
 const failures = new Map<string, number>();
 const preloaded = new Set<string>();
 
-export const registerRelease = (release: RemoteRelease): void => {
-  knownReleases.set(new URL(release.base, location.href).href, release);
+const register = (base: string, files: KnownFiles): void => {
+  knownFolders.set(new URL(base, location.href).href, files);
+};
+
+export const registerRelease = (release: RemoteRelease): void =>
+  register(release.base, { owner: releaseName(release), integrity: release.integrity });
+
+/** What the page says of the shell's own files; see platform/src/edge/page.ts. */
+export const registerShellFiles = (): void => {
+  const said: unknown = JSON.parse(document.getElementById('payung-files')?.textContent ?? 'null');
+  if (said === null) return;
+  const { base, integrity } = said as { base: string; integrity: Record<string, string> };
+  register(base, { owner: 'the shell', integrity });
 };
 
 const integrityOf = (url: string): string | undefined => {
-  for (const [base, release] of knownReleases) {
+  for (const [base, { owner, integrity }] of knownFolders) {
     if (!url.startsWith(base)) continue;
     const file = url.slice(base.length);
     // Publishing refuses a release without; only a development build has none.
-    if (Object.keys(release.integrity).length === 0) return undefined;
-    const integrity = release.integrity[file];
-    if (!integrity)
-      throw new Error(`${file} is not part of ${release.name} ${release.version}-${release.build}`);
-    return integrity;
+    if (Object.keys(integrity).length === 0) return undefined;
+    const expected = integrity[file];
+    if (!expected) throw new Error(`${file} is not part of ${owner}`);
+    return expected;
   }
   return undefined;
 };
@@ -64,7 +81,7 @@ export const preloadFile = (address: string): void => {
   preloadTag(url, integrityOf(url));
 };
 
-/** The chunks of a remote call this; see platform/src/build/delegated-loading.ts. */
+/** Every chunk is fetched by this; see platform/src/build/delegated-loading.ts. */
 export const offerFileLoading = (): void => {
   globalThis.payungFiles = { script: loadScript, style: loadStyle };
 };

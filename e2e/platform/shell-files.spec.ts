@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { distOf } from '@payung/platform/commands/deployables.ts';
+import { expect, goInside, test } from '../support/composed.ts';
+import { breakFile } from '../support/faults.ts';
+
+const { scripts } = JSON.parse(readFileSync(join(distOf('shell'), 'shell.json'), 'utf8')) as {
+  readonly scripts: readonly string[];
+};
+const MAIN = new RegExp(`/app/assets/(?:${scripts.map((file) => file.replaceAll('.', '\\.')).join('|')})`);
+
+const isTampered = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
+
+for (const fault of ['tampered with', 'missing', 'truncated'] as const) {
+  test(`runs no script of the page that is ${fault}, and says how to go on`, async ({ page }) => {
+    await breakFile(page, MAIN, fault);
+    await page.goto('/app/login');
+    expect(await isTampered(page)).toBeUndefined();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    // It would show by itself after five seconds.
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
+
+    await page.unroute(MAIN);
+    await page.getByRole('link', { name: 'muat ulang halaman ini' }).click();
+    await expect(page.getByLabel('Nomor ponsel')).toBeVisible();
+  });
+}
+
+/** The files that the shell fetches for one of its own screens, beyond what the page starts with. */
+const filesOf = async (page: Page, path: string): Promise<readonly string[]> => {
+  const files: string[] = [];
+  const collect = (request: Request): void => {
+    if (request.url().includes('/app/assets/')) files.push(new URL(request.url()).pathname);
+  };
+  page.on('request', collect);
+  await goInside(page, path);
+  await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
+  page.off('request', collect);
+  return files.filter((file) => file.endsWith('.js'));
+};
+
+for (const fault of ['tampered with', 'missing', 'truncated', 'of the wrong type'] as const) {
+  test(`shows a panel instead of a blank page when a chunk of the shell is ${fault}`, async ({
+    page,
+    browser,
+    composed,
+  }) => {
+    const scout = await browser.newPage({ baseURL: composed.url });
+    await scout.goto('/app/login');
+    await expect(scout.getByLabel('Nomor ponsel')).toBeVisible();
+    const [chunk] = await filesOf(scout, '/linknotvalid');
+    await scout.close();
+
+    const pattern = new RegExp(`${chunk!.replaceAll('.', '\\.')}(\\?.*)?$`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (pattern.test(request.url())) asked.push(request.url());
+    });
+    await breakFile(page, pattern, fault);
+    await page.goto('/app/login');
+    await expect(page.getByLabel('Nomor ponsel')).toBeVisible();
+    await goInside(page, '/linknotvalid');
+    const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
+    await expect(tryAgain).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await isTampered(page)).toBeUndefined();
+    expect(asked).toEqual([expect.not.stringContaining('?again='), expect.stringMatching(/\?again=1-/)]);
+
+    await page.unroute(pattern);
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
+  });
+}
