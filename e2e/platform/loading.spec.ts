@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/composed.ts';
 
-const agent = {
-  user: { _id: 'a1', firstName: 'Sari', hierarchy: [] },
-  token: 'a-token',
-  userInfo: 'info',
-  minimumLevel: 1,
-};
-
 const collectRemoteRequests = (page: Page): string[] => {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -66,28 +59,4 @@ test('runs under a strict content security policy without a violation', async ({
   await page.goto('/app/lanternglow');
   await page.getByRole('button', { name: 'Light it' }).click();
   expect(violations).toEqual([]);
-});
-
-test('has one store, one React and one router: a remote sees the agent who is signed in', async ({
-  page,
-}) => {
-  await page.addInitScript((state) => localStorage.setItem('payung.agent', JSON.stringify(state)), agent);
-  // No server answers here; an ended session would otherwise lead away.
-  await page.route('**/api/**', (route) => route.fulfill({ json: { errCode: -1, data: {} } }));
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.url());
-  });
-  await page.goto('/app/kitefly');
-  await page.getByRole('button', { name: 'Higher: 0' }).click();
-  await page.getByRole('link', { name: 'Land the kite' }).click();
-  await expect(page.getByText('Seen from the remote: agent')).toBeVisible();
-  // A second React would throw on the remote's hooks, a second router on its links.
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
-});
-
-test('sends somebody who is not signed in from an agent page to the login page', async ({ page }) => {
-  await page.goto('/app/kiteland?from=mail');
-  await expect(page).toHaveURL(/\/app\/login\?next=%2Fkiteland%3Ffrom%3Dmail$/);
 });
