@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { WORDS } from '../stories/words.ts';
+import { at, expect, sitDown, test } from '../bad-days/seats.ts';
+import { look } from '../support/look.ts';
+
+const HEIGHT = 800;
+const words = WORDS.id;
+
+/** Every width at which a screen must still fit. */
+const WIDTHS = [320, 360, 599, 600, 601, 619, 620, 621] as const;
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${String(element)} is not drawn`);
+  return box;
+};
+
+/** What is left beside a scroll bar that takes room. */
+const roomOf = (dialog: Locator): Promise<number> =>
+  dialog.evaluate(() => document.documentElement.clientWidth);
+
+const expectDrawer = async (dialog: Locator): Promise<void> => {
+  const width = await roomOf(dialog);
+  const box = await boxOf(dialog);
+  expect(box.x, 'left edge').toBeCloseTo(0, 0);
+  expect(box.width, 'full width').toBeCloseTo(width, 0);
+  expect(box.y + box.height, 'bottom edge').toBeCloseTo(HEIGHT, 0);
+};
+
+const expectModal = async (dialog: Locator): Promise<void> => {
+  const width = await roomOf(dialog);
+  const box = await boxOf(dialog);
+  expect(box.x + box.width / 2, 'centred sideways').toBeCloseTo(width / 2, -1);
+  expect(box.y + box.height / 2, 'centred upright').toBeCloseTo(HEIGHT / 2, -1);
+  expect(box.x, 'space beside it').toBeGreaterThan(0);
+  expect(box.y + box.height, 'space below it').toBeLessThan(HEIGHT);
+};
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const atWidths = async (page: Page, widths: readonly number[], check: (width: number) => Promise<void>) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await test.step(`${width} pixels`, () => check(width));
+    expect.soft(await overflowOf(page), `wider than ${width} pixels`).toBeLessThanOrEqual(0);
+  }
+};
+
+test('the COVID question is a drawer up to 620 pixels and a modal above [TRV-024]', async ({
+  agentPage: page,
+  seller,
+}) => {
+  const { quoteId } = await seller.quoteAt('Plan Selected');
+  await page.goto(at('/chooseproducttravel', quoteId));
+  await page.getByRole('button', { name: words.next, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Harga untuk semua peserta')).toBeVisible();
+  await atWidths(page, WIDTHS, (width) => (width <= 620 ? expectDrawer(dialog) : expectModal(dialog)));
+});
+
+test('the price detail is a drawer up to 620 pixels and a modal above [TRV-033]', async ({
+  agentPage: page,
+  seller,
+}) => {
+  const { quoteId } = await seller.quoteAt('Covid Benefit Selected');
+  await page.goto(at('/additionalbenefittravel', quoteId));
+  await page
+    .getByRole('button', { name: /Rincian harga/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Premi paket')).toBeVisible();
+  await atWidths(page, WIDTHS, (width) => (width <= 620 ? expectDrawer(dialog) : expectModal(dialog)));
+});
+
+test('the order summary stands in one column up to 600 pixels and in two above [TRV-042]', async ({
+  agentPage: page,
+  seller,
+}) => {
+  const { quoteId } = await seller.quoteAt('Additional Benefit Selected');
+  await page.goto(at('/ordersummarytravel', quoteId));
+  const discount = page.getByLabel(words.discount);
+  const premium = page.getByText('Premi paket');
+  await expect(premium).toBeVisible();
+  await atWidths(page, WIDTHS, async (width) => {
+    const [control, price] = await Promise.all([boxOf(discount), boxOf(premium)]);
+    if (width <= 600) expect(price.y, 'below the discount').toBeGreaterThan(control.y + control.height);
+    else expect(price.x, 'beside the discount').toBeGreaterThan(control.x + control.width);
+  });
+});
+
+const SCREENS = [
+  ['Lead Created', '/oonatravel'],
+  ['Lead Created', '/createquote'],
+  ['Lead Created', '/chooseproducttravel'],
+  ['Quick Quote Created', '/oonacustomerinformation'],
+  ['Quick Quote Created', '/oonasuccess'],
+  ['Customer Information Updated', '/oonaconfirmation'],
+  ['Full Quote Created', '/oonapayment'],
+] as const;
+
+test('no screen of the sale is wider than its window, from 320 pixels on', async ({
+  agentPage: page,
+  seller,
+}) => {
+  for (const [stage, path] of SCREENS) {
+    const { quoteId } = await seller.quoteAt(stage);
+    await page.goto(at(path, quoteId));
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await test.step(path, () => atWidths(page, WIDTHS, () => Promise.resolve()));
+  }
+});
+
+/** Walks through all fields by keyboard; answers what the sticky bar covers. */
+const coveredFields = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const covered: string[] = [];
+    const fields = document.querySelectorAll<HTMLElement>('main input:not([tabindex="-1"]), main select');
+    for (const field of fields) {
+      field.focus();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const place = field.getBoundingClientRect();
+      const top = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2);
+      if (top?.closest('.py-bar') && !field.closest('.py-bar')) covered.push(field.id || field.outerHTML);
+    }
+    return covered;
+  });
+
+test('the bar at the bottom never covers the field that is typed in, at 360 by 640', async ({
+  agentPage: page,
+  seller,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [stage, path] of [
+    ['Lead Created', '/createquote'],
+    ['Additional Benefit Selected', '/ordersummarytravel'],
+    ['Quick Quote Created', '/oonacustomerinformation'],
+    ['Customer Information Updated', '/oonaconfirmation'],
+  ] as const) {
+    const { quoteId } = await seller.quoteAt(stage);
+    await page.goto(at(path, quoteId));
+    await expect(page.locator('main input').first()).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    expect(await coveredFields(page), path).toEqual([]);
+  }
+});
+
+for (const language of ['id', 'en'] as const) {
+  test(`dialogs, the comparison and the error pages are accessible (${language})`, async ({
+    browser,
+    platform,
+    seller,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: platform.url,
+      viewport: { width: 360, height: 760 },
+    });
+    await context.addCookies([{ name: 'LANG', value: language, url: platform.url }]);
+    const page = await context.newPage();
+    await sitDown(page, seller);
+    const picture = (name: string): string => `bad-days-${language}-${name}`;
+    const { quoteId } = await seller.quoteAt('Plan Selected');
+
+    await page.goto(at('/chooseproducttravel', quoteId));
+    await page.getByRole('button', { name: WORDS[language].next, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, picture('covid-question'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Bandingkan berdampingan|Compare side by side/ }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await look(page, picture('comparison'));
+
+    await seller.change(quoteId, { covid: true });
+    await page.goto(at('/additionalbenefittravel', quoteId));
+    await page
+      .getByRole('button', { name: /Rincian harga|Price detail/i })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, picture('price-detail'));
+
+    for (const path of ['/oonaerror', '/paylater-error', '/linknotmatch', '/linknotvalid']) {
+      await page.goto(path.startsWith('/link') ? `/app${path}` : at(path, quoteId));
+      await look(page, picture(path.slice(1)));
+    }
+    await context.close();
+  });
+}
