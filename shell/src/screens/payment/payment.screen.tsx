@@ -32,6 +32,10 @@ const Checkout = ({ quote }: { readonly quote: TravelQuoteRecord }) => {
   // A paid quote shows its result; there is nothing to check out (ruling G12).
   if (isSold(quote.stage))
     return <Navigate to={quoteAddress(shellRoutes.policySuccess.path, quote._id)} replace />;
+  const open = product?.leadStages[quote.stage];
+  // Typed too early: there is nothing to pay before the steps that come first.
+  if (quote.proposalNo === undefined && open !== undefined && open !== product?.results.payment)
+    return <Navigate to={quoteAddress(open, quote._id)} replace />;
   return (
     <>
       <section className="py-card" aria-label={text('payment.summary')}>

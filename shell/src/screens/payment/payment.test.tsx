@@ -69,6 +69,11 @@ describe('the payment page', () => {
     },
   );
 
+  it('leads a quote that is not confirmed yet to its first open step', async () => {
+    const { address } = openPayment({ stage: 'Plan Selected', proposalNo: undefined as never });
+    await waitFor(() => expect(address()).toBe(`/kite-string?quoteId=${QUOTE_ID}`));
+  });
+
   it('gives the payment link to the agent and the quotation to the customer', async () => {
     const { unmount } = openPayment();
     expect(await screen.findByRole('button', { name: 'Create payment link' })).toBeDefined();
