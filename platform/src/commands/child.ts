@@ -50,6 +50,10 @@ export const startChild = (
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    const endChild = (): void => void child.kill('SIGTERM');
+    // However this process comes to its end, it leaves no server behind.
+    process.once('exit', endChild);
+    child.once('exit', () => process.off('exit', endChild));
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready.`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const said = readyLine(line);

@@ -6,15 +6,16 @@ import { deployAll } from './deploy-all.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `npm run dev` builds everything in place; `npm run dev -- mfe-travel` one remote, over what is
- * deployed in the data folder.
+ * `npm run dev` builds everything in place; `npm run dev -- mfe-travel` one remote, beside the others as
+ * they are deployed in the data folder. The shell comes along: only React's development build refreshes
+ * a screen without losing what was typed.
  */
 await runCommand(async () => {
   const given = process.argv.slice(2);
   const data = dataFolder();
   if (given.length > 0 && readRegistry(data).shell.build === '') await deployAll(data);
   const platform = await startDevelopment({
-    names: chosen(given),
+    names: given.length > 0 ? ['shell', ...chosen(given).filter((name) => name !== 'shell')] : chosen([]),
     data,
     port: Number(process.env['PORT'] ?? 8080),
     onLine: (line) => console.log(line),

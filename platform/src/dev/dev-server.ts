@@ -35,6 +35,8 @@ const startCompiler = async (
       hot: true,
       liveReload: false,
       static: false,
+      // It would end the process before the backend has been told to stop.
+      setupExitSignals: false,
       allowedHosts: 'all',
       // The page is served by the edge, so its socket goes through the edge too.
       client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws', logging: 'warn' },
