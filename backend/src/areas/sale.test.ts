@@ -96,5 +96,5 @@ it('a Mitra agent sells with a discount, invites, and sees own and network resul
     });
   }
   const { data: points } = await succeed(server, mitra.headers, 'getPoints');
-  expect(points.entries.map((entry) => entry.reason).sort()).toEqual(['policy', 'referral']);
+  expect(points.entries.map((entry) => entry.reason).toSorted()).toEqual(['policy', 'referral']);
 });

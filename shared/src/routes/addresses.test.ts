@@ -48,20 +48,26 @@ it('opens the public and entry routes to everybody [SHELL-024]', () => {
 });
 
 it('keeps onboarding and the CI code to link visitors; the pages an error leads to open to all [SHELL-025]', () => {
-  expect([...pathsOf('mfe-onboarding', 'link')].sort()).toEqual(
+  expect(pathsOf('mfe-onboarding', 'link').toSorted()).toEqual(
     [
-      ...[
-        '/aobOTPConfirmation',
-        '/AOBmitraRegistrationForm',
-        '/aob-verification',
-        '/aob-success',
-        '/aob-error',
-      ],
-      ...['/AOBIndividualIdCard', '/AOBIndividualIdCardSuccess', '/AOBIndividualIdCardTermsandConditions'],
-      ...['/AOBCorporateIdCard', '/AOBCorporateIdCardSuccess', '/AOBCorporateIdCardTermsandConditions'],
-      ...['/AOBIndividualTax', '/AOBIndividualBankDetails', '/AOBCorporateTax', '/AOBCorporateBankDetails'],
-      ...['/id-card-data-error', '/sdk'],
-    ].sort(),
+      '/aobOTPConfirmation',
+      '/AOBmitraRegistrationForm',
+      '/aob-verification',
+      '/aob-success',
+      '/aob-error',
+      '/AOBIndividualIdCard',
+      '/AOBIndividualIdCardSuccess',
+      '/AOBIndividualIdCardTermsandConditions',
+      '/AOBCorporateIdCard',
+      '/AOBCorporateIdCardSuccess',
+      '/AOBCorporateIdCardTermsandConditions',
+      '/AOBIndividualTax',
+      '/AOBIndividualBankDetails',
+      '/AOBCorporateTax',
+      '/AOBCorporateBankDetails',
+      '/id-card-data-error',
+      '/sdk',
+    ].toSorted(),
   );
   expect(ADDRESSES['/ciOtp']?.mode).toBe('link');
   // Ruling K48: an invalid link yields no cipher, so these cannot ask for one.
@@ -77,28 +83,45 @@ it('keeps onboarding and the CI code to link visitors; the pages an error leads 
 });
 
 it('keeps the agent area to agents [SHELL-026]', () => {
-  expect([...pathsOf('mfe-agent', 'agent')].sort()).toEqual(
+  expect(pathsOf('mfe-agent', 'agent').toSorted()).toEqual(
     [
-      ...[
-        '/recruit',
-        '/oonahome',
-        '/oonalearningcenter',
-        '/commercialtodo',
-        '/oonafaq',
-        '/oonahelpingcenter',
-      ],
-      ...['/commercialhome', '/oonanotification', '/commercialsupport', '/buildingreference', '/aboutus'],
-      ...['/oonatodo', '/notificationpaymentpending', '/oonacomleads', '/oonaleads', '/myaccount'],
-    ].sort(),
+      '/recruit',
+      '/oonahome',
+      '/oonalearningcenter',
+      '/commercialtodo',
+      '/oonafaq',
+      '/oonahelpingcenter',
+      '/commercialhome',
+      '/oonanotification',
+      '/commercialsupport',
+      '/buildingreference',
+      '/aboutus',
+      '/oonatodo',
+      '/notificationpaymentpending',
+      '/oonacomleads',
+      '/oonaleads',
+      '/myaccount',
+    ].toSorted(),
   );
 });
 
 it('has the travel routes, of travel and of the shell [SHELL-027]', () => {
   const served = new Set(Object.values({ ...travelRoutes, ...shellRoutes }).map((row): string => row.path));
   for (const path of [
-    ...['/oonatravel', '/createquote', '/oonacustomerinformation', '/chooseproducttravel'],
-    ...['/additionalbenefittravel', '/ordersummarytravel', '/oonaconfirmation', '/oonapayment'],
-    ...['/paymentresponse', '/travelotp', '/oonasuccess', '/oonasuccess1', '/oonaerror', '/oonaerror1'],
+    '/oonatravel',
+    '/createquote',
+    '/oonacustomerinformation',
+    '/chooseproducttravel',
+    '/additionalbenefittravel',
+    '/ordersummarytravel',
+    '/oonaconfirmation',
+    '/oonapayment',
+    '/paymentresponse',
+    '/travelotp',
+    '/oonasuccess',
+    '/oonasuccess1',
+    '/oonaerror',
+    '/oonaerror1',
   ]) {
     expect(served, path).toContain(path);
   }
