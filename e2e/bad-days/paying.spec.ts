@@ -50,6 +50,7 @@ test('a payment whose notification is lost still ends with the policy', async ({
   platform,
   seller,
 }) => {
+  test.setTimeout(UNTIL_ASKED_MS + 40_000);
   const ready = await seller.quoteAt('Full Quote Created');
   await visit(page, platform.inbox, ready);
   await goToProvider(page);

@@ -17,7 +17,7 @@ const boxOf = async (element: Locator) => {
 
 /** What is left beside a scroll bar that takes room. */
 const roomOf = (dialog: Locator): Promise<number> =>
-  dialog.evaluate(() => document.documentElement.clientWidth);
+  dialog.evaluate(() => document.body.getBoundingClientRect().width);
 
 const expectDrawer = async (dialog: Locator): Promise<void> => {
   const width = await roomOf(dialog);
@@ -98,6 +98,8 @@ const SCREENS = [
   ['Quick Quote Created', '/oonasuccess'],
   ['Customer Information Updated', '/oonaconfirmation'],
   ['Full Quote Created', '/oonapayment'],
+  ['Full Quote Created', '/oonaerror'],
+  ['Full Quote Created', '/paylater-error'],
 ] as const;
 
 test('no screen of the sale is wider than its window, from 320 pixels on', async ({
