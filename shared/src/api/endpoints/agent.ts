@@ -1,4 +1,4 @@
-import type { Stage } from '../../domain/stages.ts';
+import type { Stage } from '#domain/stages.ts';
 import type { MarkNotificationsInput, RevokeLinkInput } from '../schemas/agent-bodies.ts';
 import { endpoint } from '../endpoint.ts';
 

@@ -1,4 +1,4 @@
-import type { Stage } from '../../domain/stages.ts';
+import type { Stage } from '#domain/stages.ts';
 import type { SendOtpInput, VerifyOtpInput } from '../schemas/auth-bodies.ts';
 import { endpoint } from '../endpoint.ts';
 

@@ -1,6 +1,6 @@
-import type { Stage } from '../../domain/stages.ts';
-import type { AdditionalBenefit } from '../../domain/travel/benefits.ts';
-import type { PlanOffer } from '../../domain/travel/pricing.ts';
+import type { Stage } from '#domain/stages.ts';
+import type { AdditionalBenefit } from '#domain/travel/benefits.ts';
+import type { PlanOffer } from '#domain/travel/pricing.ts';
 import type {
   ConfirmQuoteInput,
   CreateTravelQuoteInput,
