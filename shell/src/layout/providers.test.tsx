@@ -28,3 +28,14 @@ it('surrounds screens with the texts of shell and platform, and antd’s styles 
     styles.every((style) => style.nonce === 'one-time' || style.getAttribute('nonce') === 'one-time'),
   ).toBe(true);
 });
+
+it('keeps the name of a busy button as it is', () => {
+  setLanguage('id');
+  render(
+    <Providers>
+      <Button loading>{'Lanjut'}</Button>
+    </Providers>,
+  );
+  expect(screen.getByRole('button', { name: 'Lanjut' })).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+});

@@ -14,6 +14,9 @@ import { catalogue } from '#messages/text.ts';
 
 const ANTD_LOCALES = { en: enUS, id: idID } as const;
 
+/** antd's own spinner is announced in English, as part of the button's name. */
+const BUTTON = { loadingIcon: <span className="py-spinner" aria-hidden="true" /> } as const;
+
 interface ProvidersProps {
   /** Of this very page: antd writes its styles with it, or the CSP refuses them. */
   readonly nonce?: string;
@@ -26,7 +29,7 @@ export const Providers = ({ nonce, children }: ProvidersProps) => {
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={theme} locale={ANTD_LOCALES[language]} csp={csp}>
+      <ConfigProvider theme={theme} locale={ANTD_LOCALES[language]} csp={csp} button={BUTTON}>
         <MessagesProvider catalogue={catalogue}>
           <ToastHost />
           {children}
