@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 
-/** `mfe-travel 1.2.0-ab12cd34ef`: how errors and slow loads name a remote. */
+/** `mfe-kite 1.2.0-ab12cd34ef`: how errors and slow loads name a remote. */
 export const releaseName = (release: RemoteRelease): string =>
   `${release.name} ${release.version}-${release.build}`;
 

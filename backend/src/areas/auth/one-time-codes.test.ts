@@ -186,6 +186,23 @@ it('answers wrong and right numbers in about the same time', async () => {
   expect(Math.min(right, wrong)).toBeGreaterThanOrEqual(75);
 });
 
+it('answers unknown and revoked links alike, in about the same time', async () => {
+  const { server } = world;
+  const { quote, linkId, agent } = await shared(server);
+  await succeed(server, agent.headers, 'revokeLink', { body: { quoteId: quote.quoteId } });
+  const open = async (id: string) => {
+    const start = performance.now();
+    const { status, errCode, message } = await call(server, nobody, 'decryptLink', { query: { id } });
+    return { said: [status, errCode, message], took: performance.now() - start };
+  };
+  const unknown = await open('zzzzzz');
+  const revoked = await open(linkId);
+  expect(revoked.said).toEqual(unknown.said);
+  expect(unknown.said).toEqual([400, 4, 'given link is invalid']);
+  // Both wait for the same floor.
+  expect(Math.min(unknown.took, revoked.took)).toBeGreaterThanOrEqual(75);
+});
+
 it('locks a link after ten wrong codes in all', async () => {
   const { server } = world;
   const { quote, linkId } = await shared(server);

@@ -63,6 +63,8 @@ export interface QuoteRecord {
   readonly insuredIdCard: string;
   readonly insuredPassportNo: string;
   readonly effectiveDate: string;
+  /** Only where the cover is a journey: it cannot be paid once it has begun (ruling K76). */
+  readonly departureDate?: string;
   readonly expiryDate: string;
   readonly coverageOption: number;
   readonly duration: number;

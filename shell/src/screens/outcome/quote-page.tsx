@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { useQuoteId } from '@payung/shared/journey/quote-address.ts';
 import { useQuote } from '@payung/shared/journey/quote-query.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -9,7 +9,7 @@ import { Reads } from '@payung/shared/ui/reads.tsx';
 
 interface QuotePageProps {
   readonly shape: 'summary' | 'result';
-  readonly children: (quote: TravelQuoteRecord) => ReactNode;
+  readonly children: (quote: QuoteRecord) => ReactNode;
 }
 
 /** A page about the quote that its address names; without one there is nothing to show. */

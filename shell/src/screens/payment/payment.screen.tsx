@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { config } from '@payung/shared/config.ts';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isBackdated } from '@payung/shared/domain/payment.ts';
@@ -21,10 +21,10 @@ import { isCheckoutAddress } from './checkout-address.ts';
 const leaveFor = (address: string): void => window.location.assign(address);
 
 /** Only a journey has a departure; other covers begin when they are paid (TRV-080, ruling K76). */
-const hasDeparted = (quote: Partial<TravelQuoteRecord>): boolean =>
+const hasDeparted = (quote: QuoteRecord): boolean =>
   quote.departureDate !== undefined && isBackdated(quote.departureDate, todayInJakarta(new Date()));
 
-const Checkout = ({ quote }: { readonly quote: TravelQuoteRecord }) => {
+const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
   const product = useProductById(quote.product_Id);
   const productName = useProductName(quote.product_Id);
