@@ -4,8 +4,8 @@ import type { InputOf } from '@payung/shared/api/client.ts';
 import type { Endpoint, ReplyOf } from '@payung/shared/api/endpoint.ts';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
+import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { minimumLevel } from '@payung/shared/domain/hierarchy.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
@@ -160,7 +160,8 @@ export const sellerOn = async (platform: Platform, phone: string): Promise<Selle
     ask,
     change,
     quoteAt,
-    read: async (quoteId) => (await ask(endpoints.getQuotes, { query: { id: quoteId } })).data[0],
+    read: async (quoteId) =>
+      (await ask(endpoints.getQuotes, { query: { id: quoteId } })).data[0] as TravelQuoteRecord,
     quotesFor: async (insured) => {
       const query = { perPage: '100', pageNo: '1' };
       const { data } = await ask(endpoints.recentQuotes, { query });

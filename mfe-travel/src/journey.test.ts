@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { firstOpen, mayVisit } from '@payung/shared/journey/journey.ts';
 import { aTravelQuote } from '@payung/shared/testing/quotes.ts';

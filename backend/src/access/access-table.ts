@@ -19,7 +19,7 @@ export type Verdict = 'yes' | 401 | 403 | 404;
 /** Which object a call is about. */
 export type ObjectKind =
   /** None, or the caller's own things: then every agent is an owner and every customer at home. */
-  'self' | 'quote' | 'proposal' | 'notifications' | 'link';
+  'self' | 'quote' | 'lead' | 'proposal' | 'notifications' | 'link' | 'identityCheck' | 'identityImage';
 
 export interface AccessRow extends Readonly<Record<Actor, Verdict>> {
   readonly object: ObjectKind;
@@ -79,6 +79,31 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
   revokeLink: agentOfQuote,
   ePolicy: bothOfQuote,
   eQuotation: bothOfQuote,
+
+  createHomeQuote: agents,
+  getHomeQuote: bothOfQuote,
+  homePlans: bothOfQuote,
+  homeBenefits: bothOfQuote,
+  updateHomeQuote: bothOfQuote,
+  updateHomeLead: { ...bothOfQuote, object: 'lead' },
+  updatePrintPolicy: bothOfQuote,
+  validateHomePromo: { ...bothOfQuote, ownerAgent: 403, otherAgent: 404 },
+  homeQuickQuote: bothOfQuote,
+  generateHomeLink: agentOfQuote,
+  decryptHomeLink: toEverybody,
+  homeEPolicy: bothOfQuote,
+
+  // Public facts, but only for people who are at work here.
+  provinces: signedIn,
+  cities: signedIn,
+  districts: signedIn,
+  subDistricts: signedIn,
+  getAddress: signedIn,
+
+  productToken: bothOfQuote,
+  ocrDetails: { ...bothOfQuote, object: 'identityCheck' },
+  identityImage: { ...bothOfQuote, object: 'identityImage' },
+  uploadIdentity: bothOfQuote,
 
   checkout: bothOfProposal,
   payLater: bothOfProposal,

@@ -1,6 +1,6 @@
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/names.ts';
-import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { confirm } from '#areas/quote/confirm-quote.ts';
 import { insertTravelQuote, validUntil } from '#areas/quote/create-quote.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts';
 import { covidBenefit, covidLines } from '@payung/shared/domain/travel/benefits.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';

@@ -1,5 +1,5 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
+import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts';
 import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
 import { holds } from './holds.ts';
 

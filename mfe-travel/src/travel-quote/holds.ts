@@ -1,5 +1,5 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
+import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 
 const contains = (actual: unknown, wanted: unknown): boolean => {
   if (Array.isArray(wanted)) {

@@ -1,4 +1,4 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { ageOn } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isDomestic } from '@payung/shared/domain/travel/constants.ts';

@@ -1,4 +1,4 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import type { PriceInput, PriceLine } from '@payung/shared/domain/price.ts';
 import { sumOf } from '@payung/shared/domain/money.ts';
 

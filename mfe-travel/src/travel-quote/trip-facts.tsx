@@ -1,4 +1,4 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
 import { tripDays } from '@payung/shared/domain/travel/trip.ts';
 import { DateText } from '@payung/shared/ui/date-text.tsx';

@@ -18,7 +18,10 @@ type Part<S, K extends string> =
       : { readonly [P in K]: V }
     : { readonly [P in K]?: never };
 
-export type InputOf<E> = Part<ShapeOf<E>, 'params'> & Part<ShapeOf<E>, 'query'> & Part<ShapeOf<E>, 'body'>;
+export type InputOf<E> = Part<ShapeOf<E>, 'params'> &
+  Part<ShapeOf<E>, 'query'> &
+  Part<ShapeOf<E>, 'body'> &
+  Part<ShapeOf<E>, 'upload'>;
 
 /** The input may be left out where a call needs nothing. */
 export type InputArgs<E> =
@@ -70,7 +73,7 @@ const exchange = async (
         ...(seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${seenVersion}"` }),
       },
       responseType: row.binary ? 'blob' : 'json',
-      timeout: row.binary ? config.api.binaryTimeoutMs : config.api.timeoutMs,
+      timeout: row.binary || row.upload ? config.api.binaryTimeoutMs : config.api.timeoutMs,
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
@@ -100,12 +103,24 @@ export const callAddress = async (
   );
 };
 
+const formOf = (file: Blob): FormData => {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
+};
+
 /**
  * The only way to the server. Everything is inferred from the row: what it takes, what it answers, its
  * prefix, language and headers. Throws an ApiError when the answer is no success.
  */
 export const call = async <E extends Endpoint>(row: E, ...[input]: InputArgs<E>): Promise<ReplyOf<E>> => {
-  const given = (input ?? {}) as { params?: object; query?: object; body?: unknown } & CallOptions;
+  const given = (input ?? {}) as {
+    params?: object;
+    query?: object;
+    body?: unknown;
+    upload?: Blob;
+  } & CallOptions;
   const address = addressOf(row, given, store.get(languageAtom));
-  return await callAddress(row, address, given.body, given);
+  const body = given.upload === undefined ? given.body : formOf(given.upload);
+  return await callAddress(row, address, body, given);
 };

@@ -3,6 +3,8 @@ export interface CallShape {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: unknown;
+  /** A file, sent as the one field `file` of a form. */
+  readonly upload?: Blob;
   readonly reply: unknown;
 }
 
@@ -21,6 +23,8 @@ export interface EndpointRow {
    */
   readonly lang?: 'langId' | 'LangId' | 'lang';
   readonly binary?: true;
+  /** Takes a file instead of a JSON body. */
+  readonly upload?: true;
   /** Codes that mean success besides -1 (ruling K72). */
   readonly successCodes?: readonly number[];
   /** May be kept in the offline cache. Never payment states, codes or documents. */

@@ -4,7 +4,8 @@ import type { Stage } from './stages.ts';
 export type StepActor = 'agent' | 'customer' | 'system';
 
 export type QuoteEvent =
-  | 'changeTrip'
+  /** What is insured changed: the trip, the building. */
+  | 'changeRisk'
   | 'changePhone'
   | 'savePlan'
   | 'saveCovid'
@@ -12,6 +13,8 @@ export type QuoteEvent =
   | 'saveDiscount'
   | 'savePromo'
   | 'quickQuote'
+  /** Lead, print choice: what goes along with the customer's information in calls of its own. */
+  | 'saveContact'
   | 'saveCustomer'
   | 'confirm'
   | 'payLater'
@@ -42,7 +45,7 @@ const people = ['agent', 'customer'] as const;
  */
 export const QUOTE_TRANSITIONS: readonly Transition[] = [
   {
-    event: 'changeTrip',
+    event: 'changeRisk',
     by: people,
     from: [...beforePlan, ...withPlan, ...quoted, ...filled],
     to: 'Lead Created',
@@ -106,6 +109,14 @@ export const QUOTE_TRANSITIONS: readonly Transition[] = [
   },
   // A quote that carries a promo code stays where the code brought it (ruling K50).
   { event: 'quickQuote', by: people, from: ['PromoCode Added', ...filled], to: 'keep', invalidates: [] },
+  { event: 'saveContact', by: people, from: quoted, to: 'keep', invalidates: [] },
+  {
+    event: 'saveContact',
+    by: people,
+    from: filled,
+    to: 'Customer Information Updated',
+    invalidates: ['proposal'],
+  },
   {
     event: 'saveCustomer',
     by: people,

@@ -109,7 +109,9 @@ it('offers pay later no more once it was chosen, and says until when [PAY-005]',
   expect(screen.getByText('20/02/2027')).toBeTruthy();
 });
 
-const taken = { data: { policyNo: 'POL-1', proposalNo: 'P-1', payLaterDueDate: '2027-02-20' } };
+const taken = {
+  data: { policyNo: 'POL-1', proposalNo: 'P-1', payLaterDueDate: '2027-02-20', SessionId: 'S-1' },
+};
 
 it('goes to the success page after pay later [PAY-010]', async () => {
   const { user, address, callsOf } = open({ api: { payLater: taken } });

@@ -4,6 +4,7 @@ import type { AddressOwner } from './addresses.ts';
 import { agentRoutes } from './agent-routes.ts';
 import type { RouteMode, RouteTable } from './route.ts';
 import { shellRoutes } from './shell-routes.ts';
+import { homeRoutes } from './home-routes.ts';
 import { travelRoutes } from './travel-routes.ts';
 
 const modesOf = (paths: readonly string[]): readonly (RouteMode | undefined)[] => [
@@ -18,6 +19,7 @@ const pathsOf = (owner: AddressOwner, mode?: RouteMode): readonly string[] =>
 it.each([
   ['shell', shellRoutes],
   ['mfe-travel', travelRoutes],
+  ['mfe-home', homeRoutes],
   ['mfe-agent', agentRoutes],
 ] as readonly [AddressOwner, RouteTable][])('agrees with the routes that %s serves', (owner, table) => {
   for (const { path, mode } of Object.values(table)) expect(ADDRESSES[path], path).toEqual({ owner, mode });

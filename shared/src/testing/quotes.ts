@@ -1,5 +1,5 @@
 import type { Notification, RecentQuote } from '#api/endpoints/agent.ts';
-import type { TravelQuoteRecord } from '#api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '#api/endpoints/travel.ts';
 import { PRODUCT_IDS } from '#domain/products.ts';
 import { offersFor } from '#domain/travel/pricing.ts';
 import type { PlanOffer } from '#domain/travel/pricing.ts';

@@ -1,6 +1,6 @@
 import { addDays, isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { PRODUCT_IDS } from '@payung/shared/domain/products.ts';
-import type { CreateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { CreateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import type { Queries } from '#database/database.ts';
 import { newId, nextQuoteCode } from '#database/identifiers.ts';
 import { transaction } from '#database/transaction.ts';

@@ -81,7 +81,7 @@ const quoteAt = async (stage: Stage): Promise<Quote> => {
 };
 
 const bodies: Readonly<Partial<Record<QuoteEvent, (quote: Quote) => object>>> = {
-  changeTrip: () => ({ trip: { ...trip, arrivalDate: '2026-02-20' } }),
+  changeRisk: () => ({ trip: { ...trip, arrivalDate: '2026-02-20' } }),
   changePhone: () => ({ insuredMobile: newPhone() }),
   savePlan: () => ({ planCode: 'TRVPLT' }),
   saveCovid: () => ({ covid: false }),

@@ -1,4 +1,4 @@
-import type { UpdateTravelQuoteInput, TripInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { UpdateTravelQuoteInput, TripInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import { checkName } from '@payung/shared/domain/names.ts';
 import { checkMobile } from '@payung/shared/domain/phone.ts';
 import { checkMainInsuredAge } from '@payung/shared/domain/travel/age.ts';

@@ -1,5 +1,5 @@
-import type { Traveller } from '@payung/shared/api/endpoints/quote.ts';
-import type { TripInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { Traveller } from '@payung/shared/api/endpoints/travel.ts';
+import type { TripInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import type { Trip } from '@payung/shared/domain/travel/trip.ts';
 import type { Quote } from '#repositories/tables.ts';
 

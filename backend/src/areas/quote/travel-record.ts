@@ -1,4 +1,5 @@
-import type { ChosenBenefit, QuoteRecord, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { ChosenBenefit, QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { maskIdCard } from '@payung/shared/domain/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { areaById } from '@payung/shared/domain/travel/coverage-areas.ts';

@@ -6,7 +6,7 @@ import type { QuoteEvent } from '@payung/shared/domain/stage-machine.ts';
 import { COVID_BENEFIT_CODE } from '@payung/shared/domain/travel/constants.ts';
 import { PLANS } from '@payung/shared/domain/travel/plans.ts';
 import { planPremium } from '@payung/shared/domain/travel/pricing.ts';
-import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
@@ -113,7 +113,7 @@ interface Move {
 
 /** Each variant of the body is one event of the transition table. */
 export const moveOf = (body: UpdateTravelQuoteInput): Move => {
-  if ('trip' in body) return { event: 'changeTrip', change: (scene) => tripChange(body.trip, scene) };
+  if ('trip' in body) return { event: 'changeRisk', change: (scene) => tripChange(body.trip, scene) };
   if ('insuredMobile' in body) {
     return { event: 'changePhone', change: (scene) => phonePatch(body.insuredMobile, scene) };
   }

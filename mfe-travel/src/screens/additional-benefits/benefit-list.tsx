@@ -1,4 +1,4 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts';
 import { PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
 import { selectableBenefits } from '@payung/shared/domain/travel/benefits.ts';

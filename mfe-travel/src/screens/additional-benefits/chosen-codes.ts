@@ -1,4 +1,4 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts';
 import { chosenBenefits, preselectedCodes } from '@payung/shared/domain/travel/benefits.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';

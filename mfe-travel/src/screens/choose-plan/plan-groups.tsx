@@ -1,4 +1,4 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
 import { groupByTier } from '@payung/shared/domain/travel/plan-tier.ts';
 import { PlanCard } from '@payung/shared/journey/plan-card.tsx';

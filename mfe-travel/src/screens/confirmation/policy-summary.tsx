@@ -1,4 +1,4 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
 import { config } from '@payung/shared/config.ts';
 import { isDomestic } from '@payung/shared/domain/travel/constants.ts';

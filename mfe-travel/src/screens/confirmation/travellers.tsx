@@ -1,4 +1,4 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { maskIdCard } from '@payung/shared/domain/identity-number.ts';
 import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { useText } from '#messages/catalogue.ts';

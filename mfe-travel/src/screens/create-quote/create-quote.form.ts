@@ -1,5 +1,5 @@
-import type { CoverageArea, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import type { TripInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { CoverageArea, TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
+import type { TripInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import { normaliseName } from '@payung/shared/domain/names.ts';
 import { isDomestic, TRIP_TYPE } from '@payung/shared/domain/travel/constants.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
 import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';

@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import type { CoverageArea } from '@payung/shared/api/endpoints/quote.ts';
+import type { CoverageArea } from '@payung/shared/api/endpoints/travel.ts';
 import { ADULTS, CHILDREN_MOST, isDomestic } from '@payung/shared/domain/travel/constants.ts';
 import { checkArrival, checkDeparture } from '@payung/shared/domain/travel/trip.ts';
 import { DateField } from '@payung/shared/ui/date-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'antd';
-import type { CoverageArea, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { CoverageArea, TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';

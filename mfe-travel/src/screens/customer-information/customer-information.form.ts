@@ -1,5 +1,5 @@
-import type { TravelQuoteRecord, Traveller } from '@payung/shared/api/endpoints/quote.ts';
-import type { TravellerInput, UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { TravelQuoteRecord, Traveller } from '@payung/shared/api/endpoints/travel.ts';
+import type { TravellerInput, UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import { normalisePassport } from '@payung/shared/domain/identity-number.ts';
 import { normaliseName } from '@payung/shared/domain/names.ts';
 import { emptyTraveller } from '@payung/shared/domain/travel/travellers.ts';

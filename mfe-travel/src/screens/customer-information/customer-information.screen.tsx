@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import { PriceDetail } from '@payung/shared/journey/price-detail.tsx';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';

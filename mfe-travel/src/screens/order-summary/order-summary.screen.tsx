@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { PromoCode, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { PromoCode } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
 import { nextAfterPlan } from '@payung/shared/domain/travel/next-after-plan.ts';
 import { OrderSummaryLayout } from '@payung/shared/journey/order-summary-layout.tsx';

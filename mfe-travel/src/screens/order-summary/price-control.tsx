@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { DiscountStepper } from '@payung/shared/journey/discount-stepper.tsx';
 import { PromoCodeBox } from '@payung/shared/journey/promo-code-box.tsx';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';

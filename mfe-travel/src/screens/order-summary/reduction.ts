@@ -1,5 +1,6 @@
-import type { PromoCode, TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { PromoCode } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
+import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import { priceOf } from '@payung/shared/domain/price.ts';
 import type { Price } from '@payung/shared/domain/price.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { send } from '@payung/shared/api/send.ts';
 import { resumeTypeAfterQuickQuote } from '@payung/shared/domain/resume-type.ts';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';

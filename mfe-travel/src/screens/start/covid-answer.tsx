@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { nextAfterPlan } from '@payung/shared/domain/travel/next-after-plan.ts';
 import { useText } from '#messages/catalogue.ts';
 import { today } from '#travel-quote/today.ts';

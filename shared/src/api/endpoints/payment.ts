@@ -27,7 +27,7 @@ export const paymentEndpoints = {
   }>()({ method: 'GET', path: 'auth/payment-route/doku/checkout', effect: 'writes', origin: 'specified' }),
   payLater: endpoint<{
     query: { proposalNo: string };
-    reply: { data: { policyNo: string; proposalNo: string; payLaterDueDate: string } };
+    reply: { data: { policyNo: string; proposalNo: string; payLaterDueDate: string; SessionId: string } };
   }>()({ method: 'GET', path: 'auth/payment-route/pay-later', effect: 'writes', origin: 'specified' }),
   /** The state of the payment, asked while the customer waits for the provider's word. */
   paymentState: endpoint<{ query: { quoteId: string }; reply: { data: PaymentState } }>()({
