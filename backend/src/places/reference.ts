@@ -1,0 +1,86 @@
+import type { City, District, Province } from '@payung/shared/api/endpoints/places.ts';
+import { openVillages, readLevel } from './reference-files.ts';
+import type { NamedCode } from './reference-files.ts';
+
+export interface Village {
+  readonly code: string;
+  readonly name: string;
+}
+
+interface Reference {
+  readonly provinces: readonly Province[];
+  readonly citiesOf: ReadonlyMap<string, readonly City[]>;
+  readonly districtsOf: ReadonlyMap<string, readonly NamedCode[]>;
+  readonly villagesOf: (districtCode: string) => readonly Village[];
+}
+
+const byName = new Intl.Collator('id', { numeric: true }).compare;
+
+const inOrder = (rows: readonly NamedCode[]): readonly NamedCode[] =>
+  rows.toSorted((a, b) => byName(a.name, b.name));
+
+const parentOf = (code: string): string => code.slice(0, code.lastIndexOf('.'));
+
+const load = (): Reference => ({
+  provinces: inOrder(readLevel('provinces')).map(({ code, name }) => ({ Id: code, Description: name })),
+  citiesOf: Map.groupBy(
+    inOrder(readLevel('regencies')).map(({ code, name }) => ({ Id: code, RegionalLevel: name })),
+    ({ Id }) => parentOf(Id),
+  ),
+  districtsOf: Map.groupBy(inOrder(readLevel('districts')), ({ code }) => parentOf(code)),
+  villagesOf: openVillages(),
+});
+
+let loaded: Reference | undefined;
+
+/** Read once, at the first question or at the server's start; see performance.md for what it costs. */
+export const warmReference = (): Reference => (loaded ??= load());
+
+/** 38 provinces by name. */
+export const listProvinces = (): readonly Province[] => warmReference().provinces;
+
+/** Cities and regencies of a province by name; none where the province is unknown. */
+export const listCities = (provinceId: string): readonly City[] =>
+  warmReference().citiesOf.get(provinceId) ?? [];
+
+export const findProvince = (id: string): Province | undefined => listProvinces().find(({ Id }) => Id === id);
+
+export const findProvinceByName = (name: string): Province | undefined =>
+  listProvinces().find(({ Description }) => Description === name);
+
+/** By its label, for example `Kota Bandung`. */
+export const findCity = (provinceId: string, label: string): City | undefined =>
+  listCities(provinceId).find(({ RegionalLevel }) => RegionalLevel === label);
+
+const districtRows = (provinceId: string, label: string): readonly NamedCode[] => {
+  const city = findCity(provinceId, label);
+  return (city && warmReference().districtsOf.get(city.Id)) ?? [];
+};
+
+export const listDistricts = (provinceId: string, label: string): readonly District[] =>
+  districtRows(provinceId, label).map(({ name }) => ({ District: name }));
+
+/** Without a city: the villages of every district of that name in the province. */
+export const listSubDistricts = (
+  provinceId: string,
+  district: string,
+  label?: string,
+): readonly Village[] => {
+  const labels =
+    label === undefined ? listCities(provinceId).map(({ RegionalLevel }) => RegionalLevel) : [label];
+  const codes = labels
+    .flatMap((city) => districtRows(provinceId, city))
+    .filter(({ name }) => name === district)
+    .map(({ code }) => code);
+  return inOrder(codes.flatMap((code) => warmReference().villagesOf(code)));
+};
+
+export const hasDistrict = (provinceId: string, label: string, district: string): boolean =>
+  districtRows(provinceId, label).some(({ name }) => name === district);
+
+export const hasSubDistrict = (
+  provinceId: string,
+  label: string,
+  district: string,
+  subDistrict: string,
+): boolean => listSubDistricts(provinceId, district, label).some(({ name }) => name === subDistrict);
