@@ -11,9 +11,9 @@ import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { LineIcon } from '@payung/shared/ui/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { QuietReads } from '#travel-quote/quiet-reads.tsx';
+import { Reads } from '@payung/shared/ui/reads.tsx';
 import { useBenefits } from '#travel-quote/reads.ts';
-import { useSaveStep } from '#travel-quote/save-step.ts';
+import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 import { CovidPicture } from './covid-picture.tsx';
 
 const Cover = ({ benefits }: { benefits: readonly AdditionalBenefit[] }) => {
@@ -52,7 +52,7 @@ interface CovidDialogProps {
 export const CovidDialog = ({ quote, onClose, onAnswered }: CovidDialogProps) => {
   const t = useText();
   const benefits = useBenefits(quote._id);
-  const saving = useSaveStep(quote._id);
+  const saving = useSaveTravelStep(quote._id);
   const [, changeContext] = useQuoteContext();
   const [answer, setAnswer] = useState<boolean>();
 
@@ -90,9 +90,9 @@ export const CovidDialog = ({ quote, onClose, onAnswered }: CovidDialogProps) =>
         <p>
           <strong>{t('travel.covid.question')}</strong>
         </p>
-        <QuietReads of={[benefits]} loading={<Loading shape="summary" />}>
+        <Reads quiet of={[benefits]} loading={<Loading shape="summary" />}>
           {() => <Cover benefits={benefits.data ?? []} />}
-        </QuietReads>
+        </Reads>
         {saving.problem === undefined ? null : <InlineNotice kind="error" text={saving.problem} />}
       </div>
     </AdaptiveDialog>

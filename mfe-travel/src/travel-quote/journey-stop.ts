@@ -3,7 +3,7 @@ import { useJourneyGuard } from '@payung/shared/journey/use-journey-guard.ts';
 import { travelJourney } from '#journey.ts';
 import type { TravelStop } from '#journey.ts';
 import { useTravelQuote } from './reads.ts';
-import { today } from './today.ts';
+import { today } from '@payung/shared/journey/today.ts';
 
 /**
  * The quote that a screen works on. Leads away when the screen's time has not come, or when the

@@ -6,7 +6,7 @@ import { ErrorFace } from '#ui/faces.tsx';
 import { InlineNotice } from '#ui/inline-notice.tsx';
 
 type AnyRead = Pick<UseQueryResult, 'data' | 'error' | 'fetchStatus' | 'isPending' | 'isError' | 'refetch'>;
-type DataOf<Q extends readonly AnyRead[]> = { [K in keyof Q]: NonNullable<Q[K]['data']> };
+type DataOf<Q extends readonly AnyRead[]> = { [K in keyof Q]: Exclude<Q[K]['data'], undefined> };
 
 interface ReadsProps<Q extends readonly AnyRead[]> {
   of: readonly [...Q];
@@ -16,6 +16,8 @@ interface ReadsProps<Q extends readonly AnyRead[]> {
   empty?: (...data: DataOf<Q>) => ReactNode;
   /** A failure is not said, only logged (TRV-069, with `queryOf(…, { quiet: true })`); one may try again. */
   quiet?: boolean;
+  /** False while the journey leads away from the screen: what came is not shown. */
+  isOpen?: boolean;
   children: (...data: DataOf<Q>) => ReactNode;
 }
 
@@ -30,6 +32,7 @@ export const Reads = <const Q extends readonly AnyRead[]>({
   loading,
   empty,
   quiet = false,
+  isOpen = true,
   children,
 }: ReadsProps<Q>) => {
   const text = useText();
@@ -38,11 +41,15 @@ export const Reads = <const Q extends readonly AnyRead[]>({
     for (const read of of) if (read.data === undefined || read.isError) void read.refetch();
   };
 
-  const failed = missing.find((read) => read.isError || read.fetchStatus === 'paused');
+  const failed = missing.find(
+    (read) => (read.isError && read.fetchStatus !== 'fetching') || read.fetchStatus === 'paused',
+  );
   if (failed !== undefined && quiet) {
     return (
       <div className="py-face">
-        <Button onClick={retry}>{text('common.tryAgain')}</Button>
+        <Button type="primary" onClick={retry}>
+          {text('common.tryAgain')}
+        </Button>
       </div>
     );
   }
@@ -56,10 +63,10 @@ export const Reads = <const Q extends readonly AnyRead[]>({
       />
     );
   }
-  if (missing.length > 0) return loading;
+  if (missing.length > 0 || !isOpen) return loading;
 
   const data = of.map((read) => read.data) as unknown as DataOf<Q>;
-  const isStale = of.some((read) => read.isError || read.fetchStatus === 'paused');
+  const isStale = !quiet && of.some((read) => read.isError || read.fetchStatus === 'paused');
   const notice = isStale ? (
     <InlineNotice
       kind="warning"

@@ -11,13 +11,13 @@ import { Loading } from '@payung/shared/ui/faces.tsx';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useFormDraft } from '#travel-quote/form-draft.ts';
+import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
-import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
-import type { JobEnd } from '#travel-quote/one-at-a-time.ts';
-import { QuietReads } from '#travel-quote/quiet-reads.tsx';
+import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
+import type { JobEnd } from '@payung/shared/journey/one-at-a-time.ts';
+import { Reads } from '@payung/shared/ui/reads.tsx';
 import { useBenefits } from '#travel-quote/reads.ts';
-import { useSaveStep } from '#travel-quote/save-step.ts';
+import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { firstCodes, hasSavedBenefits, isSameChoice } from './chosen-codes.ts';
 
@@ -26,7 +26,7 @@ export const Screen = () => {
   const navigate = useNavigate();
   const { quoteId, quote, isOpen } = useJourneyStop('additionalBenefits');
   const benefits = useBenefits(quoteId);
-  const saving = useSaveStep(quoteId);
+  const saving = useSaveTravelStep(quoteId);
   const [isBusy, run] = useOneAtATime();
   /** What was toggled on this page, also before a reload; until then what was saved or answered counts. */
   const draft = useFormDraft<readonly string[]>(`travel/benefits/${quoteId}`);
@@ -88,7 +88,7 @@ export const Screen = () => {
         />
       }
     >
-      <QuietReads isOpen={isOpen} of={[quote, benefits, draft.restored]} loading={<Loading shape="cards" />}>
+      <Reads quiet isOpen={isOpen} of={[quote, benefits, draft.restored]} loading={<Loading shape="cards" />}>
         {(saved) => (
           <BenefitList
             quote={saved}
@@ -98,7 +98,7 @@ export const Screen = () => {
             disabled={isBusy}
           />
         )}
-      </QuietReads>
+      </Reads>
       <PriceDetail
         open={isExplaining}
         onClose={() => setExplaining(false)}

@@ -12,16 +12,16 @@ import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useFormDraft } from '#travel-quote/form-draft.ts';
+import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
-import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
-import type { JobEnd } from '#travel-quote/one-at-a-time.ts';
-import { QuietReads } from '#travel-quote/quiet-reads.tsx';
+import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
+import type { JobEnd } from '@payung/shared/journey/one-at-a-time.ts';
+import { Reads } from '@payung/shared/ui/reads.tsx';
 import { rowsOf } from '#travel-quote/plan-rows.ts';
 import { usePlans } from '#travel-quote/reads.ts';
-import { useSaveStep } from '#travel-quote/save-step.ts';
+import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 import { specialPlanAtom, specialPlanFlag } from '#travel-quote/special-plan.ts';
-import { today } from '#travel-quote/today.ts';
+import { today } from '@payung/shared/journey/today.ts';
 import { useDestination } from '#travel-quote/trip-facts.tsx';
 import { PlanGroups } from './plan-groups.tsx';
 
@@ -31,7 +31,7 @@ export const Screen = () => {
   const destination = useDestination();
   const { quoteId, quote, isOpen } = useJourneyStop('choosePlan');
   const plans = usePlans(quoteId);
-  const saving = useSaveStep(quoteId);
+  const saving = useSaveTravelStep(quoteId);
   const [isBusy, run] = useOneAtATime();
   const setSpecialPlan = useSetAtom(specialPlanAtom);
   /** What was pressed on this page, also before a reload; until then the saved plan counts. */
@@ -95,7 +95,7 @@ export const Screen = () => {
         />
       }
     >
-      <QuietReads isOpen={isOpen} of={[quote, plans, draft.restored]} loading={<Loading shape="cards" />}>
+      <Reads quiet isOpen={isOpen} of={[quote, plans, draft.restored]} loading={<Loading shape="cards" />}>
         {(record) =>
           offers.length === 0 ? (
             <Empty
@@ -131,7 +131,7 @@ export const Screen = () => {
             </>
           )
         }
-      </QuietReads>
+      </Reads>
       {isAsking && quote.data !== undefined ? (
         <CovidDialog
           quote={quote.data}

@@ -7,9 +7,9 @@ import type { ConsentValues } from '@payung/shared/journey/consents.tsx';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
-import { useRefreshQuote } from '#travel-quote/refresh-quote.ts';
-import { useProblemText, useSeenVersion } from '#travel-quote/save-step.ts';
+import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
+import { useRefreshQuote } from '@payung/shared/journey/refresh-quote.ts';
+import { useProblemText, useSeenVersion } from '@payung/shared/journey/save-step.ts';
 
 /** Freezes the quote, records the consents, and goes to the payment. */
 export const useConfirmQuote = (quoteId: string) => {

@@ -10,9 +10,9 @@ import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
-import { QuietReads } from '#travel-quote/quiet-reads.tsx';
+import { Reads } from '@payung/shared/ui/reads.tsx';
 import { usePlans } from '#travel-quote/reads.ts';
-import { today } from '#travel-quote/today.ts';
+import { today } from '@payung/shared/journey/today.ts';
 import { useConfirmQuote } from './confirm-quote.ts';
 import { PolicySummary } from './policy-summary.tsx';
 import { Review } from './review.tsx';
@@ -57,7 +57,7 @@ export const Screen = () => {
         />
       }
     >
-      <QuietReads isOpen={isOpen} of={[quote, plans]} loading={<Loading shape="summary" />}>
+      <Reads quiet isOpen={isOpen} of={[quote, plans]} loading={<Loading shape="summary" />}>
         {(saved) => (
           <>
             {isLate ? <InlineNotice kind="error" text={t('notice.backdated')} /> : null}
@@ -83,7 +83,7 @@ export const Screen = () => {
             )}
           </>
         )}
-      </QuietReads>
+      </Reads>
     </Page>
   );
 };

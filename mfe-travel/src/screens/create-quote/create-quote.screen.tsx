@@ -8,9 +8,9 @@ import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
 import { Loading } from '@payung/shared/ui/faces.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useFormDraft } from '#travel-quote/form-draft.ts';
+import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
-import { QuietReads } from '#travel-quote/quiet-reads.tsx';
+import { Reads } from '@payung/shared/ui/reads.tsx';
 import { useCoverageAreas } from '#travel-quote/reads.ts';
 import { emptyValues, valuesOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
@@ -32,7 +32,7 @@ const TripPage = ({ isNew }: { isNew: boolean }) => {
   const areas = useCoverageAreas();
   const draft = useFormDraft<CreateQuoteValues>(isNew ? 'travel/trip/new' : `travel/trip/${quoteId}`);
   const trip = useSaveTrip(quote.data, draft.drop);
-  const reads = isNew ? ([areas, draft.restored] as const) : ([areas, draft.restored, quote] as const);
+  const reads = [areas, draft.restored, ...(isNew ? [] : [quote])] as const;
 
   const first = (): CreateQuoteValues => {
     if (quote.data !== undefined) return { ...valuesOf(quote.data), ...draft.typed };
@@ -57,7 +57,7 @@ const TripPage = ({ isNew }: { isNew: boolean }) => {
         />
       }
     >
-      <QuietReads isOpen={isOpen} of={reads} loading={<Loading shape="form" />}>
+      <Reads quiet isOpen={isOpen} of={reads} loading={<Loading shape="form" />}>
         {(offered) => (
           <TripForm
             areas={offered}
@@ -71,7 +71,7 @@ const TripPage = ({ isNew }: { isNew: boolean }) => {
             onSave={trip.save}
           />
         )}
-      </QuietReads>
+      </Reads>
     </Page>
   );
 };

@@ -6,7 +6,7 @@ import { DateField } from '@payung/shared/ui/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/phone-entry.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { today } from '#travel-quote/today.ts';
+import { today } from '@payung/shared/journey/today.ts';
 
 /** Who the main insured is; the phone only where an agent begins a quote. */
 export const InsuredFields = ({ asksPhone }: { asksPhone: boolean }) => {

@@ -7,8 +7,9 @@ import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
 import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
-import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
-import { useProblemText, useSaveStep } from '#travel-quote/save-step.ts';
+import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
+import { useProblemText } from '@payung/shared/journey/save-step.ts';
+import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 import { isSameTrip, tripOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 
@@ -39,7 +40,7 @@ export const useSaveTrip = (quote: TravelQuoteRecord | undefined, onSaved: () =>
   const navigate = useNavigate();
   const problemText = useProblemText();
   const requestIdOf = useRequestId();
-  const saving = useSaveStep(quote?._id ?? '');
+  const saving = useSaveTravelStep(quote?._id ?? '');
   const [, changeContext] = useQuoteContext();
   const [isBusy, run] = useOneAtATime();
 

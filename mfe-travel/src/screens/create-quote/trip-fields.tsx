@@ -8,7 +8,7 @@ import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { CountField } from '#travel-quote/count-field.tsx';
 import { RadioChoice } from '#travel-quote/radio-choice.tsx';
-import { today } from '#travel-quote/today.ts';
+import { today } from '@payung/shared/journey/today.ts';
 import { TripKind } from '#travel-quote/trip-kind.tsx';
 import { areasOf, checkArea } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';

@@ -10,12 +10,12 @@ import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
 import { Loading } from '@payung/shared/ui/faces.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useFormDraft } from '#travel-quote/form-draft.ts';
+import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
-import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
-import { QuietReads } from '#travel-quote/quiet-reads.tsx';
+import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
+import { Reads } from '@payung/shared/ui/reads.tsx';
 import { orderLines, subtotalOf } from '#travel-quote/quote-price.ts';
-import { useSaveStep } from '#travel-quote/save-step.ts';
+import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 import { CUSTOMER_FORM, CustomerForm } from './customer-form.tsx';
 import { customerOf, valuesOf, withTyped } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
@@ -31,7 +31,7 @@ export const Screen = () => {
   const navigate = useNavigate();
   const { quoteId, quote, isOpen } = useJourneyStop('customerInformation');
   const draft = useFormDraft<CustomerValues>(`travel/customer/${quoteId}`);
-  const saving = useSaveStep(quoteId);
+  const saving = useSaveTravelStep(quoteId);
   const [isBusy, run] = useOneAtATime();
   const [isExplaining, setExplaining] = useState(false);
   const record = quote.data;
@@ -73,7 +73,7 @@ export const Screen = () => {
         />
       }
     >
-      <QuietReads isOpen={isOpen} of={[quote, draft.restored]} loading={<Loading shape="form" />}>
+      <Reads quiet isOpen={isOpen} of={[quote, draft.restored]} loading={<Loading shape="form" />}>
         {(saved) => (
           <CustomerForm
             tripType={saved.tripType}
@@ -83,7 +83,7 @@ export const Screen = () => {
             onSave={(values) => submit(saved, values)}
           />
         )}
-      </QuietReads>
+      </Reads>
       {record === undefined ? null : (
         <PriceDetail
           open={isExplaining}

@@ -6,7 +6,7 @@ import type { TravellerRole } from '@payung/shared/domain/travel/travellers.ts';
 import { DateField } from '@payung/shared/ui/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/form-rule.ts';
 import { useText } from '#messages/catalogue.ts';
-import { today } from '#travel-quote/today.ts';
+import { today } from '@payung/shared/journey/today.ts';
 
 /** Where a block stands in the form's values. */
 export type BlockPath = readonly ['main'] | readonly ['adults' | 'childs', number];

@@ -13,11 +13,11 @@ import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { DRAWER_AT_MOST, useIsAtMost } from '@payung/shared/ui/width.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useFormDraft } from '#travel-quote/form-draft.ts';
+import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
-import { useOneAtATime } from '#travel-quote/one-at-a-time.ts';
-import { QuietReads } from '#travel-quote/quiet-reads.tsx';
-import { today } from '#travel-quote/today.ts';
+import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
+import { Reads } from '@payung/shared/ui/reads.tsx';
+import { today } from '@payung/shared/journey/today.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import { CustomerPhone, phoneProblem } from './customer-phone.tsx';
 import { PriceControl } from './price-control.tsx';
@@ -85,7 +85,7 @@ export const Screen = () => {
         />
       }
     >
-      <QuietReads isOpen={isOpen} of={[quote, draft.restored]} loading={<Loading shape="summary" />}>
+      <Reads quiet isOpen={isOpen} of={[quote, draft.restored]} loading={<Loading shape="summary" />}>
         {(saved) => {
           const price = previewPrice(saved, reduction);
           return (
@@ -124,7 +124,7 @@ export const Screen = () => {
             </OrderSummaryLayout>
           );
         }}
-      </QuietReads>
+      </Reads>
     </Page>
   );
 };

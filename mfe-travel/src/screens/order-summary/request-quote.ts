@@ -9,9 +9,9 @@ import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { JobEnd } from '#travel-quote/one-at-a-time.ts';
-import { useRefreshQuote } from '#travel-quote/refresh-quote.ts';
-import { useSaveStep } from '#travel-quote/save-step.ts';
+import type { JobEnd } from '@payung/shared/journey/one-at-a-time.ts';
+import { useRefreshQuote } from '@payung/shared/journey/refresh-quote.ts';
+import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 import { reductionToSave } from './reduction.ts';
 import type { Reduction } from './reduction.ts';
 
@@ -25,7 +25,7 @@ export const useRequestQuote = (
   const t = useText();
   const navigate = useNavigate();
   const refresh = useRefreshQuote();
-  const saving = useSaveStep(quoteId, { quiet: true });
+  const saving = useSaveTravelStep(quoteId, { quiet: true });
   const [context, changeContext] = useQuoteContext();
 
   const fail = (): JobEnd => {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { nextAfterPlan } from '@payung/shared/domain/travel/next-after-plan.ts';
 import { useText } from '#messages/catalogue.ts';
-import { today } from '#travel-quote/today.ts';
+import { today } from '@payung/shared/journey/today.ts';
 
 /** The question belongs to a chosen plan, on trips that raise it (TRV-017). */
 export const asksAboutCovid = (quote: TravelQuoteRecord): boolean =>

@@ -13,8 +13,8 @@ import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { travelJourney } from '#journey.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
-import { QuietReads } from '#travel-quote/quiet-reads.tsx';
-import { today } from '#travel-quote/today.ts';
+import { Reads } from '@payung/shared/ui/reads.tsx';
+import { today } from '@payung/shared/journey/today.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import { CovidAnswer, asksAboutCovid } from './covid-answer.tsx';
 import { WhatIsCovered } from './what-is-covered.tsx';
@@ -50,7 +50,7 @@ export const QuoteOnItsWay = () => {
         />
       }
     >
-      <QuietReads isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
+      <Reads quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
         {(saved) => (
           <>
             <section className="py-card py-stack" aria-labelledby="trip">
@@ -61,7 +61,7 @@ export const QuoteOnItsWay = () => {
             {asksAboutCovid(saved) ? <CovidAnswer quote={saved} onAsk={() => setAsking(true)} /> : null}
           </>
         )}
-      </QuietReads>
+      </Reads>
       <WhatIsCovered />
       {isLinkMode ? null : (
         <div>
