@@ -1,5 +1,5 @@
 import { COVID_BENEFIT_CODE } from './constants.ts';
-import type { WireText } from './wire-text.ts';
+import type { WireText } from '../wire-text.ts';
 
 /** An add-on or a line of one. ILLUSTRATIVE, like the premiums; whole rupiah for one traveller and one journey. */
 export interface AddOn {

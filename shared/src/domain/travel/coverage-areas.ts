@@ -1,4 +1,4 @@
-import type { WireText } from './wire-text.ts';
+import type { WireText } from '../wire-text.ts';
 
 export interface CoverageArea {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { WireText } from './wire-text.ts';
+import type { WireText } from '../wire-text.ts';
 
 /** One row of cover. ILLUSTRATIVE; sums insured in whole rupiah, 0 where nothing is covered. */
 export interface CoverRow {

@@ -9,7 +9,7 @@ import { BAND_DAYS, CHILD_SHARE, PREMIUMS } from './tariff.ts';
 import type { AreaRates } from './tariff.ts';
 import { tripDays } from './trip.ts';
 import type { Trip } from './trip.ts';
-import type { WireLanguage } from './wire-text.ts';
+import type { WireLanguage } from '../wire-text.ts';
 
 /** A plan with its price, as `user/get-plan` carries it (TRV-004). */
 export interface PlanOffer {
