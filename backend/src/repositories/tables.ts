@@ -252,6 +252,25 @@ interface PointsEntriesTable {
   earned_at: Moment;
 }
 
+interface IdentityChecksTable {
+  transaction_id: string;
+  quote_id: string;
+  status: string | null;
+  id_number: string | null;
+  id_type: string | null;
+  image_key: string | null;
+  created_at: Moment;
+  finished_at: MaybeMoment;
+}
+
+interface IdentityImagesTable {
+  key: string;
+  quote_id: string;
+  /** The JPEG, encrypted with the server's secret. */
+  sealed: Buffer;
+  created_at: Moment;
+}
+
 /** The tables that the areas read and write. */
 export interface AreaTables {
   agents: AgentsTable;
@@ -271,6 +290,8 @@ export interface AreaTables {
   notifications: NotificationsTable;
   referrals: ReferralsTable;
   points_entries: PointsEntriesTable;
+  identity_checks: IdentityChecksTable;
+  identity_images: IdentityImagesTable;
 }
 
 export type Agent = Selectable<AgentsTable>;
@@ -283,4 +304,5 @@ export type OtpChallenge = Selectable<OtpChallengesTable>;
 export type NewOtpChallenge = Insertable<OtpChallengesTable>;
 export type Invoice = Selectable<InvoicesTable>;
 export type Policy = Selectable<PoliciesTable>;
+export type IdentityCheck = Selectable<IdentityChecksTable>;
 export type NotificationRow = Selectable<NotificationsTable>;
