@@ -30,7 +30,7 @@ const Cover = ({ benefits }: { benefits: readonly AdditionalBenefit[] }) => {
         ))}
       </ul>
       {price === undefined ? null : (
-        <p className="travel-between">
+        <p className="py-between">
           <span>{t('travel.covid.price')}</span>
           <strong>
             <Rupiah amount={price} />

@@ -3,7 +3,7 @@ import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
 import { tripDays } from '@payung/shared/domain/travel/trip.ts';
 import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { Fact, Facts } from './facts.tsx';
+import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
 
 export const useDestination = (): ((quote: TravelQuoteRecord) => string) => {
   const t = useText();

@@ -21,7 +21,7 @@ export const BenefitList = ({ quote, benefits, codes, onToggle, disabled }: Bene
   const offered = selectableBenefits(benefits);
   return (
     <>
-      <section className="py-card travel-between">
+      <section className="py-card py-between">
         <h2>{t('travel.benefits.product', { product: PRODUCT_NAMES.travel, plan: quote.planName })}</h2>
         <strong>
           <Rupiah amount={quote.premium} />

@@ -1,32 +1,13 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { PriceLines } from '@payung/shared/journey/price-lines.tsx';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { ReviewPart } from '@payung/shared/journey/review-part.tsx';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { Fact, Facts } from '#travel-quote/facts.tsx';
+import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
 import { dueLines } from '#travel-quote/quote-price.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import { Travellers } from './travellers.tsx';
-
-interface PartProps {
-  title: string;
-  change: { label: string; path: string };
-  children: ReactNode;
-}
-
-const Part = ({ title, change, children }: PartProps) => (
-  <section className="py-card py-stack" aria-label={title}>
-    <div className="travel-between">
-      <h2>{title}</h2>
-      <Link className="py-text-button" to={change.path}>
-        {change.label}
-      </Link>
-    </div>
-    {children}
-  </section>
-);
 
 /** All that will stand in the policy, each part with the way to change it. */
 export const Review = ({ quote }: { quote: TravelQuoteRecord }) => {
@@ -34,13 +15,13 @@ export const Review = ({ quote }: { quote: TravelQuoteRecord }) => {
   const to = (route: keyof typeof travelRoutes): string => quoteAddress(travelRoutes[route].path, quote._id);
   return (
     <>
-      <Part
+      <ReviewPart
         title={t('travel.trip.title')}
         change={{ label: t('travel.confirm.edit.trip'), path: to('createQuote') }}
       >
         <TripFacts quote={quote} />
-      </Part>
-      <Part
+      </ReviewPart>
+      <ReviewPart
         title={t('travel.confirm.travellers')}
         change={{ label: t('travel.confirm.edit.travellers'), path: to('customerInformation') }}
       >
@@ -49,13 +30,13 @@ export const Review = ({ quote }: { quote: TravelQuoteRecord }) => {
           <Fact label={t('travel.customer.mobile')}>{quote.insuredMobile}</Fact>
           <Fact label={t('travel.customer.email')}>{quote.insuredEmail}</Fact>
         </Facts>
-      </Part>
-      <Part
+      </ReviewPart>
+      <ReviewPart
         title={t('travel.confirm.price')}
         change={{ label: t('travel.confirm.edit.price'), path: to('orderSummary') }}
       >
         <PriceLines lines={dueLines(quote)} total={quote.duePremium} totalLabel={t('travel.confirm.due')} />
-      </Part>
+      </ReviewPart>
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { maskIdCard } from '@payung/shared/domain/identity-number.ts';
 import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { Fact, Facts } from '#travel-quote/facts.tsx';
+import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
 
 interface Person {
   readonly title: string;

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { NAME_MAX, checkName } from '@payung/shared/domain/names.ts';
 import { checkMobile } from '@payung/shared/domain/phone.ts';
 import { checkMainInsuredAge } from '@payung/shared/domain/travel/age.ts';
+import { Block } from '@payung/shared/ui/block.tsx';
 import { DateField } from '@payung/shared/ui/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/phone-entry.tsx';
@@ -12,8 +13,7 @@ import { today } from '@payung/shared/journey/today.ts';
 export const InsuredFields = ({ asksPhone }: { asksPhone: boolean }) => {
   const t = useText();
   return (
-    <section className="py-card py-stack" aria-labelledby="insured">
-      <h2 id="insured">{t('travel.create.insured')}</h2>
+    <Block id="insured" title={t('travel.create.insured')}>
       <Form.Item
         name="insuredName"
         label={t('travel.create.name')}
@@ -46,6 +46,6 @@ export const InsuredFields = ({ asksPhone }: { asksPhone: boolean }) => {
           <PhoneEntry />
         </Form.Item>
       ) : null}
-    </section>
+    </Block>
   );
 };

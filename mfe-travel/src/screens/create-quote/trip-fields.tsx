@@ -2,12 +2,13 @@ import { Form, Select } from 'antd';
 import type { CoverageArea } from '@payung/shared/api/endpoints/travel.ts';
 import { ADULTS, CHILDREN_MOST, isDomestic } from '@payung/shared/domain/travel/constants.ts';
 import { checkArrival, checkDeparture } from '@payung/shared/domain/travel/trip.ts';
+import { Block } from '@payung/shared/ui/block.tsx';
 import { DateField } from '@payung/shared/ui/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/form-rule.ts';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { CountField } from '#travel-quote/count-field.tsx';
-import { RadioChoice } from '#travel-quote/radio-choice.tsx';
+import { CountField } from '@payung/shared/ui/count-field.tsx';
+import { RadioChoice } from '@payung/shared/ui/radio-choice.tsx';
 import { today } from '@payung/shared/journey/today.ts';
 import { TripKind } from '#travel-quote/trip-kind.tsx';
 import { areasOf, checkArea } from './create-quote.form.ts';
@@ -34,8 +35,7 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
   const tripType = Form.useWatch('tripType', form) ?? (form.getFieldValue('tripType') as number);
   const departure = Form.useWatch('departureDate', form) ?? '';
   return (
-    <section className="py-card py-stack" aria-labelledby="trip">
-      <h2 id="trip">{t('travel.trip.title')}</h2>
+    <Block id="trip" title={t('travel.trip.title')}>
       <Form.Item name="tripType" noStyle>
         <TripKind />
       </Form.Item>
@@ -55,7 +55,7 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
           options={areasOf(areas, tripType).map((area) => ({ value: area.id, label: area.description }))}
         />
       </Form.Item>
-      <div className="travel-two">
+      <div className="py-two">
         <Form.Item
           name="departureDate"
           label={t('travel.create.departure')}
@@ -94,6 +94,6 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
         </Form.Item>
         <p className="py-field-help">{t('travel.create.children.help')}</p>
       </div>
-    </section>
+    </Block>
   );
 };

@@ -31,7 +31,7 @@ export const TripForm = ({ areas, quote, first, problem, onType, onSave }: TripF
 
   return (
     <Form
-      className="travel-form"
+      className="py-form"
       form={form}
       name={TRIP_FORM}
       layout="vertical"

@@ -9,7 +9,7 @@ import { useText } from '#messages/catalogue.ts';
 export const ContactFields = ({ isProved }: { isProved: boolean }) => {
   const t = useText();
   return (
-    <div className="travel-two">
+    <div className="py-two">
       <Form.Item
         name={['main', 'mobile']}
         label={t('travel.customer.mobile')}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { Form } from 'antd';
 import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { Block } from '@payung/shared/ui/block.tsx';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -12,13 +12,6 @@ import { TravellerFields } from './traveller-fields.tsx';
 
 /** The submit button stands in the page's bar. */
 export const CUSTOMER_FORM = 'customer-form';
-
-const Block = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className="py-card py-stack" aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    {children}
-  </section>
-);
 
 interface CustomerFormProps {
   tripType: number;
@@ -37,7 +30,7 @@ export const CustomerForm = ({ tripType, first, problem, onType, onSave }: Custo
 
   return (
     <Form<CustomerValues>
-      className="travel-form"
+      className="py-form"
       name={CUSTOMER_FORM}
       layout="vertical"
       requiredMark={false}

@@ -68,7 +68,7 @@ export const TravellerFields = (props: TravellerFieldsProps) => {
       >
         <Input size="large" autoComplete={isMain ? 'name' : 'off'} maxLength={NAME_MAX} />
       </Form.Item>
-      <div className="travel-two">
+      <div className="py-two">
         <Form.Item
           name={[...path, 'dob']}
           label={t('travel.customer.dob')}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import '#ui/parts.ts';
 
-interface Option<Value extends number> {
+interface Option<Value extends number | string> {
   readonly value: Value;
   readonly label: string;
   readonly help?: string;
 }
 
-interface RadioChoiceProps<Value extends number> {
+interface RadioChoiceProps<Value extends number | string> {
   /** Of the radio buttons; one a page. */
   name: string;
   legend: ReactNode;
@@ -19,7 +20,7 @@ interface RadioChoiceProps<Value extends number> {
 }
 
 /** Few choices, all in sight, each a large target. */
-export const RadioChoice = <Value extends number>({
+export const RadioChoice = <Value extends number | string>({
   name,
   legend,
   options,
@@ -28,10 +29,10 @@ export const RadioChoice = <Value extends number>({
   isShort = false,
 }: RadioChoiceProps<Value>) => (
   <fieldset>
-    <legend className="py-field-label travel-legend">{legend}</legend>
-    <div className={isShort ? 'travel-kinds travel-kinds-short' : 'travel-kinds'}>
+    <legend className="py-field-label py-legend">{legend}</legend>
+    <div className={isShort ? 'py-choices py-choices-short' : 'py-choices'}>
       {options.map((option) => (
-        <label key={option.value} className="travel-kind">
+        <label key={option.value} className="py-choice">
           <input
             type="radio"
             name={name}

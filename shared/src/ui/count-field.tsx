@@ -1,5 +1,6 @@
-import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { LineIcon } from '#ui/picture.tsx';
+import '#ui/parts.ts';
 
 interface CountFieldProps {
   id?: string;
@@ -16,7 +17,7 @@ interface CountFieldProps {
 
 /** A small number, counted up and down. */
 export const CountField = ({ label, fewer, more, min, max, value = min, onChange }: CountFieldProps) => (
-  <fieldset className="travel-stepper" aria-label={label}>
+  <fieldset className="py-count" aria-label={label}>
     <button
       type="button"
       className="py-stepper-button"

@@ -1,0 +1,56 @@
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { enterLink } from '@payung/shared/session/sign-in.ts';
+import type { VerifiedOtp, Visit } from '#api/endpoints/auth.ts';
+import { landing } from '#domain/link.ts';
+import { arrivalOf } from '#journey/arrival.ts';
+import { PhoneAndOtp } from '#journey/phone-and-otp.tsx';
+import { quoteAddress } from '#journey/quote-address.ts';
+import type { ProductDescription } from '#product.ts';
+import { shellRoutes } from '#routes/shell-routes.ts';
+import { Page } from '#ui/page.tsx';
+
+/** Where the quote behind a link stands (rulings G12, K60); without a known stage the product's start. */
+export const landingOf = (product: ProductDescription, start: string, visit: Visit): string =>
+  landing(product.link.stages, visit.stage) ?? start;
+
+/** Leads a customer on, with the state of a link visit, in place of the page with the code. */
+export const useLandOn = (): ((path: string, visit: Visit) => void) => {
+  const navigate = useNavigate();
+  return (path, visit) => {
+    const { phonenumber, cipher } = visit;
+    void navigate(quoteAddress(path, visit.quoteId === '' ? undefined : visit.quoteId), {
+      // Back must not lead to a code that was used.
+      replace: true,
+      state: { phonenumber, cipher },
+    });
+  };
+};
+
+interface CustomerOtpProps {
+  title: string;
+  /** The phone is proved and this tab is in link mode; from here the product leads on (`useLandOn`). */
+  onArrived: (visit: Visit) => void;
+}
+
+/** A customer who followed a link proves the phone (rulings K61, K62). */
+export const CustomerOtp = ({ title, onArrived }: CustomerOtpProps) => {
+  const arrival = arrivalOf(useLocation().state);
+  if (arrival === undefined) return <Navigate to={shellRoutes.login.path} replace />;
+
+  const land = async ({ visit }: VerifiedOtp): Promise<void> => {
+    if (visit === undefined) return;
+    await enterLink(visit, arrival);
+    onArrived(visit);
+  };
+
+  return (
+    <Page title={title}>
+      <PhoneAndOtp
+        flow="customer"
+        inviter={arrival.inviter}
+        linkId={arrival.linkId}
+        onVerified={(reply) => void land(reply)}
+      />
+    </Page>
+  );
+};
