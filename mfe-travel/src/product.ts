@@ -1,3 +1,4 @@
+import { POLICY_PDFS } from '@payung/shared/api/policy-pdf.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
 import type { ProductDescription, StageTargets } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -50,6 +51,6 @@ export const product: ProductDescription = {
     quoteRetry: travelRoutes.orderSummary.path,
     payment: shellRoutes.payment.path,
     payLaterRefused: shellRoutes.payLaterError.path,
-    policyPdf: 'ePolicy',
+    policyPdf: POLICY_PDFS.standard,
   },
 };

@@ -9,7 +9,7 @@ import type { ProductDescription } from '#product.ts';
 import { DownloadQuotation } from '#journey/download-quotation.tsx';
 import { PaymentLink } from '#journey/payment-link.tsx';
 import { PriceLines } from '#journey/price-lines.tsx';
-import { linesOfQuote } from '#journey/quote-lines.ts';
+import { dueLines } from '#journey/quote-lines.ts';
 import { serverWords } from '#journey/server-words.ts';
 import { useCheckout } from '#journey/use-checkout.ts';
 import { usePayLater } from '#journey/use-pay-later.ts';
@@ -60,7 +60,7 @@ export const CheckoutPanel = ({
   return (
     <div className="py-stack">
       <section className="py-card">
-        <PriceLines lines={linesOfQuote(quote)} total={quote.duePremium} totalLabel={text('checkout.due')} />
+        <PriceLines lines={dueLines(quote)} total={quote.duePremium} totalLabel={text('checkout.due')} />
         <p className="py-quiet py-small">{text('price.excludesAdminCost')}</p>
         {isLinkMode ? <DownloadQuotation quote={quote} /> : null}
       </section>

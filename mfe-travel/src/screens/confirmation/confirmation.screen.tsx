@@ -3,6 +3,8 @@ import { isBackdated } from '@payung/shared/domain/payment.ts';
 import { Consents } from '@payung/shared/journey/consents.tsx';
 import type { ConsentName, ConsentValues } from '@payung/shared/journey/consents.tsx';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { useSeenVersion } from '@payung/shared/journey/save-step.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
 import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
 import { Loading } from '@payung/shared/ui/faces.tsx';
@@ -13,7 +15,7 @@ import { useJourneyStop } from '#travel-quote/journey-stop.ts';
 import { Reads } from '@payung/shared/ui/reads.tsx';
 import { usePlans } from '#travel-quote/reads.ts';
 import { today } from '@payung/shared/journey/today.ts';
-import { useConfirmQuote } from './confirm-quote.ts';
+import { useConfirmQuote } from '@payung/shared/journey/confirm-quote.ts';
 import { PolicySummary } from './policy-summary.tsx';
 import { Review } from './review.tsx';
 
@@ -25,7 +27,10 @@ export const Screen = () => {
   const t = useText();
   const { quoteId, quote, isOpen } = useJourneyStop('confirmation');
   const plans = usePlans(quoteId);
-  const confirmation = useConfirmQuote(quoteId);
+  const confirmation = useConfirmQuote(quoteId, {
+    seenVersion: useSeenVersion(quoteId),
+    paymentPath: shellRoutes.payment.path,
+  });
   const [consents, setConsents] = useState<ConsentValues>({});
   const [wasTried, setTried] = useState(false);
 

@@ -5,7 +5,7 @@ import { ReviewPart } from '@payung/shared/journey/review-part.tsx';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
-import { dueLines } from '#travel-quote/quote-price.ts';
+import { dueLines } from '@payung/shared/journey/quote-lines.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import { Travellers } from './travellers.tsx';
 
@@ -27,8 +27,8 @@ export const Review = ({ quote }: { quote: TravelQuoteRecord }) => {
       >
         <Travellers quote={quote} />
         <Facts>
-          <Fact label={t('travel.customer.mobile')}>{quote.insuredMobile}</Fact>
-          <Fact label={t('travel.customer.email')}>{quote.insuredEmail}</Fact>
+          <Fact label={t('contact.mobile')}>{quote.insuredMobile}</Fact>
+          <Fact label={t('contact.email')}>{quote.insuredEmail}</Fact>
         </Facts>
       </ReviewPart>
       <ReviewPart

@@ -5,7 +5,7 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { Block } from '@payung/shared/ui/block.tsx';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { ContactFields } from '@payung/shared/journey/contact-fields.tsx';
 import { withTyped } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { TravellerFields } from './traveller-fields.tsx';
@@ -49,7 +49,11 @@ export const CustomerForm = ({ tripType, first, problem, onType, onSave }: Custo
       <div className="py-stack">
         <Block id="customer-main" title={t('travel.customer.main')}>
           <TravellerFields path={['main']} who="main" domestic={domestic} />
-          <ContactFields isProved={isLinkMode && first.main.mobile !== ''} />
+          <ContactFields
+            mobile={['main', 'mobile']}
+            email={['main', 'email']}
+            isProved={isLinkMode && first.main.mobile !== ''}
+          />
         </Block>
         {first.adults.map((_adult, index) => (
           <Block key={index} id={`customer-adult-${index}`} title={t('travel.customer.adult')}>

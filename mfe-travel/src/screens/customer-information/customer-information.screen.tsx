@@ -14,7 +14,7 @@ import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
 import { useJourneyStop } from '#travel-quote/journey-stop.ts';
 import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
 import { Reads } from '@payung/shared/ui/reads.tsx';
-import { orderLines, subtotalOf } from '#travel-quote/quote-price.ts';
+import { orderLines, subtotalOf } from '@payung/shared/journey/quote-lines.ts';
 import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 import { CUSTOMER_FORM, CustomerForm } from './customer-form.tsx';
 import { customerOf, valuesOf, withTyped } from './customer-information.form.ts';

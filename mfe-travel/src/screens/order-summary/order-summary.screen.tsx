@@ -20,9 +20,10 @@ import { Reads } from '@payung/shared/ui/reads.tsx';
 import { today } from '@payung/shared/journey/today.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import { CustomerPhone, phoneProblem } from './customer-phone.tsx';
-import { PriceControl } from './price-control.tsx';
-import { previewPrice } from './reduction.ts';
-import type { Reduction } from './reduction.ts';
+import { PriceControl } from '@payung/shared/journey/price-control.tsx';
+import { previewPrice } from '@payung/shared/journey/quote-lines.ts';
+import type { Reduction } from '@payung/shared/journey/quote-lines.ts';
+import { validatePromo } from './validate-promo.ts';
 import { useRequestQuote } from './request-quote.ts';
 
 /** What was entered and not saved yet. A code is checked anew: somebody else may have used it meanwhile. */
@@ -94,6 +95,8 @@ export const Screen = () => {
               total={price.subtotal}
               control={
                 <PriceControl
+                  product="travel"
+                  validate={(code) => validatePromo(code, saved._id)}
                   quote={saved}
                   who={who}
                   reduction={reduction}

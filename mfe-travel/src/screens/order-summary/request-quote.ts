@@ -12,8 +12,8 @@ import { useText } from '#messages/catalogue.ts';
 import type { JobEnd } from '@payung/shared/journey/one-at-a-time.ts';
 import { useRefreshQuote } from '@payung/shared/journey/refresh-quote.ts';
 import { useSaveTravelStep } from '#travel-quote/save-step.ts';
-import { reductionToSave } from './reduction.ts';
-import type { Reduction } from './reduction.ts';
+import { reductionToSave } from '@payung/shared/journey/quote-lines.ts';
+import type { Reduction } from '@payung/shared/journey/quote-lines.ts';
 
 /** Next: saves what takes money off, asks for the quick quote, and goes on (TRV-061 to TRV-068). */
 export const useRequestQuote = (

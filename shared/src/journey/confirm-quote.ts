@@ -1,24 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { CONSENT_TEXT_VERSION } from '@payung/shared/journey/consents.tsx';
-import type { ConsentValues } from '@payung/shared/journey/consents.tsx';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
-import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
-import { useRefreshQuote } from '@payung/shared/journey/refresh-quote.ts';
-import { useProblemText, useSeenVersion } from '@payung/shared/journey/save-step.ts';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import { CONSENT_TEXT_VERSION } from '#journey/consents.tsx';
+import type { ConsentValues } from '#journey/consents.tsx';
+import { useOneAtATime } from '#journey/one-at-a-time.ts';
+import { quoteAddress } from '#journey/quote-address.ts';
+import { useRefreshQuote } from '#journey/refresh-quote.ts';
+import { useProblemText } from '#journey/save-step.ts';
+
+interface ConfirmQuoteOptions {
+  /** The version that was on the screen (`useSeenVersion`). */
+  seenVersion: () => number | undefined;
+  /** Where the quote is paid. */
+  paymentPath: string;
+}
 
 /** Freezes the quote, records the consents, and goes to the payment. */
-export const useConfirmQuote = (quoteId: string) => {
+export const useConfirmQuote = (quoteId: string, { seenVersion, paymentPath }: ConfirmQuoteOptions) => {
   const navigate = useNavigate();
   const language = useLanguage();
   const refresh = useRefreshQuote();
   const problemText = useProblemText();
   const [isBusy, run] = useOneAtATime();
-  const seenVersion = useSeenVersion(quoteId);
 
   const confirmation = useMutation({
     mutationFn: ({ terms = false, dataProcessing = false, marketing = false }: ConsentValues) =>
@@ -39,7 +44,7 @@ export const useConfirmQuote = (quoteId: string) => {
         return 'stays';
       }
       await refresh(quoteId);
-      void navigate(quoteAddress(shellRoutes.payment.path, quoteId));
+      void navigate(quoteAddress(paymentPath, quoteId));
       return 'left';
     });
 
