@@ -1,4 +1,5 @@
 import { startEdge } from '#edge/edge.ts';
+import { settingsFrom } from '#edge/settings.ts';
 import { startChild } from './child.ts';
 import type { ReadyLine } from './child.ts';
 
@@ -20,6 +21,7 @@ export interface PlatformRun {
 /** Backend and edge, one origin for the browser; the backend ends when the edge ends. */
 export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions): Promise<PlatformRun> => {
   const url = `http://localhost:${port}`;
+  const settings = settingsFrom({ ...process.env, ...env });
   const backend = await startChild(
     'backend/src/server.ts',
     { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: url, ...env },
@@ -31,6 +33,7 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
     dataDir: data,
     backendUrl: backend.url,
     paymentHosts: said.paymentHosts ?? [],
+    settings,
   });
   return {
     url,

@@ -6,6 +6,7 @@ import { freePort } from '#commands/free-port.ts';
 import type { PlatformRun } from '#commands/platform-run.ts';
 import { startEdge } from '#edge/edge.ts';
 import { servedState } from '#edge/served-state.ts';
+import { settingsFrom } from '#edge/settings.ts';
 import { devConfig } from './dev-config.ts';
 import { devState } from './dev-registry.ts';
 
@@ -54,6 +55,7 @@ export const startDevelopment = async (options: DevelopmentOptions): Promise<Pla
   process.env['NODE_ENV'] = 'development';
   const { names, data, port, onLine } = options;
   const url = `http://localhost:${port}`;
+  const settings = settingsFrom(process.env);
   const backend = await startChild(
     'backend/src/server.ts',
     { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: url, NODE_ENV: '' },
@@ -66,6 +68,7 @@ export const startDevelopment = async (options: DevelopmentOptions): Promise<Pla
     dataDir: data,
     backendUrl: backend.url,
     paymentHosts: backend.said.paymentHosts ?? [],
+    settings,
     development: { state: () => devState(names, deployed()), url: compiler.url },
   });
   return {

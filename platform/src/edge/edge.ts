@@ -4,9 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import proxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageSettings } from '@payung/shared/settings.ts';
 import { serveAssets } from './assets.ts';
 import { page } from './page.ts';
-import { commonHeaders, contentSecurityPolicy } from './security-headers.ts';
+import { commonHeaders, contentSecurityPolicy, referrerPolicy } from './security-headers.ts';
 import { serveDevelopment } from '#dev/dev-proxy.ts';
 import { servedState } from './served-state.ts';
 import type { ServedState } from './served-state.ts';
@@ -18,6 +19,8 @@ export interface EdgeOptions {
   readonly dataDir: string;
   readonly backendUrl: string;
   readonly paymentHosts?: readonly string[];
+  /** What the page is told by configuration, and what its policy therefore allows. */
+  readonly settings?: PageSettings;
   /** Instead of what is deployed: what a development server has built, and where it serves it. */
   readonly development?: { readonly state: () => ServedState; readonly url: string };
 }
@@ -54,7 +57,7 @@ const isLinkEntry = (path: string, { registry }: ServedState): boolean =>
 const servePages = (
   app: FastifyInstance,
   state: () => ServedState,
-  paymentHosts: readonly string[],
+  { paymentHosts = [], settings = {} }: Pick<EdgeOptions, 'paymentHosts' | 'settings'>,
 ): void => {
   const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = state();
@@ -63,16 +66,18 @@ const servePages = (
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', contentSecurityPolicy({ nonce, paymentHosts }));
+      .header('content-security-policy', contentSecurityPolicy({ nonce, paymentHosts, settings }))
+      .header('referrer-policy', referrerPolicy(settings));
     if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
-    return sendText(request, reply, page({ state: now, nonce, language, address: request.url }));
+    return sendText(request, reply, page({ state: now, nonce, language, address: request.url, settings }));
   };
   app.get('/app', (_, reply) => reply.redirect('/app/login'));
   app.get('/app/*', answer);
   app.get('/', (_, reply) => reply.redirect('/app/login'));
 };
 
-const buildEdge = ({ dataDir, backendUrl, paymentHosts = [], development }: EdgeOptions): FastifyInstance => {
+const buildEdge = (options: EdgeOptions): FastifyInstance => {
+  const { dataDir, backendUrl, development } = options;
   const app = fastify({ trustProxy: 'loopback', forceCloseConnections: 'idle', bodyLimit: 3 * 1024 * 1024 });
   const state = development?.state ?? servedState(dataDir);
   app.addHook('onRequest', async (request, reply) => {
@@ -88,7 +93,7 @@ const buildEdge = ({ dataDir, backendUrl, paymentHosts = [], development }: Edge
   );
   if (development) serveDevelopment(app, development.url);
   serveAssets(app, dataDir);
-  servePages(app, state, paymentHosts);
+  servePages(app, state, options);
   void app.register(proxy, {
     upstream: backendUrl,
     prefix: '/api',

@@ -1,3 +1,5 @@
+import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
+import type { PageSettings } from '@payung/shared/settings.ts';
 import type { ServedState } from './served-state.ts';
 
 /** Safe inside a script element of any kind: nothing in it can end the element or open a comment. */
@@ -15,6 +17,7 @@ interface PageOptions {
   readonly language: 'en' | 'id';
   /** Path and query of the page. */
   readonly address: string;
+  readonly settings?: PageSettings;
 }
 
 /** The browser may have kept a bad answer for good: the page asked for with this names its files anew. */
@@ -42,7 +45,8 @@ const WAITING_STYLE =
 const ASSETS = '/app/assets/';
 
 /** The one page of the platform. The browser learns from it what is deployed, without another request. */
-export const page = ({ state: { registry, shell }, nonce, language, address }: PageOptions): string => {
+export const page = ({ state, nonce, language, address, settings = {} }: PageOptions): string => {
+  const { registry, shell } = state;
   const integrity = (file: string): string => shell?.integrity[file] ?? '';
   const assets = shell?.build === 'dev' ? '/app/assets/dev/' : ASSETS;
   const fresh = FRESH.exec(address)?.[1];
@@ -76,6 +80,7 @@ ${[...scripts, ...styles].join('\n')}
 <body>
 <div id="root"><p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
 <script type="application/json" id="payung-registry">${escapeJson(registry)}</script>
+<script type="application/json" id="${SETTINGS_ELEMENT}">${escapeJson(settings)}</script>
 <script type="application/json" id="payung-files">${escapeJson(files)}</script>
 </body>
 </html>

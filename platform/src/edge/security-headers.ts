@@ -1,18 +1,25 @@
+import type { PageSettings } from '@payung/shared/settings.ts';
+import { mapSources } from './map-sources.ts';
+
 interface PolicyOptions {
   readonly nonce?: string;
   /** Where a form may lead besides this origin: the payment provider's host. */
   readonly paymentHosts: readonly string[];
+  readonly settings?: PageSettings;
 }
 
-export const contentSecurityPolicy = ({ nonce, paymentHosts }: PolicyOptions): string =>
-  [
+const from = (directive: string, ...sources: readonly string[]): string => [directive, ...sources].join(' ');
+
+export const contentSecurityPolicy = ({ nonce, paymentHosts, settings = {} }: PolicyOptions): string => {
+  const map = mapSources(settings);
+  return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    // antd and React place sizes as style attributes through the DOM, which this does not touch.
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    from("script-src 'self'", ...map.script),
+    from("style-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...map.style),
+    // antd, React and Leaflet place sizes as style attributes through the DOM, which this does not touch.
+    from("img-src 'self' data: blob:", ...map.image),
+    from("font-src 'self'", ...map.font),
+    from("connect-src 'self'", ...map.connect),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -20,8 +27,16 @@ export const contentSecurityPolicy = ({ nonce, paymentHosts }: PolicyOptions): s
     "base-uri 'none'",
     "frame-src 'none'",
     "frame-ancestors 'none'",
-    `form-action ${["'self'", ...paymentHosts].join(' ')}`,
+    from("form-action 'self'", ...paymentHosts),
   ].join('; ');
+};
+
+/**
+ * Addresses of quotes go to nobody. A key that is restricted to a site is checked by the origin, so with
+ * one the bare origin is sent along.
+ */
+export const referrerPolicy = ({ mapsKey }: PageSettings): string =>
+  mapsKey === undefined ? 'no-referrer' : 'strict-origin';
 
 /** Sent with everything the edge answers itself. */
 export const commonHeaders = (isHttps: boolean): Record<string, string> => ({

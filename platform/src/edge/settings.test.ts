@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { publishShell } from '#registry/publish-shell.ts';
+import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import type { PageSettings } from '@payung/shared/settings.ts';
+import { startEdge } from './edge.ts';
+import type { Edge } from './edge.ts';
+import { settingsFrom } from './settings.ts';
+
+const TILES = 'https://tiles.example:8443/street/{z}/{x}/{y}.png';
+
+let edge: Edge | undefined;
+afterEach(() => edge?.close());
+
+const pageWith = async (settings: PageSettings) => {
+  const data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  edge = await startEdge({ port: 0, dataDir: data, backendUrl: 'http://127.0.0.1:9', settings });
+  const answer = await fetch(`${edge.url}/app/login`);
+  const text = await answer.text();
+  return {
+    policy: answer.headers.get('content-security-policy') ?? '',
+    referrer: answer.headers.get('referrer-policy'),
+    told: JSON.parse(/id="payung-settings">([^<]*)</.exec(text)?.[1] ?? 'null') as unknown,
+  };
+};
+
+describe('the page', () => {
+  it('allows nobody else while nothing is configured', async () => {
+    const { policy, referrer, told } = await pageWith({});
+    expect(told).toEqual({});
+    expect(policy).not.toContain('https:');
+    expect(referrer).toBe('no-referrer');
+  });
+
+  it('lets Google in, as far as its map needs, only with a key', async () => {
+    const { policy, referrer, told } = await pageWith({ mapsKey: 'AIza-key_of_the_test' });
+    expect(told).toEqual({ mapsKey: 'AIza-key_of_the_test' });
+    expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com;");
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/fonts.googleapis.com;/);
+    expect(policy).toContain("connect-src 'self' https://*.googleapis.com");
+    expect(policy).not.toContain('unsafe');
+    expect(referrer).toBe('strict-origin');
+  });
+
+  it('lets pictures of a map in from the host of the tiles, and nothing else from there', async () => {
+    const { policy, referrer } = await pageWith({ tileUrl: TILES, tileAttribution: '© Example' });
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;");
+    expect(policy.match(/tiles\.example/g)).toHaveLength(1);
+    expect(referrer).toBe('no-referrer');
+  });
+});
+
+describe('the environment', () => {
+  it('says what the page is told', () => {
+    const env = { PAYUNG_MAPS_KEY: ' AIza-key_of_the_test ', PAYUNG_MAP_ID: 'abc123', PAYUNG_TILE_URL: '' };
+    expect(settingsFrom(env)).toEqual({ mapsKey: 'AIza-key_of_the_test', mapId: 'abc123' });
+    expect(settingsFrom({ PAYUNG_TILE_URL: TILES, PAYUNG_TILE_ATTRIBUTION: '© Example' })).toEqual({
+      tileUrl: TILES,
+      tileAttribution: '© Example',
+    });
+  });
+
+  it.each([
+    ['PAYUNG_MAPS_KEY', "a key' https://evil.example"],
+    ['PAYUNG_TILE_URL', 'http://tiles.example/{z}/{x}/{y}.png'],
+    ['PAYUNG_TILE_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['PAYUNG_TILE_URL', 'https://tiles.example/{z}/{x}.png'],
+    ['PAYUNG_TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png; script-src *'],
+    ['PAYUNG_TILE_ATTRIBUTION', '<script>'],
+  ])('is refused by the name of the variable when %s is %j', (name, value) => {
+    expect(() => settingsFrom({ [name]: value })).toThrow(name);
+  });
+
+  it('is refused when nobody is named as the maker of the tiles', () => {
+    expect(() => settingsFrom({ PAYUNG_TILE_URL: TILES })).toThrow('PAYUNG_TILE_ATTRIBUTION');
+  });
+});

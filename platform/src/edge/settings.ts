@@ -1,0 +1,45 @@
+import type { PageSettings } from '@payung/shared/settings.ts';
+
+interface Variable {
+  readonly name: string;
+  readonly setting: keyof PageSettings;
+  readonly form: RegExp;
+  readonly says: string;
+}
+
+const VARIABLES: readonly Variable[] = [
+  {
+    name: 'PAYUNG_MAPS_KEY',
+    setting: 'mapsKey',
+    form: /^[\w-]{10,100}$/,
+    says: 'a browser key of the Google Maps platform',
+  },
+  { name: 'PAYUNG_MAP_ID', setting: 'mapId', form: /^[\w-]{1,64}$/, says: 'a map id' },
+  {
+    name: 'PAYUNG_TILE_URL',
+    setting: 'tileUrl',
+    form: /^https:\/\/[a-z0-9.-]+(?::\d+)?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s"'<>;,]*$/,
+    says: 'an https address with {z}, {x} and {y}, its host spelled out in lower case',
+  },
+  {
+    name: 'PAYUNG_TILE_ATTRIBUTION',
+    setting: 'tileAttribution',
+    form: /^[^<>]{1,200}$/,
+    says: 'plain text',
+  },
+];
+
+/** What the environment configures of the page; says which variable is wrong. */
+export const settingsFrom = (env: Readonly<Record<string, string | undefined>>): PageSettings => {
+  const settings: Partial<Record<keyof PageSettings, string>> = {};
+  for (const { name, setting, form, says } of VARIABLES) {
+    const value = env[name]?.trim() ?? '';
+    if (value === '') continue;
+    if (!form.test(value)) throw new Error(`${name} must be ${says}.`);
+    settings[setting] = value;
+  }
+  if (settings.tileUrl !== undefined && settings.tileAttribution === undefined) {
+    throw new Error('PAYUNG_TILE_URL needs PAYUNG_TILE_ATTRIBUTION: makers of maps ask to be named.');
+  }
+  return settings;
+};

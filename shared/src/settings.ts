@@ -1,0 +1,22 @@
+/** What whoever runs the platform configures for the page; the edge writes it beside the registry. */
+export interface PageSettings {
+  /** Browser key of the Google Maps platform; without one the map of our own is used. */
+  readonly mapsKey?: string;
+  /** A map id of that platform: markers are then drawn the present way. */
+  readonly mapId?: string;
+  /** Picture tiles below the map of our own: an https address with `{z}`, `{x}`, `{y}`. */
+  readonly tileUrl?: string;
+  /** Who made the tiles, as plain text. */
+  readonly tileAttribution?: string;
+}
+
+export const SETTINGS_ELEMENT = 'payung-settings';
+
+/** Read from the page each time: an element that is missing or broken leaves nothing configured. */
+export const readSettings = (): PageSettings => {
+  try {
+    return JSON.parse(document.getElementById(SETTINGS_ELEMENT)?.textContent ?? '{}') as PageSettings;
+  } catch {
+    return {};
+  }
+};
