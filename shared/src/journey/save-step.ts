@@ -4,6 +4,7 @@ import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { ResumeType } from '#domain/resume-type.ts';
 import { useText } from '#messages/text.ts';
 import { journeyQuoteQuery } from '#journey/quote-query.ts';
 import { useRefreshQuote } from '#journey/refresh-quote.ts';
@@ -20,21 +21,44 @@ export const useProblemText = (): ((error: unknown) => string) => {
   };
 };
 
-/** The record that every screen of the journey shows, and the way to put a saved one there. */
-const useShownQuote = <Quote extends QuoteRecord>(quoteId: string) => {
+/** Where the screens of a journey read their record, and how it lies in the reply. */
+export interface ShownQuote<Quote> {
+  queryKey: (quoteId: string, resumeType: ResumeType | undefined) => readonly unknown[];
+  pick: (reply: unknown) => Quote;
+  wrap: (record: Quote) => unknown;
+}
+
+/** As `useJourneyQuote` reads it. */
+const byGetQuotes = <Quote extends QuoteRecord>(): ShownQuote<Quote> => ({
+  queryKey: (quoteId, resumeType) => journeyQuoteQuery(quoteId, resumeType).queryKey,
+  pick: (reply) => (reply as { readonly data: readonly [Quote] }).data[0],
+  wrap: (record) => ({ data: [record] }),
+});
+
+const useShownQuote = <Quote extends QuoteRecord>(
+  quoteId: string,
+  shown: ShownQuote<Quote> = byGetQuotes<Quote>(),
+) => {
   const client = useQueryClient();
   const [context] = useQuoteContext();
-  const key = (id: string) => journeyQuoteQuery(id, context.resumeType).queryKey;
   return {
-    read: () => client.getQueryData(key(quoteId))?.data[0] as Quote | undefined,
-    keep: (record: Quote) => client.setQueryData(key(record._id), { data: [record] }),
+    read: (): Quote | undefined => {
+      const reply: unknown = client.getQueryData(shown.queryKey(quoteId, context.resumeType));
+      return reply === undefined ? undefined : shown.pick(reply);
+    },
+    keep: (record: Quote): void => {
+      client.setQueryData(shown.queryKey(record._id, context.resumeType), shown.wrap(record));
+    },
   };
 };
 
 /** The version that is on the screen: what somebody else changed since is not overwritten. */
-export const useSeenVersion = (quoteId: string): (() => number | undefined) => {
-  const shown = useShownQuote(quoteId);
-  return () => shown.read()?.version;
+export const useSeenVersion = <Quote extends QuoteRecord>(
+  quoteId: string,
+  shown?: ShownQuote<Quote>,
+): (() => number | undefined) => {
+  const quote = useShownQuote(quoteId, shown);
+  return () => quote.read()?.version;
 };
 
 interface SaveStepCalls<Quote extends QuoteRecord, Body> {
@@ -44,6 +68,8 @@ interface SaveStepCalls<Quote extends QuoteRecord, Body> {
   holds: (record: Quote, body: Body) => boolean;
   /** What else hangs on the step: answers that it makes worthless, what the session remembers. */
   onSaved?: (record: Quote, body: Body) => void;
+  /** Where the product's screens read the record; without it by `getQuotes`. */
+  shown?: ShownQuote<Quote>;
   /** A failure is not said in a toast, because the screen says it. */
   quiet?: boolean;
 }
@@ -59,7 +85,7 @@ export const useSaveStep = <Quote extends QuoteRecord, Body>(
   const text = useText();
   const problemText = useProblemText();
   const refresh = useRefreshQuote();
-  const shown = useShownQuote<Quote>(quoteId);
+  const shown = useShownQuote(quoteId, calls.shown);
   const isBusy = useRef(false);
 
   const mutation = useMutation({
