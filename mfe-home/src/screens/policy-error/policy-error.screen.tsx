@@ -1,0 +1,7 @@
+import { Page } from '@payung/shared/ui/page.tsx';
+import { useText } from '#messages/catalogue.ts';
+
+export const Screen = () => {
+  const t = useText();
+  return <Page title={t('home.policyError.title')} />;
+};
