@@ -47,6 +47,35 @@ it('refuses half of a provider in demo mode', () => {
   expect(() => readEnvironment({ DOKU_CLIENT_ID: 'MCH-1' })).toThrow('DOKU_SECRET_KEY is missing');
 });
 
+const HYPERVERGE = {
+  HYPERVERGE_APP_ID: 'app',
+  HYPERVERGE_APP_KEY: 'key',
+  HYPERVERGE_WORKFLOW_ID: 'workflow',
+  HYPERVERGE_TOKEN_URL: 'https://ind-state.idv.hyperverge.co',
+  HYPERVERGE_RESULT_URL: 'https://idn.idv.hyperverge.co/',
+  HYPERVERGE_SDK_URL: 'https://hv-web-sdk-cdn.hyperverge.co/sdk.min.js',
+};
+
+it('starts live without an identity provider: cards are then uploaded', () => {
+  expect(readEnvironment(LIVE).hyperverge).toBeUndefined();
+  expect(readEnvironment({ ...LIVE, ...HYPERVERGE }).hyperverge).toMatchObject({
+    appId: 'app',
+    resultUrl: 'https://idn.idv.hyperverge.co',
+    imageHosts: ['hyperverge.co'],
+  });
+});
+
+it.each(Object.keys(HYPERVERGE))('refuses the identity provider without %s, in either mode', (name) => {
+  const half = { ...HYPERVERGE, [name]: undefined };
+  expect(() => readEnvironment(half)).toThrow(`${name} is missing`);
+  expect(() => readEnvironment({ ...LIVE, ...half })).toThrow(`${name} is missing`);
+});
+
+it('refuses to ask for identities in the clear in live mode', () => {
+  const clear = { ...LIVE, ...HYPERVERGE, HYPERVERGE_RESULT_URL: 'http://idn.idv.hyperverge.co' };
+  expect(() => readEnvironment(clear)).toThrow('HYPERVERGE_RESULT_URL must be https');
+});
+
 it('names everything that is wrong at once', () => {
   expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
 });

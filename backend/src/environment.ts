@@ -7,6 +7,19 @@ export interface DokuSettings {
   readonly baseUrl: string;
 }
 
+export interface HypervergeSettings {
+  readonly appId: string;
+  readonly appKey: string;
+  readonly workflowId: string;
+  /** Servers without a slash at the end: where checks begin, and where their results are. */
+  readonly tokenUrl: string;
+  readonly resultUrl: string;
+  /** The script that shows the check in the customer's browser. */
+  readonly sdkUrl: string;
+  /** Hosts, with all below them, from which pictures of cards are fetched. */
+  readonly imageHosts: readonly string[];
+}
+
 export interface SmtpSettings {
   readonly url: string;
   readonly from: string;
@@ -23,6 +36,8 @@ export interface Environment {
   readonly publicUrl: string | undefined;
   /** Nothing in the demo: then the sandbox provider is started beside the server. */
   readonly doku: DokuSettings | undefined;
+  /** Nothing in the demo: then the sandbox is started. Nothing in live mode: then cards are only uploaded. */
+  readonly hyperverge: HypervergeSettings | undefined;
   readonly smtp: SmtpSettings | undefined;
   readonly gateway: { readonly url: string; readonly key: string } | undefined;
   /** Nothing in the demo: then it is made once and kept in the data folder. */
@@ -66,6 +81,13 @@ const Variables = v.object({
   DOKU_CLIENT_ID: text,
   DOKU_SECRET_KEY: text,
   DOKU_BASE_URL: urlOf('http:', 'https:'),
+  HYPERVERGE_APP_ID: text,
+  HYPERVERGE_APP_KEY: text,
+  HYPERVERGE_WORKFLOW_ID: text,
+  HYPERVERGE_TOKEN_URL: urlOf('http:', 'https:'),
+  HYPERVERGE_RESULT_URL: urlOf('http:', 'https:'),
+  HYPERVERGE_SDK_URL: urlOf('http:', 'https:'),
+  HYPERVERGE_IMAGE_HOSTS: text,
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: text,
   MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
@@ -108,6 +130,17 @@ const halfGiven = (read: Read, names: readonly (keyof Read)[]): string[] => {
   );
 };
 
+/** All or none: without them a card is uploaded as a photo. */
+const HYPERVERGE = [
+  'HYPERVERGE_APP_ID',
+  'HYPERVERGE_APP_KEY',
+  'HYPERVERGE_WORKFLOW_ID',
+  'HYPERVERGE_TOKEN_URL',
+  'HYPERVERGE_RESULT_URL',
+  'HYPERVERGE_SDK_URL',
+] as const satisfies readonly (keyof Read)[];
+const HYPERVERGE_URLS = HYPERVERGE.slice(3);
+
 const liveProblems = (read: Read): string[] => [
   ...LIVE_NEEDS.filter((name) => read[name] === undefined).map(
     (name) => `${name} is missing: live mode needs it`,
@@ -118,6 +151,9 @@ const liveProblems = (read: Read): string[] => [
   ...(read.PAYUNG_PUBLIC_URL && !read.PAYUNG_PUBLIC_URL.startsWith('https:')
     ? ['PAYUNG_PUBLIC_URL must be https in live mode']
     : []),
+  ...HYPERVERGE_URLS.filter((name) => read[name] !== undefined && !read[name].startsWith('https:')).map(
+    (name) => `${name} must be https in live mode`,
+  ),
 ];
 
 const demoProblems = (read: Read): string[] => [
@@ -128,6 +164,21 @@ const demoProblems = (read: Read): string[] => [
   ...halfGiven(read, ['SMTP_URL', 'MAIL_FROM']),
   ...halfGiven(read, ['MESSAGE_GATEWAY_URL', 'MESSAGE_GATEWAY_KEY']),
 ];
+
+const hypervergeOf = (read: Read): HypervergeSettings | undefined => {
+  const [appId, appKey, workflowId, tokenUrl, resultUrl, sdkUrl] = HYPERVERGE.map((name) => read[name] ?? '');
+  if (!appId || !appKey || !workflowId || !tokenUrl || !resultUrl || !sdkUrl) return undefined;
+  const hosts = (read.HYPERVERGE_IMAGE_HOSTS ?? 'hyperverge.co').split(',').map((host) => host.trim());
+  return {
+    appId,
+    appKey,
+    workflowId,
+    tokenUrl: withoutSlash(tokenUrl) ?? '',
+    resultUrl: withoutSlash(resultUrl) ?? '',
+    sdkUrl,
+    imageHosts: hosts.filter((host) => host !== ''),
+  };
+};
 
 const bothGiven = <Made>(
   one: string | undefined,
@@ -144,7 +195,10 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     throw new WrongEnvironment(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`));
   }
   const read = parsed.output;
-  const problems = read.PAYUNG_MODE === 'live' ? liveProblems(read) : demoProblems(read);
+  const problems = [
+    ...(read.PAYUNG_MODE === 'live' ? liveProblems(read) : demoProblems(read)),
+    ...halfGiven(read, HYPERVERGE),
+  ];
   if (problems.length > 0) throw new WrongEnvironment(problems);
   const doku = bothGiven(read.DOKU_CLIENT_ID, read.DOKU_SECRET_KEY, (clientId, secretKey) => ({
     clientId,
@@ -159,6 +213,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     publicUrl: withoutSlash(read.PAYUNG_PUBLIC_URL),
     doku:
       doku && read.DOKU_BASE_URL ? { ...doku, baseUrl: withoutSlash(read.DOKU_BASE_URL) ?? '' } : undefined,
+    hyperverge: hypervergeOf(read),
     smtp: bothGiven(read.SMTP_URL, read.MAIL_FROM, (url, from) => ({ url, from })),
     gateway: bothGiven(read.MESSAGE_GATEWAY_URL, read.MESSAGE_GATEWAY_KEY, (url, key) => ({ url, key })),
     secret: read.PAYUNG_SECRET,
