@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
-import { quoteTone, resumeTarget } from './quote-state.ts';
+import { payTarget, quoteTone, resumeTarget } from './quote-state.ts';
 
 const TODAY = '2026-11-20';
 
@@ -40,6 +42,17 @@ describe('the resume arrow', () => {
 
   it('is gone when nothing deployed could show the quote', () => {
     expect(resumeTarget(quoteWith({}), undefined, TODAY)).toBeUndefined();
+  });
+});
+
+describe('Pay Now', () => {
+  it.each([
+    ['/oonapayment', shellRoutes.payment.path],
+    ['/homepaymentScreen', homeRoutes.payment.path],
+    ['/accidentpaymentconfirmation', '/accidentpaymentconfirmation'],
+  ])('leads to %s where that is the payment page of the product [PAY-032]', (to, payment) => {
+    const product = { ...kite, results: { ...kite.results, payment } };
+    expect(payTarget(product, '0123456789abcdef01234567')).toBe(`${to}?quoteId=0123456789abcdef01234567`);
   });
 });
 

@@ -17,6 +17,10 @@ export const quoteTone = (quote: RecentQuote, today: IsoDate): QuoteTone => {
   return isStillOpen(quote, today) ? 'open' : 'ended';
 };
 
+/** Where "Pay Now" leads: each product names its own payment page (PAY-032). */
+export const payTarget = (product: ProductDescription, quoteId: string): string =>
+  quoteAddress(product.results.payment, quoteId);
+
 /** Where the resume arrow leads; nothing when there is no arrow. */
 export const resumeTarget = (
   quote: RecentQuote,

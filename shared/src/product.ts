@@ -10,6 +10,17 @@ export interface BilingualText {
 export type StageTargets = Readonly<Partial<Record<Stage | 'none', string>>>;
 
 /**
+ * A call as data, which anybody can make without the endpoint table: `{quoteId}` and `{policyNo}` in
+ * its path and its query values are filled when it is made.
+ */
+export interface PolicyPdfCall {
+  /** Relative to the request base, without the `secure/` prefix. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly secure: boolean;
+}
+
+/**
  * All that the platform needs to know of a product. Pure data: the remote's build writes it into its
  * manifest, publishing puts it into the registry, and the shell and mfe-agent read it from there, so
  * that neither knows a product by name.
@@ -53,6 +64,6 @@ export interface ProductDescription {
     /** Pay later answered 422 (ruling K69). */
     readonly payLaterRefused: string;
     /** The call that yields the policy as a PDF. */
-    readonly policyPdf: 'ePolicy' | 'homeEPolicy';
+    readonly policyPdf: PolicyPdfCall;
   };
 }

@@ -1,3 +1,4 @@
+import { POLICY_PDFS } from '#api/policy-pdf.ts';
 import type { ProductDescription } from '#product.ts';
 import { aTravelQuote } from '#testing/quotes.ts';
 
@@ -31,7 +32,7 @@ export const kite: ProductDescription = {
     quoteRetry: '/kite-summary',
     payment: '/kite-payment',
     payLaterRefused: '/kite-refused',
-    policyPdf: 'ePolicy',
+    policyPdf: POLICY_PDFS.standard,
   },
 };
 

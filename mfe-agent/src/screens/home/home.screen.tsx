@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 
+import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -18,6 +19,9 @@ export const Screen = () => {
   const text = useText();
   const name = useAgentUser()?.first_name ?? '';
   const profile = useQuery(queryOf(endpoints.getAgent));
+  const hasProducts = useProducts().length > 0;
+  // An unanswered question locks nothing: the server refuses a quote all the same.
+  const isLocked = profile.data?.userDetail.idNumberOnFile === false;
   const quotes = useQuery(queryOf(endpoints.recentQuotes, { query: FIRST_QUOTES }));
   const points = useQuery(queryOf(endpoints.getPoints));
   return (
@@ -31,8 +35,8 @@ export const Screen = () => {
         </div>
       }
     >
-      <ProductTiles profile={profile} />
-      <RecentQuotes quotes={quotes} />
+      <ProductTiles isLocked={isLocked} />
+      <RecentQuotes quotes={quotes} canStart={!isLocked && hasProducts} />
     </Page>
   );
 };

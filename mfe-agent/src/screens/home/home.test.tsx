@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import { POLICY_PDFS } from '@payung/shared/api/policy-pdf.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
 import { aRecentQuote } from '@payung/shared/testing/quotes.ts';
-import { kite } from '@payung/shared/testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './home.screen.tsx';
 
@@ -69,6 +70,7 @@ describe('the products', () => {
   it('are simply absent when nothing is deployed', async () => {
     renderAgentScreen(Screen, { api: answersWith(), products: [] });
     expect(await screen.findByText(/No product is available right now/)).toBeTruthy();
+    expect(await screen.findByText('You have no quotes yet.')).toBeTruthy();
   });
 
   it('stay locked, with a hint, until the ID card is on file [SHELL-047]', async () => {
@@ -77,6 +79,9 @@ describe('the products', () => {
     expect(screen.queryByRole('link', { name: /Kite/ })).toBeNull();
     expect(screen.getByText('Kite')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See what is missing in My account' })).toBeTruthy();
+    // What is locked cannot be chosen.
+    expect(screen.getByText('You have no quotes yet.')).toBeTruthy();
+    expect(screen.queryByText(/Choose a product above/)).toBeNull();
   });
 });
 
@@ -132,6 +137,25 @@ describe('a recent quote', () => {
     });
   });
 
+  it.each([
+    ['standard', `secure/user/e-policy?quoteId=${QUOTE_ID}&logkey=policyDownloadNotification`],
+    ['motor', `secure/user/e-policy?policyNo=P-1&quoteId=${QUOTE_ID}`],
+    ['home', `user/home-ePolicy/${QUOTE_ID}?quoteId=${QUOTE_ID}`],
+  ] as const)('is downloaded by the call that its product describes: %s', async (name, address) => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const document = new Blob(['%PDF'], { type: 'application/pdf' });
+    const { user, calls } = renderAgentScreen(Screen, {
+      api: {
+        ...answersWith([aKiteQuote({ stage: 'Policy Generated', policyNo: 'P-1' })]),
+        ePolicy: document,
+        homeEPolicy: document,
+      },
+      products: [{ ...kite, results: { ...kite.results, policyPdf: POLICY_PDFS[name] } }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download policy' }));
+    await waitFor(() => expect(calls.map((call) => call.address)).toContain(address));
+  });
+
   it('keeps a text beside the button when the policy cannot be downloaded', async () => {
     const { user } = renderAgentScreen(Screen, {
       api: {
@@ -152,7 +176,7 @@ describe('a recent quote', () => {
 
   it('is missed in words when there is none', async () => {
     renderAgentScreen(Screen, { api: answersWith() });
-    expect(await screen.findByText(/You have no quotes yet/)).toBeTruthy();
+    expect(await screen.findByText(/You have no quotes yet. Choose a product above/)).toBeTruthy();
   });
 });
 

@@ -1,18 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { call } from '@payung/shared/api/client.ts';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
 import { policyFileName } from '@payung/shared/domain/payment.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { saveFile } from '@payung/shared/ui/save-file.ts';
 import { useText } from '#messages/catalogue.ts';
-
-/** The calls that yield a policy, by the name under which a product asks for its own. */
-const POLICY_PDFS: Partial<Record<ProductDescription['results']['policyPdf'], typeof endpoints.ePolicy>> = {
-  ePolicy: endpoints.ePolicy,
-};
 
 interface PolicyDownloadProps {
   readonly quote: RecentQuote;
@@ -22,19 +16,18 @@ interface PolicyDownloadProps {
 
 export const PolicyDownload = ({ quote, policyNo, product }: PolicyDownloadProps) => {
   const text = useText();
-  const pdf = product && POLICY_PDFS[product.results.policyPdf];
   const download = useMutation({
-    mutationFn: async (row: typeof endpoints.ePolicy) => {
-      const file = await call(row, { query: { quoteId: quote._id, logkey: 'policyDownloadNotification' } });
-      saveFile(file, policyFileName(product?.displayName ?? '', policyNo));
+    mutationFn: async ({ results, displayName }: ProductDescription) => {
+      const file = await readPolicyPdf(results.policyPdf, { quoteId: quote._id, policyNo });
+      saveFile(file, policyFileName(displayName, policyNo));
     },
   });
   return (
     <>
       <p className="py-small">{text('dashboard.policyNumber', { number: policyNo })}</p>
-      {pdf ? (
+      {product ? (
         <div>
-          <Button loading={download.isPending} onClick={() => download.mutate(pdf)}>
+          <Button loading={download.isPending} onClick={() => download.mutate(product)}>
             {text('dashboard.download')}
           </Button>
         </div>

@@ -1,7 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ReplyOf } from '@payung/shared/api/endpoint.ts';
-import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
@@ -34,15 +31,14 @@ const LockedTile = ({ product }: { product: ProductDescription }) => {
 };
 
 interface ProductTilesProps {
-  readonly profile: UseQueryResult<ReplyOf<typeof endpoints.getAgent>>;
+  /** Until the agent's ID card is on file. */
+  readonly isLocked: boolean;
 }
 
 /** One tile for each product whose remote is deployed. */
-export const ProductTiles = ({ profile }: ProductTilesProps) => {
+export const ProductTiles = ({ isLocked }: ProductTilesProps) => {
   const text = useText();
   const products = useProducts();
-  // An unanswered question locks nothing: the server refuses a quote all the same.
-  const isLocked = profile.data?.userDetail.idNumberOnFile === false;
   return (
     <section className="py-stack" aria-labelledby="products">
       <h2 id="products">{text('dashboard.products')}</h2>

@@ -8,9 +8,11 @@ import { QuoteRow } from './quote-row.tsx';
 
 interface RecentQuotesProps {
   readonly quotes: UseQueryResult<ReplyOf<typeof endpoints.recentQuotes>>;
+  /** Whether the products above can be chosen. */
+  readonly canStart: boolean;
 }
 
-export const RecentQuotes = ({ quotes }: RecentQuotesProps) => {
+export const RecentQuotes = ({ quotes, canStart }: RecentQuotesProps) => {
   const text = useText();
   return (
     <section className="py-stack" aria-labelledby="recent">
@@ -18,7 +20,7 @@ export const RecentQuotes = ({ quotes }: RecentQuotesProps) => {
       <Reads of={[quotes]} loading={<Loading shape="list" />}>
         {({ data }) =>
           data.data.length === 0 ? (
-            <Empty text={text('dashboard.recentEmpty')} />
+            <Empty text={text(canStart ? 'dashboard.recentEmpty' : 'dashboard.recentNone')} />
           ) : (
             <ul className="py-stack-tight">
               {data.data.map((quote) => (

@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
+import { PRODUCT_IDS } from '@payung/shared/domain/products.ts';
+import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
@@ -10,6 +13,7 @@ import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './payment-pending.screen.tsx';
 
 const quoteId = '65f0c1a5e4b0a70001a3f001';
+const QUOTE_OF_HOME = '65f0c1a5e4b0a70001a3f00a';
 const route = `/notificationpaymentpending?quoteId=${quoteId}`;
 
 const aPayment = (change: Partial<PendingPayment> = {}): PendingPayment => ({
@@ -42,6 +46,37 @@ it('stands at /notificationpaymentpending and lists what waits for payment [NOTI
 it('says how many wait, as the server counts them', async () => {
   renderAgentScreen(Screen, { api: { paymentPending: { data: [aPayment()], totalCount: 7 } } });
   expect(await screen.findByText('7 payments are waiting')).toBeTruthy();
+});
+
+const paidAt = (productId: string, payment: string) => ({
+  ...kite,
+  productId,
+  results: { ...kite.results, payment },
+});
+
+it('leads from Pay Now to the payment route that matches the product of each quote [PAY-032]', async () => {
+  const { user, address, router } = renderAgentScreen(Screen, {
+    api: answerWith(
+      aPayment({ product_Id: PRODUCT_IDS.travel, insuredName: 'Tiara' }),
+      aPayment({ product_Id: PRODUCT_IDS.home, insuredName: 'Hasan', quoteId: QUOTE_OF_HOME }),
+    ),
+    products: [
+      paidAt(PRODUCT_IDS.travel, shellRoutes.payment.path),
+      paidAt(PRODUCT_IDS.home, homeRoutes.payment.path),
+    ],
+    route,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pay Now for Hasan' }));
+  expect(address()).toBe(`/homepaymentScreen?quoteId=${QUOTE_OF_HOME}`);
+  await act(() => router.navigate(route));
+  await user.click(await screen.findByRole('button', { name: 'Pay Now for Tiara' }));
+  expect(address()).toBe(`/oonapayment?quoteId=${quoteId}`);
+});
+
+it('offers no Pay Now for a product that is not deployed', async () => {
+  renderAgentScreen(Screen, { api: answerWith(aPayment()), products: [] });
+  expect(await screen.findByText(/Product not available here/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
 });
 
 it('leads from Pay Now to the payment screen that the product names', async () => {

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { isBackdated } from '@payung/shared/domain/payment.ts';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
 import { today } from '#clock.ts';
 import { useText } from '#messages/catalogue.ts';
+import { payTarget } from '#quote-state.ts';
 import { PaymentLink } from './payment-link.tsx';
 import styles from './pending-card.module.css';
 
@@ -52,7 +52,7 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
             <Button
               type="primary"
               aria-label={text('pending.payNowFor', { name: insuredName })}
-              onClick={() => navigate(quoteAddress(product.results.payment, payment.quoteId))}
+              onClick={() => navigate(payTarget(product, payment.quoteId))}
             >
               {text('common.payNow')}
             </Button>

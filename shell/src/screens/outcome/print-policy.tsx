@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
 import { policyFileName } from '@payung/shared/domain/payment.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { LineIcon } from '@payung/shared/ui/picture.tsx';
@@ -19,9 +19,10 @@ interface PrintPolicyProps {
 /** Downloads the policy under the product's name and the policy number (PAY-023, ruling K130). */
 export const PrintPolicy = ({ quoteId, productId, policyNo }: PrintPolicyProps) => {
   const text = useText();
+  const product = useProductById(productId);
   const name = policyFileName(useProductName(productId), policyNo);
   const print = useMutation({
-    mutationFn: () => call(endpoints.ePolicy, { query: { quoteId, logkey: 'policyDownloadNotification' } }),
+    mutationFn: () => readPolicyPdf(product?.results.policyPdf, { quoteId, policyNo }),
     onSuccess: (content) => saveFile(content, name),
   });
   return (

@@ -1,22 +1,54 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '@payung/shared/api/query.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
 import { Screen } from './pay-later-error.screen.tsx';
 
-it('shows the server’s message and leads back to the payment page of the product [PAY-015]', async () => {
-  const { user, address, callsOf } = renderScreen(<Screen />, {
+const openRefused = (getQuotes: NonNullable<FakeReplies['getQuotes']>, message: string) =>
+  renderScreen(<Screen />, {
     frame: withTexts,
     route: `/paylater-error?quoteId=${QUOTE_ID}`,
     products: [kite],
     session: aLinkVisit({ quoteId: QUOTE_ID }),
-    api: { getQuotes: { data: [aKiteQuote()] } },
-    state: { message: 'The limit of this agent is used up' },
+    api: { getQuotes },
+    state: { message },
   });
-  expect(screen.getByRole('alert').textContent).toBe('The limit of this agent is used up');
-  await waitFor(() => expect(callsOf('getQuotes')).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Back to the payment page' }));
-  await waitFor(() => expect(address()).toContain(QUOTE_ID));
+
+const press = async (page: ReturnType<typeof openRefused>, name: string) => {
+  // What the record says may change where the button leads, but not whether it leads on.
+  await waitFor(() => expect(page.callsOf('getQuotes')).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await page.user.click(screen.getByRole('button', { name }));
+};
+
+describe('pay later that did not work', () => {
+  it('shows the server’s message and leads back to the payment page of the product [PAY-015]', async () => {
+    const page = openRefused({ data: [aKiteQuote()] }, 'The limit of this agent is used up');
+    expect(screen.getByRole('alert').textContent).toBe('The limit of this agent is used up');
+    await press(page, 'Back to the payment page');
+    expect(page.address()).toBe(`/kite-payment?quoteId=${QUOTE_ID}`);
+  });
+
+  it('promises nothing of a quote that has its policy, and leads to that', async () => {
+    const page = openRefused(
+      { data: [aKiteQuote({ stage: 'Policy Generated', policyNo: 'POL-1' })] },
+      'Policy already created with this proposal Number',
+    );
+    expect(await screen.findByText(/already has its policy/)).toBeDefined();
+    expect(screen.queryByText(/try again/)).toBeNull();
+    await press(page, 'See the policy');
+    expect(page.address()).toBe(`/kite-sky?quoteId=${QUOTE_ID}`);
+  });
+
+  it('leads to where every product’s payment begins while the quote cannot be read', async () => {
+    const page = openRefused(refuse({ status: 500, errCode: 1, errMsg: 'down' }), '');
+    await press(page, 'Back to the payment page');
+    expect(page.address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`);
+    expect(page.toasts).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { POLICY_PDFS } from '@payung/shared/api/policy-pdf.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
 import type { Product } from '@payung/shared/domain/products.ts';
 import { linkAtom } from '@payung/shared/session/session.ts';
@@ -100,6 +101,24 @@ describe('the payment-success page', () => {
       logkey: 'policyDownloadNotification',
     });
   });
+
+  it.each([
+    ['of motor', POLICY_PDFS.motor, 'secure/user/e-policy?policyNo=POL-77&quoteId='],
+    ['of home', POLICY_PDFS.home, `user/home-ePolicy/${QUOTE_ID}?quoteId=`],
+  ] as const)(
+    'downloads by the call that the product describes, such as that %s',
+    async (_, policyPdf, call) => {
+      savedNames();
+      const document = new Blob(['%PDF'], { type: 'application/pdf' });
+      const { user, calls } = openSuccess({
+        session: visit,
+        products: [{ ...kite, results: { ...kite.results, policyPdf } }],
+        api: { homeEPolicy: document },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Print Policy' }));
+      await waitFor(() => expect(calls.map(({ address }) => address)).toContain(`${call}${QUOTE_ID}`));
+    },
+  );
 
   it('offers the download again when it failed', async () => {
     const { user } = openSuccess({

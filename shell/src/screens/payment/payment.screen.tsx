@@ -29,12 +29,15 @@ const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   const product = useProductById(quote.product_Id);
   const productName = useProductName(quote.product_Id);
   const [strangers, setStrangers] = useState(0);
+  const ownPage = product?.results.payment ?? shellRoutes.payment.path;
+  // Whoever comes here without knowing the product is led to where it takes its payments.
+  if (ownPage !== shellRoutes.payment.path) return <Navigate to={quoteAddress(ownPage, quote._id)} replace />;
   // A paid quote shows its result; there is nothing to check out (ruling G12).
   if (isSold(quote.stage))
     return <Navigate to={quoteAddress(shellRoutes.policySuccess.path, quote._id)} replace />;
   const open = product?.leadStages[quote.stage];
   // Typed too early: there is nothing to pay before the steps that come first.
-  if (quote.proposalNo === undefined && open !== undefined && open !== product?.results.payment)
+  if (quote.proposalNo === undefined && open !== undefined && open !== ownPage)
     return <Navigate to={quoteAddress(open, quote._id)} replace />;
   return (
     <>

@@ -8,6 +8,9 @@ import { Screen } from './payment.screen.tsx';
 
 type Quote = ReturnType<typeof aKiteQuote>;
 
+/** The invented product, paid on the shell's own page. */
+const paidHere = { ...kite, results: { ...kite.results, payment: '/oonapayment' } };
+
 const openPayment = (
   change: Partial<Quote> = {},
   session: Parameters<typeof renderScreen>[1] = {},
@@ -16,7 +19,7 @@ const openPayment = (
   renderScreen(<Screen />, {
     frame: withTexts,
     route: `/oonapayment?quoteId=${QUOTE_ID}`,
-    products: [kite],
+    products: [paidHere],
     session: anAgent(),
     api: {
       getQuotes: { data: [aKiteQuote({ proposalNo: 'PRP-1', departureDate: '2099-03-01', ...change })] },
@@ -68,6 +71,17 @@ describe('the payment page', () => {
       await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`));
     },
   );
+
+  it('leads a quote of a product with a payment page of its own to that page', async () => {
+    const { address, callsOf } = openPayment({}, { products: [kite] });
+    await waitFor(() => expect(address()).toBe(`/kite-payment?quoteId=${QUOTE_ID}`));
+    expect(callsOf('checkout')).toEqual([]);
+  });
+
+  it('takes the payment of a quote whose product is not deployed any more', async () => {
+    openPayment({}, { products: [] });
+    expect(await screen.findByRole('button', { name: 'Proceed to Payment' })).toBeDefined();
+  });
 
   it('leads a quote that is not confirmed yet to its first open step', async () => {
     const { address } = openPayment({ stage: 'Plan Selected', proposalNo: undefined as never });

@@ -46,6 +46,16 @@ describe('the page of a quote that was not issued', () => {
     expect(address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
   });
 
+  it('knows the product from the state alone: it is named as its links begin (ruling K84)', async () => {
+    const { user, address } = openError({
+      route: '/oonaerror',
+      state: { data: 'kite', quoteId: QUOTE_ID },
+      api: { getQuotes: refuse({ status: 500, errCode: 1, errMsg: 'down' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
+  });
+
   it('adds no second error when the quote cannot be read', async () => {
     const { toasts, callsOf } = openError({
       api: { getQuotes: refuse({ status: 500, errCode: 1, errMsg: 'down' }) },

@@ -25,6 +25,6 @@ export const product: ProductDescription = {
     quoteRetry: '/lanternglow',
     payment: '/lanternglow',
     payLaterRefused: '/lanternglow',
-    policyPdf: 'ePolicy',
+    policyPdf: { path: 'user/lantern-policy/{quoteId}', query: { no: '{policyNo}' }, secure: true },
   },
 };
