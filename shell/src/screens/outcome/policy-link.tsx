@@ -1,9 +1,11 @@
 import { Button } from 'antd';
+import { call } from '@payung/shared/api/client.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { useGeneratedLink } from '@payung/shared/journey/generated-link.ts';
 import { CopyField } from '@payung/shared/ui/copy-field.tsx';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { Loading } from '@payung/shared/ui/faces.tsx';
 import { useText } from '#messages/text.ts';
-import { useGeneratedLink } from './generated-link.ts';
 
 interface PolicyLinkProps {
   readonly quoteId: string;
@@ -13,7 +15,14 @@ interface PolicyLinkProps {
 /** The address of the policy document, for the agent to pass on (PAY-021, PAY-026). */
 export const PolicyLink = ({ quoteId, label }: PolicyLinkProps) => {
   const text = useText();
-  const link = useGeneratedLink({ quoteId, kind: 'policy', isWanted: true });
+  const link = useGeneratedLink({
+    quoteId,
+    isWanted: true,
+    make: () =>
+      call(endpoints.generateLink, {
+        query: { type: 'lead', quoteId, isEPdfLink: 'true', pdfType: 'policy' },
+      }),
+  });
   if (link.isSuccess) return <CopyField label={label} value={link.data.link} />;
   if (!link.isError) return <Loading shape="summary" />;
   return (

@@ -10,7 +10,7 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { ResultPage } from '@payung/shared/ui/result-page.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '#screens/outcome/back-to-dashboard.tsx';
+import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
 
 /** The way on as the record has it: the policy where there is one, else the payment page of its product. */
 const useWayOn = (quote: QuoteRecord | undefined) => {

@@ -8,7 +8,7 @@ import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { ResultPage } from '@payung/shared/ui/result-page.tsx';
 import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '#screens/outcome/back-to-dashboard.tsx';
+import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
 

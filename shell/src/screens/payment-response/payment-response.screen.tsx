@@ -11,7 +11,7 @@ import { useSession } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { ResultPage } from '@payung/shared/ui/result-page.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '#screens/outcome/back-to-dashboard.tsx';
+import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
 
 import { PaymentWay } from './payment-way.tsx';
 import { SLOW_AFTER_MS, askAgainIn, outcomeOf } from './payment-wait.ts';

@@ -9,12 +9,12 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { ErrorFace, Loading } from '@payung/shared/ui/faces.tsx';
 import { ResultPage } from '@payung/shared/ui/result-page.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '#screens/outcome/back-to-dashboard.tsx';
+import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
 import { Facts } from '#screens/outcome/facts.tsx';
 
 import { PolicyLink } from '#screens/outcome/policy-link.tsx';
-import { PrintPolicy } from '#screens/outcome/print-policy.tsx';
-import { useProductName } from '#screens/outcome/product-name.ts';
+import { PrintPolicy } from '@payung/shared/journey/print-policy.tsx';
+import { useProductName } from '@payung/shared/journey/product-name.ts';
 import { NeutralPage } from './neutral-page.tsx';
 
 interface PaidPolicyProps {

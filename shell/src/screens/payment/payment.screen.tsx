@@ -14,9 +14,9 @@ import { Page } from '@payung/shared/ui/page.tsx';
 import { MenuLink } from '#layout/menu-link.tsx';
 import { useText } from '#messages/text.ts';
 import { Facts } from '#screens/outcome/facts.tsx';
-import { useProductName } from '#screens/outcome/product-name.ts';
+import { useProductName } from '@payung/shared/journey/product-name.ts';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
-import { isCheckoutAddress } from './checkout-address.ts';
+import { isCheckoutAddress } from '@payung/shared/journey/checkout-address.ts';
 
 const leaveFor = (address: string): void => window.location.assign(address);
 

@@ -6,13 +6,13 @@ import { useSession } from '@payung/shared/session/session.ts';
 import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { ResultPage } from '@payung/shared/ui/result-page.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '#screens/outcome/back-to-dashboard.tsx';
+import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
 import { PolicyLink } from '#screens/outcome/policy-link.tsx';
-import { PrintPolicy } from '#screens/outcome/print-policy.tsx';
-import { useProductName } from '#screens/outcome/product-name.ts';
+import { PrintPolicy } from '@payung/shared/journey/print-policy.tsx';
+import { useProductName } from '@payung/shared/journey/product-name.ts';
 
 const Issued = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
-import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
-import { policyFileName } from '@payung/shared/domain/payment.ts';
+import { readPolicyPdf } from '#api/policy-pdf.ts';
+import { policyFileName } from '#domain/payment.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
-import { saveFile } from '@payung/shared/ui/save-file.ts';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { InlineNotice } from '#ui/inline-notice.tsx';
+import { LineIcon } from '#ui/picture.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { useText } from '#messages/text.ts';
-import { useProductName } from './product-name.ts';
+import { useProductName } from '#journey/product-name.ts';
 
 interface PrintPolicyProps {
   readonly quoteId: string;

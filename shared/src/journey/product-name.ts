@@ -1,4 +1,4 @@
-import { PRODUCT_NAMES, productOf } from '@payung/shared/domain/products.ts';
+import { PRODUCT_NAMES, productOf } from '#domain/products.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 
 /** What the product calls itself; a policy keeps its name when its product is no longer deployed (PAY-024). */

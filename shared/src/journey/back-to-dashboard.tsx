@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { agentRoutes } from '#routes/agent-routes.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { useText } from '#messages/text.ts';
 

@@ -1,4 +1,4 @@
-import { config } from '@payung/shared/config.ts';
+import { config } from '../config.ts';
 
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
