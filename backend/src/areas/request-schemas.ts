@@ -71,7 +71,11 @@ export const QUERIES: { readonly [N in With<'query'>]: GenericSchema } = {
   }),
   ocrDetails: v.strictObject({ transactionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
   identityImage: v.strictObject({ key: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
-  ePolicy: v.strictObject({ quoteId: id, logkey: v.literal('policyDownloadNotification') }),
+  ePolicy: v.strictObject({
+    quoteId: id,
+    logkey: v.optional(v.literal('policyDownloadNotification')),
+    policyNo: v.optional(v.pipe(v.string(), v.maxLength(30))),
+  }),
   eQuotation: v.strictObject({ quoteId: id }),
   checkout: v.strictObject({ proposalNo }),
   payLater: v.strictObject({ proposalNo }),

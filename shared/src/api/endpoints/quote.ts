@@ -76,8 +76,9 @@ export const quoteEndpoints = {
     query: { type: 'lead'; quoteId: string; isEPdfLink?: 'true'; pdfType?: 'policy' | 'quickQuote' };
     reply: { link: string; expiresAt: string };
   }>()({ method: 'GET', path: 'user/generate-link', effect: 'writes', origin: 'specified' }),
+  /** Motor asks with the policy number, the others with the logkey (PAY-027, PAY-028). */
   ePolicy: endpoint<{
-    query: { quoteId: string; logkey: 'policyDownloadNotification' };
+    query: { quoteId: string; logkey?: 'policyDownloadNotification'; policyNo?: string };
     reply: Blob;
   }>()({
     method: 'GET',
