@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import type { Services } from '#areas/services.ts';
+import { productOf } from '#areas/sold-products.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -17,6 +18,7 @@ import { createPatrol } from './jobs/patrol.ts';
 import { createJobPerformer } from './jobs/perform-job.ts';
 import { createWorker } from './jobs/worker.ts';
 import type { Worker } from './jobs/worker.ts';
+import { warmReference } from './places/reference.ts';
 import { createDokuClient } from './providers/payment/doku-client.ts';
 import type { PaymentSandbox } from './providers/payment/sandbox/sandbox-server.ts';
 import { startSandboxIn } from './providers/payment/sandbox/start-sandbox.ts';
@@ -74,6 +76,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       return environment.publicUrl ?? ownUrl;
     },
     notificationPath,
+    productOf,
     payments: createDokuClient(settings, clock, notificationUrl),
     printDocument: createDocumentStore(db, clock, printer),
     enqueue: async (tx, job) => {
@@ -83,6 +86,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   };
   const people = environment.mode === 'demo' ? await seedDemo(db, clock.now()) : [];
 
+  // Read now, or the first customer would wait for it.
+  warmReference();
   let isStopping = false;
   const app = await buildApp({
     services,

@@ -22,7 +22,7 @@ const textAt = (part: unknown, key: string): string | undefined => {
 
 const quoteOwner = async (
   db: Queries,
-  column: 'id' | 'proposal_no',
+  column: 'id' | 'lead_id' | 'proposal_no',
   value: string,
 ): Promise<Owner | undefined> => {
   const row = await db
@@ -45,6 +45,19 @@ const notificationsOwner = async (db: Queries, body: unknown): Promise<Owner | u
     : undefined;
 };
 
+const identityOwner = async (
+  db: Queries,
+  table: 'identity_checks' | 'identity_images',
+  key: string,
+): Promise<Owner | undefined> => {
+  const rows =
+    table === 'identity_checks'
+      ? db.selectFrom('identity_checks').select('quote_id').where('transaction_id', '=', key)
+      : db.selectFrom('identity_images').select('quote_id').where('key', '=', key);
+  const row = await rows.executeTakeFirst();
+  return row === undefined ? undefined : quoteOwner(db, 'id', row.quote_id);
+};
+
 const linkOwner = async (db: Queries, secret: string, key: string): Promise<Owner | undefined> => {
   const row = await db
     .selectFrom('share_links')
@@ -64,6 +77,13 @@ export const ownerOf = async (
   if (kind === 'notifications') return notificationsOwner(db, call.body);
   if (kind === 'link') return linkOwner(db, secret, textAt(call.params, 'key') ?? '');
   if (kind === 'proposal') return quoteOwner(db, 'proposal_no', textAt(call.query, 'proposalNo') ?? '');
+  if (kind === 'lead') return quoteOwner(db, 'lead_id', textAt(call.params, 'leadId') ?? '');
+  if (kind === 'identityCheck') {
+    return identityOwner(db, 'identity_checks', textAt(call.query, 'transactionId') ?? '');
+  }
+  if (kind === 'identityImage') {
+    return identityOwner(db, 'identity_images', textAt(call.query, 'key') ?? '');
+  }
   const quoteId =
     textAt(call.params, 'quoteId') ??
     textAt(call.query, 'quoteId') ??

@@ -20,7 +20,10 @@ export interface Ask<S extends CallShape = CallShape> {
 
 export interface BinaryReply {
   readonly bytes: Buffer;
-  readonly fileName: string;
+  /** Offered as a download under this name; without it the answer is shown. */
+  readonly fileName?: string;
+  /** A PDF unless it says otherwise. */
+  readonly contentType?: string;
 }
 
 type Reply<E> = E extends { readonly binary: true } ? BinaryReply : ShapeOf<E>['reply'];

@@ -9,6 +9,8 @@ interface RefusalFacts {
   readonly values?: Readonly<Record<string, string | number>>;
   /** More fields of the answer beside the code and the message. */
   readonly also?: Readonly<Record<string, unknown>>;
+  /** All that is wrong, the first of them being the text itself; for calls that answer a list. */
+  readonly errors?: readonly Bilingual[];
   readonly retryAfterSeconds?: number;
   /** The message stands in `errMsg.ValidateResult`, where pay later is read. */
   readonly isValidateResult?: boolean;
@@ -31,6 +33,11 @@ export class Refusal extends Error {
 
   messageIn(language: Language): string {
     return fillIn(this.text[language], this.facts.values ?? {});
+  }
+
+  errorsIn(language: Language): readonly { readonly message: string }[] {
+    const { errors = [this.text], values = {} } = this.facts;
+    return errors.map((text) => ({ message: fillIn(text[language], values) }));
   }
 }
 

@@ -7,6 +7,7 @@ import { checkAccess } from '../access/check-access.ts';
 import { agentArea } from './agent/agent-area.ts';
 import type { Ask, BinaryReply } from './area.ts';
 import { authArea } from './auth/auth-area.ts';
+import { homeArea } from './home/home-area.ts';
 import { registerPaymentNotification } from './payment/notification-route.ts';
 import { paymentArea } from './payment/payment-area.ts';
 import { quoteArea } from './quote/quote-area.ts';
@@ -15,13 +16,22 @@ import { badRequest, ERR_CODE, Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
 import type { Language, Services } from './services.ts';
 import { fillIn, TEXTS } from './texts.ts';
+import { travelArea } from './travel/travel-area.ts';
 
 type AnyHandler = (ask: Ask, services: Services) => Promise<unknown>;
 
 // Each area is checked against its own table; here only the name matters.
-const handlers = { ...authArea, ...quoteArea, ...paymentArea, ...agentArea } as unknown as Readonly<
-  Record<EndpointName, AnyHandler>
->;
+const handlers = {
+  ...authArea,
+  ...quoteArea,
+  ...travelArea,
+  ...homeArea,
+  ...paymentArea,
+  ...agentArea,
+} as unknown as Readonly<Record<EndpointName, AnyHandler>>;
+
+/** Calls whose screens read a list of what is wrong (HOME-102); all others read `errMsg`. */
+const WITH_ERRORS: ReadonlySet<EndpointName> = new Set(['updateHomeQuote']);
 
 const rows: Readonly<Record<EndpointName, EndpointRow>> = endpoints;
 
@@ -46,11 +56,12 @@ const seenVersionOf = (request: FastifyRequest): number | undefined => {
   return Number(tag);
 };
 
-const sendBinary = (reply: FastifyReply, document: BinaryReply): FastifyReply =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${document.fileName}"`)
-    .send(document.bytes);
+const sendBinary = (reply: FastifyReply, { bytes, fileName, contentType }: BinaryReply): FastifyReply => {
+  if (fileName !== undefined) {
+    void reply.header('content-disposition', `attachment; filename="${fileName}"`);
+  }
+  return reply.type(contentType ?? 'application/pdf').send(bytes);
+};
 
 /** GETs that write would otherwise be fired by a link or an image on any page (facts on CSRF). */
 const refuseNavigation = (row: EndpointRow, request: FastifyRequest): void => {
@@ -79,12 +90,18 @@ const answer = async (name: EndpointName, request: FastifyRequest, services: Ser
   return handlers[name](ask, services);
 };
 
-const sendRefusal = (refusal: Refusal, language: Language, reply: FastifyReply): FastifyReply => {
+const sendRefusal = (
+  refusal: Refusal,
+  language: Language,
+  reply: FastifyReply,
+  name?: EndpointName,
+): FastifyReply => {
   const { also, retryAfterSeconds, isValidateResult } = refusal.facts;
   const message = refusal.messageIn(language);
   const errMsg = isValidateResult === true ? { ValidateResult: { message } } : message;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  return reply.status(refusal.status).send({ errCode: refusal.errCode, errMsg, ...also });
+  const errors = name !== undefined && WITH_ERRORS.has(name) ? { errors: refusal.errorsIn(language) } : {};
+  return reply.status(refusal.status).send({ errCode: refusal.errCode, errMsg, ...also, ...errors });
 };
 
 const registerErrors = (app: FastifyInstance): void => {
@@ -115,7 +132,7 @@ export const registerAreas = (app: FastifyInstance, services: Services): void =>
           if (row.binary === true) return sendBinary(reply, result as BinaryReply);
           return await reply.send({ errCode: row.successCodes?.at(-1) ?? ERR_CODE.success, errMsg: result });
         } catch (error) {
-          if (error instanceof Refusal) return sendRefusal(error, languageOf(row, request), reply);
+          if (error instanceof Refusal) return sendRefusal(error, languageOf(row, request), reply, name);
           throw error;
         }
       },

@@ -1,7 +1,5 @@
+import type { WireLanguage } from '@payung/shared/domain/wire-text.ts';
 import type { Language } from './services.ts';
-
-/** How calls with a language parameter spell it. */
-export type WireLanguage = 'EN' | 'BH';
 
 /** The language parameter where a call has one (EN, anything else Indonesian), else Accept-Language. */
 export const requestLanguage = (

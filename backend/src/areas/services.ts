@@ -1,5 +1,6 @@
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#database/database.ts';
+import type { SoldProduct } from './quote/sold-product.ts';
 
 export interface CheckoutOrder {
   readonly invoiceNumber: string;
@@ -80,6 +81,8 @@ export interface Services {
   readonly publicUrl: string;
   /** Path of the provider's notifications as the provider sees it; it is part of what is signed. */
   readonly notificationPath: string;
+  /** The record of a product that is sold here, by its id. */
+  readonly productOf: (productId: string) => SoldProduct;
   readonly payments: PaymentProvider;
   readonly printDocument: (content: DocumentContent) => Promise<Buffer>;
   /** Written in the caller's transaction. */

@@ -67,6 +67,16 @@ export const TEXTS = {
     en: 'This plan is not sold for the trip',
     id: 'Paket ini tidak dijual untuk perjalanan tersebut',
   },
+  homePlanUnknown: { en: 'This plan is not sold', id: 'Paket ini tidak dijual' },
+  homeCoverUnknown: { en: 'This coverage is not sold', id: 'Perluasan jaminan ini tidak dijual' },
+  cityUnknown: {
+    en: 'Please choose the province and the city from the lists',
+    id: 'Silakan pilih provinsi dan kota dari daftar',
+  },
+  startPassed: {
+    en: 'The start date has passed. Please choose another start date.',
+    id: 'Tanggal mulai polis sudah lewat. Silakan pilih tanggal mulai yang lain.',
+  },
   benefitUnknown: {
     en: 'This benefit is not sold for the trip',
     id: 'Manfaat ini tidak dijual untuk perjalanan tersebut',

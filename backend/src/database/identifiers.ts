@@ -1,9 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
 
 /** 24 hexadecimal characters that nobody can guess. */
 export const newId = (): string => randomBytes(12).toString('hex');
+
+/** Without the letters and digits that are taken for one another. */
+const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 10;
+
+/** Such as REF-7K2MPX94TB: says nothing of how many there are, and nobody guesses another. */
+export const newReference = (): string =>
+  `REF-${Array.from({ length: REFERENCE_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join('')}`;
 
 const nextOf = async (db: Queries, sequence: string): Promise<number> => {
   const { rows } = await sql<{ next: number }>`select nextval(${sequence}::regclass) as next`.execute(db);

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { checkPromoCode } from '@payung/shared/domain/promo-code.ts';
+import { PRODUCT_IDS } from '@payung/shared/domain/products.ts';
+import { demoId } from './demo-people.ts';
 import { DEMO_PROMO_CODES } from './demo-promo-codes.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -23,15 +25,31 @@ it('makes people of every kind, quotes at several stages, one sold, and promo co
     'Mitra, no ID card on file',
   ]);
   const first = await counts();
-  expect(first).toEqual([5, 7, 1, 1, 20]);
+  expect(first).toEqual([5, 9, 1, 1, 40]);
   const stages = await database.db.selectFrom('quotes').select('stage').distinct().execute();
   expect(stages.length).toBeGreaterThanOrEqual(6);
   await seedDemo(database.db, new Date('2026-03-01T03:00:00.000Z'));
   expect(await counts()).toEqual(first);
 });
 
-it('has promo codes of the length that travel takes', () => {
-  for (const code of DEMO_PROMO_CODES) expect(checkPromoCode(code, 'travel').state).toBe('complete');
+it('has promo codes of the length that each product takes', () => {
+  for (const product of ['travel', 'home'] as const) {
+    expect(DEMO_PROMO_CODES[product].length).toBe(20);
+    for (const code of DEMO_PROMO_CODES[product])
+      expect(checkPromoCode(code, product).state).toBe('complete');
+  }
+});
+
+it('has quotes of home at two stages for the Mitra who is logged in with', async () => {
+  const quotes = await database.db
+    .selectFrom('quotes')
+    .select(['stage', 'agent_id', 'due_premium'])
+    .where('product_id', '=', PRODUCT_IDS.home)
+    .orderBy('code')
+    .execute();
+  expect(quotes.map((quote) => quote.stage)).toEqual(['Quick Quote Created', 'Full Quote Created']);
+  expect(new Set(quotes.map((quote) => quote.agent_id))).toEqual(new Set([demoId('mitra')]));
+  for (const quote of quotes) expect(quote.due_premium).toBeGreaterThan(15_000);
 });
 
 it('leaves one Mitra without an ID card on file', async () => {

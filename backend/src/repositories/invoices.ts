@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
-import type { Invoice, InvoiceState, RefundReason } from './tables.ts';
+import type { InvoiceState, RefundReason } from './money-tables.ts';
+import type { Invoice } from './tables.ts';
 
 export const findInvoice = (db: Queries, invoiceNo: string): Promise<Invoice | undefined> =>
   db.selectFrom('invoices').selectAll().where('invoice_no', '=', invoiceNo).executeTakeFirst();

@@ -13,6 +13,11 @@ export const lockQuote = (db: Queries, id: string): Promise<Quote | undefined> =
 export const findQuoteByProposal = (db: Queries, proposalNo: string): Promise<Quote | undefined> =>
   db.selectFrom('quotes').selectAll().where('proposal_no', '=', proposalNo).executeTakeFirst();
 
+export const findQuoteIdByLead = async (db: Queries, leadId: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('quotes').select('id').where('lead_id', '=', leadId).executeTakeFirst();
+  return row?.id;
+};
+
 export const findQuoteByRequest = (
   db: Queries,
   agentId: string,
@@ -72,13 +77,14 @@ export const insertQuoteEvent = (db: Queries, entry: QuoteEventEntry, now: Date)
     })
     .execute();
 
-/** A quote with its agent's name and the end of its open invoice: all that one read shows. */
+/** A quote with its agent's name, its policy's reference and the end of its open invoice: all that one read shows. */
 export const findQuoteToShow = (db: Queries, id: string, now: Date) =>
   db
     .selectFrom('quotes as q')
     .innerJoin('agents as a', 'a.id', 'q.agent_id')
+    .leftJoin('policies as p', 'p.quote_id', 'q.id')
     .selectAll('q')
-    .select(['a.first_name', 'a.last_name'])
+    .select(['a.first_name', 'a.last_name', 'p.session_id'])
     .select(openInvoiceEnd(now))
     .where('q.id', '=', id)
     .executeTakeFirst();

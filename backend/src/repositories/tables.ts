@@ -1,12 +1,7 @@
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** A calendar day, 'YYYY-MM-DD'. */
-type Day = string;
-type WithDefault<T> = ColumnType<T, T | undefined, T>;
-type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from './column-types.ts';
+import type { InvoicesTable, PaymentEventsTable, PoliciesTable, RefundsDueTable } from './money-tables.ts';
 
 interface AgentsTable {
   id: string;
@@ -167,60 +162,6 @@ interface PromoCodesTable {
   valid_until: Day;
   quote_id: string | null;
   redeemed_at: MaybeMoment;
-}
-
-/** `creating` is held while the provider is asked; `void` because the quote changed. */
-export type InvoiceState = 'creating' | 'open' | 'paid' | 'void' | 'expired' | 'failed';
-
-interface InvoicesTable {
-  invoice_no: string;
-  quote_id: string;
-  version: number;
-  proposal_no: string;
-  amount: number;
-  state: InvoiceState;
-  request_id: string;
-  url: string | null;
-  created_at: Moment;
-  expires_at: Moment;
-  voided_at: MaybeMoment;
-  paid_at: MaybeMoment;
-  checked_at: MaybeMoment;
-}
-
-interface PaymentEventsTable {
-  id: Generated<number>;
-  invoice_no: string;
-  request_id: string;
-  source: 'notification' | 'status';
-  status: string;
-  amount: number;
-  outcome: string;
-  received_at: Moment;
-}
-
-export type RefundReason = 'void-invoice' | 'second-payment' | 'wrong-amount';
-
-interface RefundsDueTable {
-  id: Generated<number>;
-  invoice_no: string;
-  quote_id: string;
-  amount: number;
-  reason: RefundReason;
-  created_at: Moment;
-}
-
-interface PoliciesTable {
-  policy_no: string;
-  quote_id: string;
-  version: number;
-  agent_id: string;
-  proposal_no: string;
-  invoice_no: string | null;
-  kind: 'paid' | 'payLater';
-  amount: number;
-  pay_later_due: Day | null;
-  issued_at: Moment;
 }
 
 interface NotificationsTable {

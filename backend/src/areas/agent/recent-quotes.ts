@@ -20,14 +20,14 @@ const linkState = (row: RecentQuoteRow, now: Date): RecentQuote['link'] => {
 const daysLeft = (row: RecentQuoteRow, today: string): number =>
   Math.max(0, daysBetween(today, isSold(row.stage) ? row.end_date : row.valid_until));
 
-const lineOf = (row: RecentQuoteRow, now: Date): RecentQuote => ({
+const lineOf = ({ productOf }: Services, row: RecentQuoteRow, now: Date): RecentQuote => ({
   _id: row.id,
   quote_Id: row.code,
   product_Id: row.product_id,
   insuredName: row.insured_name,
   stage: row.stage,
   duePremium: row.due_premium,
-  departureDate: row.start_date,
+  ...(productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
   savedAt: row.saved_at.toISOString(),
   ...(row.policy_no === null ? {} : { policyNo: row.policy_no }),
   link: linkState(row, now),
@@ -38,6 +38,6 @@ export const recentQuotes = async (ask: AskOf<'recentQuotes'>, services: Service
   const { agentId } = requireAgent(ask.caller);
   const now = services.clock.now();
   const rows = await listRecentQuotes(services.db, agentId, pageOf(ask.query));
-  const data = rows.map((row) => lineOf(row, now));
+  const data = rows.map((row) => lineOf(services, row, now));
   return { data: { total: await countQuotes(services.db, agentId), data } };
 };

@@ -4,13 +4,11 @@ import { maskPhone } from '@payung/shared/domain/phone.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import { endSession } from '#repositories/sessions.ts';
-import { markLink } from '#repositories/share-links.ts';
 import type { Area } from '../area.ts';
 import { absent, notSignedIn } from '../refusal.ts';
 import { TEXTS } from '../texts.ts';
 import { agentUserOf } from './agent-user.ts';
-import { inEqualTime } from './equal-time.ts';
-import { requireLink } from './link-state.ts';
+import { openInvitation } from './open-invitation.ts';
 import { sendOtp } from './send-otp.ts';
 import { verifyOtp } from './verify-otp.ts';
 
@@ -18,15 +16,7 @@ export const authArea: Area<typeof authEndpoints> = {
   sendOtp,
   verifyOtp,
 
-  decryptLink: (ask, services) =>
-    inEqualTime(async () => {
-      const link = await requireLink(services, ask.query.id, ask.address);
-      await markLink(services.db, link.id, 'opened_at', services.clock.now());
-      const invitation = { productId: link.product_id, fullName: link.inviter };
-      // The rest belongs to whoever proved the phone on this very quote (ruling K61).
-      if (ask.caller.kind !== 'customer' || ask.caller.quoteId !== link.quote_id) return { data: invitation };
-      return { data: { ...invitation, quoteId: link.quote_id, stage: link.stage } };
-    }),
+  decryptLink: (ask, services) => openInvitation('decryptLink', ask, services),
 
   cipherDetails: async (ask, services) => {
     if (ask.caller.kind !== 'customer') throw notSignedIn();

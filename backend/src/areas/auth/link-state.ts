@@ -27,13 +27,15 @@ export const requireLink = async (
   services: Services,
   linkId: string,
   address: string,
+  isOurs: (productId: string) => boolean = () => true,
 ): Promise<LinkWithQuote> => {
   const now = services.clock.now();
   const misses = missesOf(services, address);
   const wait = await secondsBlocked(services.db, misses, now);
   if (wait > 0) throw tooMany(wait);
   const link = await findLinkByHash(services.db, keyedHash(services.secret, 'link', linkId));
-  const isUnknown = link === undefined || link.revoked_at !== null || !isLinkId(linkId);
+  const isUnknown =
+    link === undefined || link.revoked_at !== null || !isLinkId(linkId) || !isOurs(link.product_id);
   const isExpired = link !== undefined && link.expires_at <= now;
   if (!isUnknown && !isExpired) return link;
   await countHit(services.db, misses, now);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { isBackdated, PAYMENT_LINK_HOURS, paymentLinkExpiresAt } from '@payung/shared/domain/payment.ts';
-import { PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
+import { PAYMENT_LINK_HOURS, paymentLinkExpiresAt } from '@payung/shared/domain/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { normalisePhone } from '@payung/shared/domain/phone.ts';
 import type { Queries } from '#database/database.ts';
@@ -18,15 +17,20 @@ import type { Invoice, Quote } from '#repositories/tables.ts';
 import type { AskOf } from '../area.ts';
 import { absent, refused, stale, unavailable } from '../refusal.ts';
 import type { CheckoutOrder, Language, Services } from '../services.ts';
-import { sharedText, TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** A provider that did not answer for so long is asked under a new number. */
 const ABANDONED_MS = 120_000;
 
-export const requirePayable = (quote: Quote, today: string): void => {
+export const requirePayable = (
+  { productOf }: Pick<Services, 'productOf'>,
+  quote: Quote,
+  today: string,
+): void => {
   if (isSold(quote.stage)) throw refused(TEXTS.sold);
   if (quote.stage !== 'Full Quote Created' || quote.proposal_no === null) throw refused(TEXTS.confirmFirst);
-  if (isBackdated(quote.start_date, today)) throw refused(sharedText('notice.backdated'));
+  const problem = productOf(quote.product_id).startProblem(quote.start_date, today);
+  if (problem !== undefined) throw refused(problem);
 };
 
 const isUsable = (invoice: Invoice, now: Date): boolean =>
@@ -35,12 +39,12 @@ const isUsable = (invoice: Invoice, now: Date): boolean =>
     : now.getTime() - invoice.created_at.getTime() < ABANDONED_MS;
 
 /** The open invoice of the frozen version, or a new one: two clicks share one. */
-const reserveInvoice = async (tx: Queries, proposalNo: string, now: Date) => {
+const reserveInvoice = async (services: Services, tx: Queries, proposalNo: string, now: Date) => {
   const found = await findQuoteByProposal(tx, proposalNo);
   const quote = found === undefined ? undefined : await lockQuote(tx, found.id);
   // The proposal may have been voided while we waited for the lock.
   if (quote === undefined || quote.proposal_no !== proposalNo) throw absent();
-  requirePayable(quote, todayInJakarta(now));
+  requirePayable(services, quote, todayInJakarta(now));
   const version = quote.proposal_version ?? quote.version;
   const earlier = await findUsableInvoice(tx, quote.id, version);
   if (earlier !== undefined && isUsable(earlier, now)) return { quote, invoice: earlier };
@@ -74,7 +78,11 @@ const orderOf = (services: Services, quote: Quote, invoice: Invoice, language: L
   },
   returnUrl: `${services.publicUrl}/app/paymentresponse?quoteId=${quote.id}`,
   lineItems: [
-    { name: `${PRODUCT_NAMES.travel} ${quote.plan_name}`.trim(), price: invoice.amount, quantity: 1 },
+    {
+      name: `${services.productOf(quote.product_id).name} ${quote.plan_name}`.trim(),
+      price: invoice.amount,
+      quantity: 1,
+    },
   ],
 });
 
@@ -94,7 +102,7 @@ const expiredDate = (expiresAt: Date): string =>
 export const checkout = async (ask: AskOf<'checkout'>, services: Services) => {
   const { proposalNo } = ask.query;
   const { quote, invoice } = await transaction(services.db, (tx) =>
-    reserveInvoice(tx, proposalNo, services.clock.now()),
+    reserveInvoice(services, tx, proposalNo, services.clock.now()),
   );
   if (invoice.state === 'open' && invoice.url !== null) {
     return { response: { payment: { url: invoice.url, expired_date: expiredDate(invoice.expires_at) } } };

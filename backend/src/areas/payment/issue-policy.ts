@@ -1,7 +1,7 @@
 import { payLaterDueDate } from '@payung/shared/domain/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#database/database.ts';
-import { nextPolicyNo } from '#database/identifiers.ts';
+import { newReference, nextPolicyNo } from '#database/identifiers.ts';
 import { insertNotificationOnce } from '#repositories/notifications.ts';
 import { insertPoints } from '#repositories/points.ts';
 import { insertPolicy } from '#repositories/policies.ts';
@@ -22,8 +22,16 @@ export interface Issue {
 
 const kindOf = ({ isPaid }: Issue): Policy['kind'] => (isPaid ? 'paid' : 'payLater');
 
-const sellQuote = (tx: Queries, issue: Issue, policyNo: string, due: string | null, now: Date) => {
+const sellQuote = (
+  services: Pick<Services, 'productOf'>,
+  tx: Queries,
+  issue: Issue,
+  policyNo: string,
+  due: string | null,
+  now: Date,
+) => {
   return takeStep(
+    services,
     tx,
     {
       quoteId: issue.quote.id,
@@ -45,7 +53,7 @@ const sellQuote = (tx: Queries, issue: Issue, policyNo: string, due: string | nu
  * together or not at all; the quote's unique policy is what keeps a second one out, whatever arrives twice.
  */
 export const issuePolicy = async (
-  services: Pick<Services, 'enqueue'>,
+  services: Pick<Services, 'enqueue' | 'productOf'>,
   tx: Queries,
   issue: Issue,
   now: Date,
@@ -55,7 +63,7 @@ export const issuePolicy = async (
   const kind = kindOf(issue);
   const due = kind === 'payLater' ? payLaterDueDate(today, quote.start_date) : null;
   const policyNo = await nextPolicyNo(tx, today);
-  const sold = await sellQuote(tx, issue, policyNo, due, now);
+  const sold = await sellQuote(services, tx, issue, policyNo, due, now);
   const policy = await insertPolicy(tx, {
     policy_no: policyNo,
     quote_id: quote.id,
@@ -66,6 +74,7 @@ export const issuePolicy = async (
     kind,
     amount: quote.due_premium,
     pay_later_due: due,
+    session_id: newReference(),
     issued_at: now,
   });
   await insertNotificationOnce(tx, sold, kind === 'paid' ? 'policyGenerated' : 'payLater', now);

@@ -25,7 +25,7 @@ export const payLater = async (ask: AskOf<'payLater'>, services: Services) => {
     const quote = found === undefined ? undefined : await lockQuote(tx, found.id);
     if (quote === undefined || quote.proposal_no !== proposalNo) throw absent();
     if (isSold(quote.stage)) throw alreadyMade();
-    requirePayable(quote, todayInJakarta(now));
+    requirePayable(services, quote, todayInJakarta(now));
     await voidOpenInvoices(tx, quote.id, now);
     return issuePolicy(
       services,
@@ -35,6 +35,11 @@ export const payLater = async (ask: AskOf<'payLater'>, services: Services) => {
     );
   });
   return {
-    data: { policyNo: policy.policy_no, proposalNo, payLaterDueDate: policy.pay_later_due ?? '' },
+    data: {
+      policyNo: policy.policy_no,
+      proposalNo,
+      payLaterDueDate: policy.pay_later_due ?? '',
+      SessionId: policy.session_id ?? '',
+    },
   };
 };

@@ -36,7 +36,7 @@ export const paymentArea: Area<typeof paymentEndpoints> = {
       proposalNo: row.proposal_no ?? '',
       insuredName: row.insured_name,
       duePremium: row.due_premium,
-      departureDate: row.start_date,
+      ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
       ...(row.invoice_expires_at === null ? {} : { linkExpiresAt: row.invoice_expires_at.toISOString() }),
       ...(row.pay_later_due === null ? {} : { payLaterDueDate: row.pay_later_due }),
     }));

@@ -258,6 +258,7 @@ it('lets a customer pay later once, by a day within thirty, and no second time [
     proposalNo: sale.proposalNo,
     policyNo: expect.stringMatching(/^PO/),
     payLaterDueDate: '2026-02-10',
+    SessionId: expect.stringMatching(/^REF-[2-9A-Z]{10}$/),
   });
   const again = await call(server, sale.agent, 'payLater', { query });
   expect(again).toMatchObject({

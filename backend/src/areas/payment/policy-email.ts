@@ -1,4 +1,3 @@
-import { PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
 import { firstName } from '@payung/shared/domain/names.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import { policyDocument } from '../quote/quote-documents.ts';
@@ -12,8 +11,8 @@ const SUBJECT: Bilingual = {
 };
 
 const BODY: Bilingual = {
-  en: 'Dear {name},\n\nThank you. Your policy {policyNo} is attached as a PDF.\nKeep it with you on your journey.',
-  id: 'Yth. {name},\n\nTerima kasih. Polis Anda {policyNo} terlampir dalam bentuk PDF.\nBawalah selama perjalanan Anda.',
+  en: 'Dear {name},\n\nThank you. Your policy {policyNo} is attached as a PDF.\n{advice}',
+  id: 'Yth. {name},\n\nTerima kasih. Polis Anda {policyNo} terlampir dalam bentuk PDF.\n{advice}',
 };
 
 export interface PolicyEmail {
@@ -30,11 +29,13 @@ export const policyEmail = async (
 ): Promise<PolicyEmail | undefined> => {
   const quote = await findQuote(services.db, job.quoteId);
   if (quote === undefined || quote.insured_email === '') return undefined;
+  const product = services.productOf(quote.product_id);
   const document = await policyDocument(services, quote.id, job.language);
   const values = {
     name: firstName(quote.insured_name),
     policyNo: quote.policy_no ?? '',
-    product: PRODUCT_NAMES.travel,
+    product: product.name,
+    advice: product.policyAdvice[job.language],
   };
   return {
     to: quote.insured_email,

@@ -11,7 +11,8 @@ import {
 } from '#repositories/invoices.ts';
 import { findContactLanguage } from '#repositories/consents.ts';
 import { lockQuote, saveQuote } from '#repositories/quotes.ts';
-import type { Invoice, Quote, RefundReason } from '#repositories/tables.ts';
+import type { RefundReason } from '#repositories/money-tables.ts';
+import type { Invoice, Quote } from '#repositories/tables.ts';
 import type { ProviderAnswer, Services } from '../services.ts';
 import { issuePolicy } from './issue-policy.ts';
 

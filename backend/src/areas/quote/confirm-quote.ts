@@ -1,5 +1,4 @@
 import { isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { isBackdated } from '@payung/shared/domain/payment.ts';
 import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
 import type { Queries } from '#database/database.ts';
 import { nextProposalNo } from '#database/identifiers.ts';
@@ -15,28 +14,17 @@ import type { StepTaker } from '../actor.ts';
 import type { AskOf } from '../area.ts';
 import { refused } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { sharedText, TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts.ts';
 import { promoRefusal } from './promo-code.ts';
 import { takeStep } from './quote-step.ts';
-import { requireGoodCustomer } from './travel-checks.ts';
-import { travelDetailsOf } from './travel-details.ts';
+import type { SoldProduct } from './sold-product.ts';
 
 /** Everything that was good when it was saved must still be good on the day it is confirmed. */
-const requireConfirmable = (quote: Quote, today: string): void => {
-  if (isBackdated(quote.start_date, today)) throw refused(sharedText('notice.backdated'));
+const requireConfirmable = (product: SoldProduct, quote: Quote, today: string): void => {
+  const problem = product.startProblem(quote.start_date, today);
+  if (problem !== undefined) throw refused(problem);
   if (isBefore(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
-  const details = travelDetailsOf(quote);
-  const customer = {
-    insuredName: quote.insured_name,
-    insuredDob: quote.insured_dob,
-    insuredIdCard: quote.insured_id_card,
-    insuredPassportNo: quote.insured_passport,
-    insuredMobile: quote.insured_phone,
-    insuredEmail: quote.insured_email,
-    adults: [...details.adults],
-    childs: [...details.childs],
-  };
-  requireGoodCustomer(customer, details, today);
+  product.requireComplete(quote, today);
 };
 
 /** The same confirmation sent twice finds the proposal of the first. */
@@ -45,6 +33,7 @@ const isUnchanged = (quote: Quote | undefined): quote is Quote & { proposal_no: 
 
 /** Freezes the quote as it stands, and gives its proposal number. */
 export const confirm = async (
+  services: Pick<Services, 'productOf'>,
   tx: Queries,
   quoteId: string,
   taker: StepTaker,
@@ -57,6 +46,7 @@ export const confirm = async (
   const today = todayInJakarta(now);
   const proposalNo = await nextProposalNo(tx, today);
   const quote = await takeStep(
+    services,
     tx,
     {
       quoteId,
@@ -64,7 +54,7 @@ export const confirm = async (
       seenVersion,
       ...taker,
       change: async (current) => {
-        requireConfirmable(current, today);
+        requireConfirmable(services.productOf(current.product_id), current, today);
         if (current.promo_code !== '' && !(await redeemPromo(tx, current.promo_code, quoteId, now))) {
           throw promoRefusal();
         }
@@ -86,7 +76,7 @@ export const confirmQuote = async (ask: AskOf<'confirmQuote'>, services: Service
   const taker = stepTakerOf(ask.caller);
   const now = services.clock.now();
   const proposalNo = await transaction(services.db, (tx) =>
-    confirm(tx, ask.params.quoteId, taker, ask.body, now, ask.seenVersion),
+    confirm(services, tx, ask.params.quoteId, taker, ask.body, now, ask.seenVersion),
   );
   return { data: { proposalNo } };
 };

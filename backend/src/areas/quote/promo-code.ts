@@ -1,16 +1,18 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { DiscountProduct } from '@payung/shared/domain/discount.ts';
 import { checkPromoCode } from '@payung/shared/domain/promo-code.ts';
+import type { PromoCodeInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { Caller } from '#access/caller.ts';
 import type { Queries } from '#database/database.ts';
 import { countHit, secondsBlocked } from '#repositories/limits.ts';
 import type { Limit } from '#repositories/limits.ts';
 import { findUsablePromo } from '#repositories/promo-codes.ts';
 import type { UsablePromo } from '#repositories/promo-codes.ts';
-import { findQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
-import type { AskOf } from '../area.ts';
-import { absent, refused, tooMany } from '../refusal.ts';
+import { refused, tooMany } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { sharedText } from '../texts.ts';
+import { requireQuote } from './require-quote.ts';
 
 /** Not specified: nobody mistypes more often, somebody who guesses does. */
 const WRONG_CODES_PER_HOUR = 10;
@@ -27,9 +29,10 @@ export const requirePromo = async (
   db: Queries,
   typed: string,
   quote: Quote,
+  product: DiscountProduct,
   now: Date,
 ): Promise<UsablePromo> => {
-  const entry = checkPromoCode(typed, 'travel');
+  const entry = checkPromoCode(typed, product);
   const promo =
     entry.state === 'complete'
       ? await findUsablePromo(db, entry.code, quote, todayInJakarta(now))
@@ -57,12 +60,18 @@ export const withGuessLimit = async <T>(
   }
 };
 
-export const validatePromo = async (ask: AskOf<'validatePromo'>, services: Services) => {
-  const own = ask.caller.kind === 'customer' ? ask.caller.quoteId : '';
-  const quote = await findQuote(services.db, ask.body.quoteId ?? own);
-  if (quote === undefined) throw absent();
+/** The percent of a code that would count on the quote; the caller's own where none is named. */
+export const promoPercent = async (
+  services: Services,
+  caller: Caller,
+  body: PromoCodeInput,
+  productId: string,
+): Promise<number> => {
+  const own = caller.kind === 'customer' ? caller.quoteId : '';
+  const quote = await requireQuote(services.db, body.quoteId ?? own, productId);
+  const { reductions } = services.productOf(productId);
   return withGuessLimit(services, quote.id, async () => {
-    const promo = await requirePromo(services.db, ask.body.promoCode, quote, services.clock.now());
-    return { discount: promo.percent };
+    const promo = await requirePromo(services.db, body.promoCode, quote, reductions, services.clock.now());
+    return promo.percent;
   });
 };

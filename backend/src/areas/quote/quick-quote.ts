@@ -1,37 +1,63 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { isBackdated } from '@payung/shared/domain/payment.ts';
 import { transaction } from '#database/transaction.ts';
+import type { Queries } from '#database/database.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { stepTakerOf } from '../actor.ts';
+import type { StepTaker } from '../actor.ts';
 import type { AskOf } from '../area.ts';
 import { refused } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { sharedText } from '../texts.ts';
-import { validUntil } from './create-quote.ts';
 import { takeStep } from './quote-step.ts';
+import type { SoldProduct } from './sold-product.ts';
 
-const quotePatch = (quote: Quote, now: Date): QuotePatch => {
+const quotePatch = (product: SoldProduct, quote: Quote, now: Date): QuotePatch => {
   const today = todayInJakarta(now);
-  if (isBackdated(quote.start_date, today)) throw refused(sharedText('notice.backdated'));
-  return { quoted_at: now, valid_until: validUntil(today, quote.start_date) };
+  const problem = product.startProblem(quote.start_date, today);
+  if (problem !== undefined) throw refused(problem);
+  return { quoted_at: now, valid_until: product.validUntil(today, quote.start_date) };
 };
 
+interface Asked {
+  readonly quoteId: string;
+  readonly product: SoldProduct;
+  readonly taker: StepTaker;
+  readonly seenVersion?: number | undefined;
+}
+
 /** Says the price anew, and until when it holds. */
-export const quickQuote = async (ask: AskOf<'quickQuote'>, services: Services) => {
-  const now = services.clock.now();
-  const quote = await transaction(services.db, (tx) =>
-    takeStep(
-      tx,
-      {
-        quoteId: ask.params.quoteId,
-        event: 'quickQuote',
-        ...stepTakerOf(ask.caller),
-        seenVersion: ask.seenVersion,
-        change: (current) => quotePatch(current, now),
-      },
-      now,
-    ),
+export const quoteAnew = (
+  services: Pick<Services, 'productOf'>,
+  tx: Queries,
+  { quoteId, product, taker, seenVersion }: Asked,
+  now: Date,
+): Promise<Quote> =>
+  takeStep(
+    services,
+    tx,
+    {
+      quoteId,
+      productId: product.productId,
+      event: 'quickQuote',
+      ...taker,
+      seenVersion,
+      change: (current) => quotePatch(product, current, now),
+    },
+    now,
   );
+
+/** The quick quote of a call that serves one product. */
+export const answerQuickQuote = async (
+  ask: AskOf<'quickQuote' | 'homeQuickQuote'>,
+  services: Services,
+  productId: string,
+) => {
+  const asked = {
+    quoteId: ask.params.quoteId,
+    product: services.productOf(productId),
+    taker: stepTakerOf(ask.caller),
+    seenVersion: ask.seenVersion,
+  };
+  const quote = await transaction(services.db, (tx) => quoteAnew(services, tx, asked, services.clock.now()));
   return { data: { quote_Id: quote.code } };
 };

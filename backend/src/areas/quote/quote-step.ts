@@ -9,12 +9,14 @@ import type { QuotePatch } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { absent, refused, stale } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
 import { TEXTS } from '../texts.ts';
-import { pricePatch } from './quote-price.ts';
-import { asDetails, travelDetailsOf } from './travel-details.ts';
+import type { SoldProduct } from './sold-product.ts';
 
 export interface Step {
   readonly quoteId: string;
+  /** Where a call serves one product alone: quotes of others do not exist for it. */
+  readonly productId?: string;
   readonly event: QuoteEvent;
   readonly actor: StepActor;
   readonly actorId: string;
@@ -23,18 +25,21 @@ export interface Step {
   readonly change: (quote: Quote) => QuotePatch | Promise<QuotePatch>;
 }
 
-const withoutCovid = (quote: Quote): QuotePatch => ({
-  details: asDetails({ ...travelDetailsOf(quote), covid: undefined }),
-});
-
-const INVALIDATIONS: Readonly<Record<Invalidated, (quote: Quote) => QuotePatch>> = {
-  plan: () => ({ plan_code: '', plan_name: '' }),
-  covid: withoutCovid,
-  benefits: () => ({ benefits: [] }),
-  promo: () => ({ promo_code: '', promo_percent: 0 }),
-  quickQuote: () => ({ quoted_at: null }),
-  proposal: () => ({ proposal_no: null, proposal_version: null, payment_status: '' }),
+/** What every quote loses; a product may lose more. */
+const INVALIDATIONS: Readonly<Record<Invalidated, QuotePatch>> = {
+  plan: { plan_code: '', plan_name: '' },
+  covid: {},
+  benefits: { benefits: [] },
+  promo: { promo_code: '', promo_percent: 0 },
+  quickQuote: { quoted_at: null },
+  proposal: { proposal_no: null, proposal_version: null, payment_status: '' },
 };
+
+const cleared = (quote: Quote, kind: Invalidated, product: SoldProduct): Quote => ({
+  ...quote,
+  ...INVALIDATIONS[kind],
+  ...product.cleared[kind]?.(quote),
+});
 
 const refusalFor = (quote: Quote, { event, actor }: Step): Refusal => {
   if (isSold(quote.stage)) return refused(TEXTS.sold);
@@ -46,6 +51,7 @@ const refusalFor = (quote: Quote, { event, actor }: Step): Refusal => {
 
 const applyTransition = async (
   tx: Queries,
+  product: SoldProduct,
   quote: Quote,
   row: Transition,
   step: Step,
@@ -55,14 +61,11 @@ const applyTransition = async (
     await voidFrozenVersions(tx, quote.id, now);
     await releasePromo(tx, quote.id);
   }
-  const cleared = row.invalidates.reduce<Quote>(
-    (rest, kind) => ({ ...rest, ...INVALIDATIONS[kind](rest) }),
-    quote,
-  );
-  const changed: Quote = { ...cleared, ...(await step.change(cleared)) };
+  const kept = row.invalidates.reduce<Quote>((rest, kind) => cleared(rest, kind, product), quote);
+  const changed: Quote = { ...kept, ...(await step.change(kept)) };
   return {
     ...changed,
-    ...pricePatch(changed),
+    ...product.price(changed),
     stage: row.to === 'keep' ? quote.stage : row.to,
     version: quote.version + 1,
     saved_at: now,
@@ -73,9 +76,14 @@ const applyTransition = async (
  * The only way a quote moves: one row of the transition table, under the quote's lock. What no row
  * allows is refused and leaves the quote as it was.
  */
-export const takeStep = async (tx: Queries, step: Step, now: Date): Promise<Quote> => {
+export const takeStep = async (
+  { productOf }: Pick<Services, 'productOf'>,
+  tx: Queries,
+  step: Step,
+  now: Date,
+): Promise<Quote> => {
   const quote = await lockQuote(tx, step.quoteId);
-  if (quote === undefined) throw absent();
+  if (quote === undefined || (step.productId ?? quote.product_id) !== quote.product_id) throw absent();
   if (step.seenVersion !== undefined && step.seenVersion !== quote.version) throw stale();
   const row = transitionFor(step.event, step.actor, quote.stage);
   if (row === undefined) throw refusalFor(quote, step);
@@ -84,7 +92,7 @@ export const takeStep = async (tx: Queries, step: Step, now: Date): Promise<Quot
     agent_id: _agent,
     created_at: _created,
     ...after
-  } = await applyTransition(tx, quote, row, step, now);
+  } = await applyTransition(tx, productOf(quote.product_id), quote, row, step, now);
   await insertQuoteEvent(
     tx,
     {

@@ -65,27 +65,33 @@ const openOrRotate = async (services: Services, tx: Queries, quote: Quote, kind:
   return drawLink(services, tx, quote, kind, now);
 };
 
-/** Each product has its own first part of the address; this area sells travel. */
-const LINK_PREFIX = 'travel';
-
-export const generateLink = async (ask: AskOf<'generateLink'>, services: Services) => {
+/** A link of the kind to the quote, at the address of its product. */
+export const shareQuote = async (
+  services: Services,
+  { quoteId, productId, kind }: { quoteId: string; productId?: string; kind: LinkKind },
+) => {
   const now = services.clock.now();
-  const kind = kindOf(ask.query);
-  const link = await transaction(services.db, async (tx) => {
-    const quote = await lockQuote(tx, ask.query.quoteId);
-    if (quote === undefined) throw absent();
+  const { link, prefix } = await transaction(services.db, async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw absent();
     // The code goes to this phone: without it nobody could open the link (ruling K61).
     if (quote.insured_phone === '') throw refused(TEXTS.phoneMissing);
     if (kind === 'policy' && !isSold(quote.stage)) throw refused(TEXTS.notSold);
     if (kind === 'lead') await insertReferralOnce(tx, quote, now);
-    return openOrRotate(services, tx, quote, kind, now);
+    return {
+      link: await openOrRotate(services, tx, quote, kind, now),
+      prefix: services.productOf(quote.product_id).linkPrefix,
+    };
   });
   const { linkId } = openPayload(services.secret, link.id, link.payload) as LinkPayload;
   return {
-    link: `${services.publicUrl}/app/${LINK_PREFIX}/${linkId}`,
+    link: `${services.publicUrl}/app/${prefix}/${linkId}`,
     expiresAt: link.expires_at.toISOString(),
   };
 };
+
+export const generateLink = (ask: AskOf<'generateLink'>, services: Services) =>
+  shareQuote(services, { quoteId: ask.query.quoteId, kind: kindOf(ask.query) });
 
 /** Ends every link of the quote, and the visits that they opened. */
 export const revokeLink = async (ask: AskOf<'revokeLink'>, services: Services) => {

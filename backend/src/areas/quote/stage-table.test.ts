@@ -114,6 +114,7 @@ const tryStep = async (
   try {
     await transaction(server.services.db, (tx) =>
       takeStep(
+        server.services,
         tx,
         { quoteId: quote.id, event, actor, actorId: 'test', change: () => ({}) },
         server.clock.now(),

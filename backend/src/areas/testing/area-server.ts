@@ -8,6 +8,7 @@ import { openTestPglite } from '#testing/template-database.ts';
 import { NOTIFICATION_PATH } from '../payment/notification-route.ts';
 import { registerAreas } from '../register-areas.ts';
 import type { DocumentContent, Job, Services } from '../services.ts';
+import { productOf } from '../sold-products.ts';
 import { scriptedProvider } from './scripted-provider.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';
 
@@ -34,6 +35,7 @@ export const openAreaServer = async (opened: OpenDatabase): Promise<AreaServer> 
     secret: 'a secret of the tests, thirty-two bytes and more',
     publicUrl: 'https://payung.test',
     notificationPath: `/api${NOTIFICATION_PATH}`,
+    productOf,
     payments: provider,
     printDocument: (content) => {
       printed.push(content);

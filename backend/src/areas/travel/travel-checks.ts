@@ -1,23 +1,14 @@
 import type { UpdateTravelQuoteInput, TripInput } from '@payung/shared/api/schemas/travel-bodies.ts';
 import { checkName } from '@payung/shared/domain/names.ts';
-import { checkMobile } from '@payung/shared/domain/phone.ts';
 import { checkMainInsuredAge } from '@payung/shared/domain/travel/age.ts';
 import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
 import { checkTraveller } from '@payung/shared/domain/travel/travellers.ts';
 import type { Traveller } from '@payung/shared/domain/travel/travellers.ts';
 import { checkTrip } from '@payung/shared/domain/travel/trip.ts';
+import { refuseFirst } from '../quote/refuse-first.ts';
 import { refused } from '../refusal.ts';
 import { sharedText, TEXTS } from '../texts.ts';
 import type { TravelDetails } from './travel-details.ts';
-
-type MessageId = Parameters<typeof sharedText>[0];
-type Problems = Readonly<Record<string, MessageId | undefined>>;
-
-/** The first thing that a form of ours would have marked. */
-const refuseFirst = (problems: Problems): void => {
-  const [field, messageId] = Object.entries(problems).find(([, id]) => id !== undefined) ?? [];
-  if (messageId !== undefined) throw refused(sharedText(messageId), { also: { field } });
-};
 
 export const requireGoodTrip = (trip: TripInput, today: string): void =>
   refuseFirst({
@@ -25,8 +16,6 @@ export const requireGoodTrip = (trip: TripInput, today: string): void =>
     insuredName: checkName(trip.insuredName),
     insuredDob: checkMainInsuredAge(trip.insuredDob, today),
   });
-
-export const requireGoodPhone = (phone: string): void => refuseFirst({ insuredMobile: checkMobile(phone) });
 
 type Customer = Extract<UpdateTravelQuoteInput, { customer: unknown }>['customer'];
 

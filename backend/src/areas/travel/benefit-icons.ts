@@ -1,7 +1,6 @@
-/**
- * Line drawings of the add-ons, 24 × 24. They travel inside the answer: an insurer's own addresses may
- * stand here instead, once the page's policy names their host.
- */
+import { iconAddressOf } from '../quote/icon-address.ts';
+
+/** Line drawings of the add-ons, 24 × 24. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   covid: 'M12 3 5 6v5.5c0 4.4 2.9 7.9 7 9.5 4.1-1.6 7-5.1 7-9.5V6l-7-3ZM12 8.5v7M8.5 12h7',
   adventure: 'M3 19.5 9.5 8l4 7 2.5-4 5 8.5H3ZM16.5 7.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
@@ -13,15 +12,8 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     'M3.5 13h17l-2.5 5.5H6L3.5 13ZM6.5 13V8.5h8L17 13M10 8.5V5M3 21c1.5 0 1.5-1 3-1s1.5 1 3 1 1.5-1 3-1 1.5 1 3 1 1.5-1 3-1 1.5 1 3 1',
 };
 
-/** The theme's teal. */
-const STROKE = '#0F766E';
-
 /** An address that a picture can show (`signedUrl`); empty for an icon nobody has drawn. */
 export const iconAddress = (icon: string): string => {
   const drawing = DRAWINGS[icon];
-  if (drawing === undefined) return '';
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${STROKE}" ` +
-    `stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="${drawing}"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return drawing === undefined ? '' : iconAddressOf(drawing);
 };

@@ -1,38 +1,29 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isDiscountAllowed } from '@payung/shared/domain/discount.ts';
 import { normalisePassport } from '@payung/shared/domain/identity-number.ts';
-import { normalisePhone } from '@payung/shared/domain/phone.ts';
-import type { QuoteEvent } from '@payung/shared/domain/stage-machine.ts';
+import { PRODUCT_IDS } from '@payung/shared/domain/products.ts';
 import { COVID_BENEFIT_CODE } from '@payung/shared/domain/travel/constants.ts';
 import { PLANS } from '@payung/shared/domain/travel/plans.ts';
 import { planPremium } from '@payung/shared/domain/travel/pricing.ts';
 import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
-import { endVisits } from '#repositories/sessions.ts';
-import type { Quote } from '#repositories/tables.ts';
 import { stepTakerOf } from '../actor.ts';
-import type { StepTaker } from '../actor.ts';
 import type { AskOf } from '../area.ts';
+import { holdsUntil } from '../quote/open-quote.ts';
+import { phonePatch } from '../quote/phone.ts';
+import { requirePromo } from '../quote/promo-code.ts';
+import { requireQuoteToShow } from '../quote/require-quote.ts';
+import { saveMove } from '../quote/save-step.ts';
+import type { Move, Scene } from '../quote/save-step.ts';
 import { refused } from '../refusal.ts';
 import { wireLanguage } from '../request-language.ts';
 import type { Services } from '../services.ts';
 import { sharedText, TEXTS } from '../texts.ts';
-import { validUntil } from './create-quote.ts';
-import { requirePromo, withGuessLimit } from './promo-code.ts';
-import { benefitsOnOffer } from './quote-price.ts';
-import { takeStep } from './quote-step.ts';
-import { requireGoodCustomer, requireGoodPhone, requireGoodTrip } from './travel-checks.ts';
+import { requireGoodCustomer, requireGoodTrip } from './travel-checks.ts';
 import { asDetails, travelDetailsOf, tripOf, tripPatch } from './travel-details.ts';
-import { readRecord } from './travel-record.ts';
+import { benefitsOnOffer } from './travel-price.ts';
+import { travelRecordOf } from './travel-record.ts';
 
-interface Scene {
-  readonly tx: Queries;
-  readonly quote: Quote;
-  readonly taker: StepTaker;
-  readonly now: Date;
-}
 type Variant<K extends PropertyKey> = Extract<UpdateTravelQuoteInput, Readonly<Record<K, unknown>>>;
 
 const planPatch = (planCode: string, { quote }: Scene): QuotePatch => {
@@ -67,17 +58,8 @@ const promoPatch = async (
   const [typed] = list;
   if (typed === undefined) return { promo_code: '', promo_percent: 0 };
   // The percent that came along is what the screen showed; what counts is the code's own.
-  const promo = await requirePromo(tx, typed.promoCode, quote, now);
+  const promo = await requirePromo(tx, typed.promoCode, quote, 'travel', now);
   return { promo_code: promo.code, promo_percent: promo.percent };
-};
-
-/** Only the agent corrects the phone: it ends the visits opened with the old one (ruling K61). */
-const phonePatch = async (phone: string, { tx, quote, taker, now }: Scene): Promise<QuotePatch> => {
-  requireGoodPhone(phone);
-  if (normalisePhone(phone) === normalisePhone(quote.insured_phone)) return { insured_phone: phone };
-  if (taker.actor === 'customer') throw refused(TEXTS.agentOnly);
-  await endVisits(tx, quote.id, now);
-  return { insured_phone: phone };
 };
 
 const customerPatch = async (
@@ -102,14 +84,9 @@ const tripChange = (trip: Variant<'trip'>['trip'], { quote, now }: Scene): Quote
   requireGoodTrip(trip, today);
   return {
     ...tripPatch(trip, travelDetailsOf(quote)),
-    valid_until: validUntil(today, trip.departureDate),
+    valid_until: holdsUntil(today, trip.departureDate),
   };
 };
-
-interface Move {
-  readonly event: QuoteEvent;
-  readonly change: (scene: Scene) => QuotePatch | Promise<QuotePatch>;
-}
 
 /** Each variant of the body is one event of the transition table. */
 export const moveOf = (body: UpdateTravelQuoteInput): Move => {
@@ -134,27 +111,10 @@ export const moveOf = (body: UpdateTravelQuoteInput): Move => {
 
 export const updateQuote = async (ask: AskOf<'updateQuote'>, services: Services) => {
   const taker = stepTakerOf(ask.caller);
-  const now = services.clock.now();
   const { quoteId } = ask.params;
-  const { event, change } = moveOf(ask.body);
-  const step = () =>
-    transaction(services.db, (tx) =>
-      takeStep(
-        tx,
-        {
-          quoteId,
-          event,
-          ...taker,
-          seenVersion: ask.seenVersion,
-          change: (quote) => change({ tx, quote, taker, now }),
-        },
-        now,
-      ),
-    );
-  await (event === 'savePromo' ? withGuessLimit(services, quoteId, step) : step());
+  const saving = { quoteId, productId: PRODUCT_IDS.travel, taker, seenVersion: ask.seenVersion };
+  await saveMove(services, saving, moveOf(ask.body));
   const viewer = { kind: taker.actor, language: wireLanguage(ask.language) };
-  return {
-    message: TEXTS.quoteUpdated[ask.language],
-    data: await readRecord(services.db, quoteId, viewer, now),
-  };
+  const quote = await requireQuoteToShow(services, quoteId);
+  return { message: TEXTS.quoteUpdated[ask.language], data: travelRecordOf(quote, viewer) };
 };

@@ -1,0 +1,34 @@
+import type { PremiumPart } from '@payung/shared/domain/home/offer.ts';
+import type { Bilingual } from '../texts.ts';
+
+/** What stands in policies and quotations of home, beside what stands in all. */
+export const HOME_DOCUMENT_TEXTS = {
+  property: { en: 'Insured property', id: 'Properti yang dipertanggungkan' },
+  occupation: { en: 'Occupation', id: 'Penggunaan' },
+  H: { en: 'House', id: 'Rumah tinggal' },
+  A: { en: 'Apartment (fixtures only)', id: 'Apartemen (hanya perlengkapan tetap)' },
+  address: { en: 'Address', id: 'Alamat' },
+  postalCode: { en: 'Postal code', id: 'Kode pos' },
+  stories: { en: 'Stories', id: 'Jumlah lantai' },
+  building: { en: 'Building sum insured', id: 'Nilai pertanggungan bangunan' },
+  contents: { en: 'Contents sum insured', id: 'Nilai pertanggungan isi bangunan' },
+  fixtures: { en: 'Fixtures sum insured', id: 'Nilai pertanggungan perlengkapan tetap' },
+  delivery: { en: 'Correspondence and policy', id: 'Korespondensi dan polis' },
+  correspondence: { en: 'Correspondence address', id: 'Alamat korespondensi' },
+  print: { en: 'Policy as', id: 'Bentuk polis' },
+  hard: { en: 'Hard copy', id: 'Cetak' },
+  soft: { en: 'Soft copy', id: 'Elektronik' },
+  hardCopyTo: { en: 'Hard copy to', id: 'Polis cetak dikirim ke' },
+  explained: { en: 'How the premium is calculated', id: 'Cara perhitungan premi' },
+  zone: { en: 'zone', id: 'zona' },
+  source: { en: 'table {table}, {date}', id: 'tabel {table}, {date}' },
+  illustrative: { en: 'illustrative rate', id: 'tarif ilustrasi' },
+} as const satisfies Record<string, Bilingual>;
+
+export const COVER_NAMES = {
+  fire: { en: 'Fire (FLEXAS)', id: 'Kebakaran (FLEXAS)' },
+  allRisk: { en: 'All risks', id: 'Semua risiko' },
+  earthquake: { en: 'Earthquake', id: 'Gempa bumi' },
+  flood: { en: 'Flood', id: 'Banjir' },
+  rsmdcc: { en: 'Riot and strike', id: 'Kerusuhan dan pemogokan' },
+} as const satisfies Record<PremiumPart['cover'], Bilingual>;

@@ -1,0 +1,80 @@
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import type { PremiumPart } from '@payung/shared/domain/home/offer.ts';
+import { formatRupiah } from '@payung/shared/domain/money.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { insuredSection, linesOf, priceSection } from '../quote/document-lines.ts';
+import { DOCUMENT_TEXTS } from '../quote/document-texts.ts';
+import { wireLanguage } from '../request-language.ts';
+import type { DocumentContent, DocumentLine, Language } from '../services.ts';
+import { fillIn } from '../texts.ts';
+import { homeDetailsOf, provinceNameOf } from './home-details.ts';
+import type { HomeDetails } from './home-details.ts';
+import { COVER_NAMES, HOME_DOCUMENT_TEXTS as TEXTS } from './home-document-texts.ts';
+import { chosenCoversOf } from './home-record.ts';
+
+const placeOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+const rupiahOrNothing = (sum: number): string => (sum === 0 ? '' : formatRupiah(sum));
+
+const propertyLines = (quote: Quote, details: HomeDetails, language: Language): readonly DocumentLine[] =>
+  linesOf(
+    [DOCUMENT_TEXTS.plan[language], quote.plan_name],
+    [TEXTS.occupation[language], TEXTS[details.occupationType][language]],
+    [
+      TEXTS.address[language],
+      placeOf(details.address, details.subDistrict, details.district, details.city, provinceNameOf(details)),
+    ],
+    [TEXTS.postalCode[language], details.postalCode],
+    [TEXTS.stories[language], String(details.stories)],
+    [TEXTS.building[language], rupiahOrNothing(details.buildingSumInsured)],
+    [TEXTS.contents[language], rupiahOrNothing(details.contentsSumInsured)],
+    [TEXTS.fixtures[language], rupiahOrNothing(details.fixturesSumInsured)],
+    [DOCUMENT_TEXTS.from[language], formatDate(quote.start_date)],
+    [DOCUMENT_TEXTS.until[language], formatDate(quote.end_date)],
+  );
+
+const deliveryLines = (details: HomeDetails, language: Language): readonly DocumentLine[] =>
+  linesOf(
+    [
+      TEXTS.correspondence[language],
+      placeOf(
+        details.correspondenceAddress,
+        details.correspondenceSubDistrict,
+        details.correspondenceDistrict,
+        details.correspondenceCity,
+        details.correspondenceProvince,
+        details.correspondencePostalCode,
+      ),
+    ],
+    [TEXTS.print[language], TEXTS[details.printOption][language]],
+    [TEXTS.hardCopyTo[language], details.addressForHardCopy],
+  );
+
+/** One line for each rate: sum × rate per mille = amount, by which table, of which day. */
+const explanationOf = (part: PremiumPart, language: Language): readonly [string, string] => {
+  const zone = part.zone === undefined ? '' : `, ${TEXTS.zone[language]} ${part.zone}`;
+  const illustrative = part.illustrative ? ` (${TEXTS.illustrative[language]})` : '';
+  const source = fillIn(TEXTS.source[language], {
+    table: part.table,
+    date: formatDate(part.sourceDate),
+  });
+  const rate = part.ratePerMille.toLocaleString(language, { maximumFractionDigits: 4 });
+  return [
+    `${COVER_NAMES[part.cover][language]}${zone}`,
+    `${formatRupiah(part.sumInsured)} × ${rate} ‰ = ${formatRupiah(part.amount)}; ${source}${illustrative}`,
+  ];
+};
+
+export const homeSections = (quote: Quote, language: Language): DocumentContent['sections'] => {
+  const details = homeDetailsOf(quote);
+  return [
+    insuredSection(quote, language),
+    { heading: TEXTS.property[language], lines: propertyLines(quote, details, language) },
+    { heading: TEXTS.delivery[language], lines: deliveryLines(details, language) },
+    priceSection(quote, chosenCoversOf(quote, wireLanguage(language)), language),
+    {
+      heading: TEXTS.explained[language],
+      lines: linesOf(...details.premiumParts.map((part) => explanationOf(part, language))),
+    },
+  ];
+};

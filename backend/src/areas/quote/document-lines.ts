@@ -1,0 +1,42 @@
+import type { ChosenBenefit } from '@payung/shared/api/endpoints/quote.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { formatRupiah } from '@payung/shared/domain/money.ts';
+import type { Quote } from '#repositories/tables.ts';
+import type { DocumentContent, DocumentLine, Language } from '../services.ts';
+import { DOCUMENT_TEXTS } from './document-texts.ts';
+
+type Section = DocumentContent['sections'][number];
+
+/** Empty answers leave no empty lines behind. */
+export const linesOf = (...pairs: readonly (readonly [string, string])[]): readonly DocumentLine[] =>
+  pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+
+export const insuredSection = (quote: Quote, language: Language): Section => ({
+  heading: DOCUMENT_TEXTS.insured[language],
+  lines: linesOf(
+    [DOCUMENT_TEXTS.name[language], quote.insured_name],
+    [DOCUMENT_TEXTS.birthDate[language], formatDate(quote.insured_dob)],
+    [DOCUMENT_TEXTS.idCard[language], quote.insured_id_card],
+    [DOCUMENT_TEXTS.passport[language], quote.insured_passport],
+    [DOCUMENT_TEXTS.phone[language], quote.insured_phone],
+    [DOCUMENT_TEXTS.email[language], quote.insured_email],
+  ),
+});
+
+export const priceSection = (
+  quote: Quote,
+  benefits: readonly ChosenBenefit[],
+  language: Language,
+): Section => ({
+  heading: DOCUMENT_TEXTS.price[language],
+  lines: linesOf(
+    [DOCUMENT_TEXTS.premium[language], formatRupiah(quote.premium)],
+    ...benefits.map((benefit) => [benefit.BenefitDesc, formatRupiah(benefit.Premium)] as const),
+    [
+      DOCUMENT_TEXTS.discount[language],
+      quote.discount_amount === 0 ? '' : formatRupiah(-quote.discount_amount),
+    ],
+    [DOCUMENT_TEXTS.adminCost[language], formatRupiah(quote.admin_cost)],
+    [DOCUMENT_TEXTS.total[language], formatRupiah(quote.due_premium)],
+  ),
+});

@@ -1,0 +1,92 @@
+import { addDays, isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { Caller } from '#access/caller.ts';
+import type { Queries } from '#database/database.ts';
+import { newId, nextQuoteCode } from '#database/identifiers.ts';
+import { transaction } from '#database/transaction.ts';
+import { findAgent } from '#repositories/agents.ts';
+import { findQuoteByRequest, insertQuote, insertQuoteEvent } from '#repositories/quotes.ts';
+import type { NewQuote, Quote } from '#repositories/tables.ts';
+import { requireAgent } from '../actor.ts';
+import { refused } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { TEXTS } from '../texts.ts';
+
+/** Not specified: how long a price holds. */
+const QUOTE_VALID_DAYS = 30;
+
+/** Thirty days, but never beyond the last day on which cover could still begin. */
+export const holdsUntil = (today: IsoDate, lastDay: IsoDate): IsoDate => {
+  const latest = addDays(today, QUOTE_VALID_DAYS);
+  return isBefore(lastDay, latest) ? lastDay : latest;
+};
+
+/** What the form of a product sets of a new quote. */
+export type QuoteFacts = Pick<
+  NewQuote,
+  'product_id' | 'request_id' | 'insured_name' | 'insured_phone' | 'start_date' | 'end_date' | 'valid_until'
+> &
+  Partial<Pick<NewQuote, 'insured_dob'>> & { readonly details: Quote['details'] };
+
+/** A new quote at its first stage; nothing happens when the form was sent before. */
+export const insertFirstStage = async (
+  tx: Queries,
+  agentId: string,
+  { details, ...facts }: QuoteFacts,
+  now: Date,
+): Promise<string | undefined> => {
+  const id = newId();
+  const isNew = await insertQuote(tx, {
+    ...facts,
+    id,
+    code: await nextQuoteCode(tx, todayInJakarta(now)),
+    lead_id: newId(),
+    agent_id: agentId,
+    stage: 'Lead Created',
+    details: JSON.stringify(details),
+    created_at: now,
+    saved_at: now,
+    proposal_no: null,
+    proposal_version: null,
+    policy_no: null,
+    pay_later_due: null,
+  });
+  if (!isNew) return undefined;
+  const event = { quoteId: id, version: 1, event: 'create', actor: 'agent', actorId: agentId };
+  await insertQuoteEvent(tx, { ...event, stageFrom: null, stageTo: 'Lead Created' }, now);
+  return id;
+};
+
+/** Products stay locked until the agent's ID card is there (SHELL-047). */
+const requireIdCard = async (db: Queries, agentId: string): Promise<void> => {
+  const agent = await findAgent(db, agentId);
+  if (agent === undefined || agent.id_number === null) throw refused(TEXTS.idCardMissing);
+};
+
+export interface NewQuoteForm {
+  readonly requestId: string;
+  readonly productId: string;
+  /** Refuses what cannot be insured, and gives what the new quote holds. */
+  readonly check: (today: IsoDate) => QuoteFacts | Promise<QuoteFacts>;
+  /** The quote was made of this very form. */
+  readonly isSame: (quote: Quote) => boolean;
+}
+
+/** A double click or a retry of the same form finds the first quote again. */
+export const openQuote = async (services: Services, caller: Caller, form: NewQuoteForm) => {
+  const { agentId } = requireAgent(caller);
+  const now = services.clock.now();
+  const { requestId, productId } = form;
+  const earlier = await findQuoteByRequest(services.db, agentId, requestId);
+  if (earlier === undefined) {
+    await requireIdCard(services.db, agentId);
+    const facts = await form.check(todayInJakarta(now));
+    await transaction(services.db, (tx) => insertFirstStage(tx, agentId, facts, now));
+  }
+  const quote = earlier ?? (await findQuoteByRequest(services.db, agentId, requestId));
+  if (quote === undefined) throw new Error('A quote that was just created is not there');
+  // A changed form that kept its request id would silently be lost.
+  const isLost = quote.product_id !== productId || (quote.stage === 'Lead Created' && !form.isSame(quote));
+  if (isLost) throw refused(TEXTS.requestReused);
+  return { data: { quoteId: quote.id, quote_Id: quote.code, stage: quote.stage } };
+};

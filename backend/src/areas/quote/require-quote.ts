@@ -1,0 +1,23 @@
+import type { Queries } from '#database/database.ts';
+import { findQuote, findQuoteToShow } from '#repositories/quotes.ts';
+import type { ShownQuote } from '#repositories/quotes.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { absent } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+/** The quote; one of another product does not exist for a call that serves one product alone. */
+export const requireQuote = async (db: Queries, quoteId: string, productId?: string): Promise<Quote> => {
+  const quote = await findQuote(db, quoteId);
+  if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw absent();
+  return quote;
+};
+
+export const requireQuoteToShow = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  quoteId: string,
+  productId?: string,
+): Promise<ShownQuote> => {
+  const quote = await findQuoteToShow(db, quoteId, clock.now());
+  if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw absent();
+  return quote;
+};
