@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PlacesTable } from '../places/places-table.ts';
 import type { AreaTables } from '../repositories/tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -44,10 +45,11 @@ interface DocumentsTable {
   created_at: Moment;
 }
 
-/** Every table of the migrations: those the areas use, and those of jobs, messages and documents. */
+/** Every table of the migrations: those the areas use, and those of jobs, messages, documents and places. */
 export interface Tables extends AreaTables {
   jobs: JobsTable;
   sent_messages: SentMessagesTable;
   sent_attachments: SentAttachmentsTable;
   documents: DocumentsTable;
+  places: PlacesTable;
 }

@@ -38,7 +38,7 @@ export const openVillages = (): ((districtCode: string) => readonly NamedCode[])
   let currentStart = 0;
   let line = bytes.indexOf(LINE_END) + 1;
   while (line < bytes.length) {
-    const code = bytes.latin1Slice(line, line + DISTRICT_CODE_LENGTH);
+    const code = bytes.toString('latin1', line, line + DISTRICT_CODE_LENGTH);
     if (code !== current) {
       if (current !== '') startOf.set(current, [currentStart, line]);
       current = code;

@@ -52,6 +52,16 @@ export const findProvinceByName = (name: string): Province | undefined =>
 export const findCity = (provinceId: string, label: string): City | undefined =>
   listCities(provinceId).find(({ RegionalLevel }) => RegionalLevel === label);
 
+/** By the labels alone, as customer information carries them. */
+export const findCityByNames = (
+  provinceName: string,
+  label: string,
+): { readonly provinceId: string; readonly provinceName: string; readonly label: string } | undefined => {
+  const province = findProvinceByName(provinceName);
+  const city = province && findCity(province.Id, label);
+  return city && { provinceId: province.Id, provinceName, label: city.RegionalLevel };
+};
+
 const districtRows = (provinceId: string, label: string): readonly NamedCode[] => {
   const city = findCity(provinceId, label);
   return (city && warmReference().districtsOf.get(city.Id)) ?? [];
@@ -84,3 +94,35 @@ export const hasSubDistrict = (
   district: string,
   subDistrict: string,
 ): boolean => listSubDistricts(provinceId, district, label).some(({ name }) => name === subDistrict);
+
+/** A village with the labels of all levels above it. */
+export interface PlacedVillage {
+  readonly code: string;
+  readonly subDistrict: string;
+  readonly district: string;
+  readonly city: string;
+  readonly province: string;
+}
+
+/** By its official code, for example `31.74.07.1004`. */
+export const findVillage = (code: string): PlacedVillage | undefined => {
+  const districtCode = parentOf(code);
+  const cityCode = parentOf(districtCode);
+  const provinceId = parentOf(cityCode);
+  const province = findProvince(provinceId);
+  const city = listCities(provinceId).find(({ Id }) => Id === cityCode);
+  const district = warmReference()
+    .districtsOf.get(cityCode)
+    ?.find((row) => row.code === districtCode);
+  const village = warmReference()
+    .villagesOf(districtCode)
+    .find((row) => row.code === code);
+  if (!province || !city || !district || !village) return undefined;
+  return {
+    code,
+    subDistrict: village.name,
+    district: district.name,
+    city: city.RegionalLevel,
+    province: province.Description,
+  };
+};

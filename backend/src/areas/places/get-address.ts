@@ -1,0 +1,65 @@
+import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { Point } from '@payung/shared/places/distance.ts';
+import { findAddress, isInIndonesia } from '@payung/shared/places/find-address.ts';
+import type { Precision } from '@payung/shared/places/find-address.ts';
+import type { Queries } from '#database/database.ts';
+import { nearestImportedVillage } from '#places/imported-places.ts';
+import { postalCodesOf } from '#places/postal-codes.ts';
+import { findCity, findProvince, findProvinceByName, findVillage, listProvinces } from '#places/reference.ts';
+import type { PlacedVillage } from '#places/reference.ts';
+import type { AskOf } from '../area.ts';
+import { ERR_CODE, Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { sharedText } from '../texts.ts';
+import { addressText } from './address-text.ts';
+
+const notFound = (): Refusal => new Refusal(404, ERR_CODE.refused, sharedText('address.notFound'));
+
+/** A city without its province counts where only one province has a city of that name. */
+const citiesAsked = (provinceId: string | undefined, label: string): readonly string[] =>
+  (provinceId === undefined ? listProvinces().map(({ Id }) => Id) : [provinceId])
+    .map((id) => findCity(id, label)?.Id)
+    .filter((id) => id !== undefined);
+
+/** How the codes begin that are asked for; '' is all of Indonesia. The province by its id or its label. */
+const areaAsked = ({ province = '', city = '' }: AskOf<'getAddress'>['query']): string => {
+  const asked = findProvince(province) ?? findProvinceByName(province);
+  if (province !== '' && !asked) throw notFound();
+  if (city === '') return asked?.Id ?? '';
+  const [found, another] = citiesAsked(asked?.Id, city);
+  if (found === undefined || another !== undefined) throw notFound();
+  return found;
+};
+
+type Found = PlacedVillage;
+
+const KNOWN: Readonly<Record<Precision, (place: Found) => Found>> = {
+  subDistrict: (place) => place,
+  district: (place) => ({ ...place, subDistrict: '' }),
+  city: (place) => ({ ...place, subDistrict: '', district: '' }),
+};
+
+/** Imported villages know more than the gazetteer, where there are any. */
+const findPlace = async (db: Queries, point: Point, area: string): Promise<Found | undefined> => {
+  const villageCode = isInIndonesia(point) ? await nearestImportedVillage(db, point, area) : undefined;
+  const village = villageCode === undefined ? undefined : findVillage(villageCode);
+  if (village) return village;
+  const known = findAddress(point, ({ code }) => code.startsWith(area));
+  return known && KNOWN[known.precision](known.place);
+};
+
+/** What stands at a point of the map (MAP-008, MAP-009): the same for the insured and the correspondence address. */
+export const getAddress = async (ask: AskOf<'getAddress'>, { db }: Services): Promise<AddressParts> => {
+  const place = await findPlace(db, ask.body, areaAsked(ask.query));
+  if (!place) throw notFound();
+  const { code, province, city, district, subDistrict } = place;
+  const postalCode = subDistrict === '' ? '' : ((await postalCodesOf(db, [code])).get(code) ?? '');
+  return {
+    address: addressText({ ...place, postalCode }, ask.language),
+    province,
+    city,
+    district,
+    subDistrict,
+    postalCode,
+  };
+};

@@ -1,0 +1,29 @@
+import type { placeEndpoints, SubDistrict } from '@payung/shared/api/endpoints/places.ts';
+import type { Queries } from '#database/database.ts';
+import { postalCodesOf } from '#places/postal-codes.ts';
+import { listCities, listDistricts, listProvinces, listSubDistricts } from '#places/reference.ts';
+import type { Village } from '#places/reference.ts';
+import type { Area } from '../area.ts';
+import { getAddress } from './get-address.ts';
+
+/** Two villages of one name in a district are one line: then the code is told only where they share it. */
+const linesOf = async (db: Queries, villages: readonly Village[]): Promise<readonly SubDistrict[]> => {
+  const postalCodes = await postalCodesOf(
+    db,
+    villages.map(({ code }) => code),
+  );
+  return [...Map.groupBy(villages, ({ name }) => name)].map(([SubDistrict, same]) => {
+    const codes = new Set(same.map(({ code }) => postalCodes.get(code) ?? ''));
+    return { SubDistrict, PostalCode: codes.size === 1 ? [...codes].join('') : '' };
+  });
+};
+
+/** Complete lists by name. A province, city or district that does not exist has an empty list (decision 042). */
+export const placesArea: Area<typeof placeEndpoints> = {
+  provinces: () => Promise.resolve(listProvinces()),
+  cities: ({ params }) => Promise.resolve(listCities(params.provinceId)),
+  districts: ({ params, query }) => Promise.resolve(listDistricts(query.ProvinceId, params.regionalLevel)),
+  subDistricts: ({ params, query }, { db }) =>
+    linesOf(db, listSubDistricts(query.ProvinceId, params.district, query.RegionalLevel)),
+  getAddress,
+};
