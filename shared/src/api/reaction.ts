@@ -18,6 +18,9 @@ export const connectEffects = (next: Effects | undefined): void => {
   effects = next;
 };
 
+/** For whoever looks for the cause: what is no failed call and what nobody is told of (MAP-004, MAP-005). */
+export const logOnly = (message: string, cause?: unknown): void => effects?.log(message, cause);
+
 export interface ReactionOptions {
   /** Only logged: for calls where the specification shows nothing (TRV-069, ERR-027). */
   readonly quiet?: boolean | undefined;

@@ -57,11 +57,15 @@ export const renderScreen = (screen: ReactNode, options: Options = {}) => {
   const toasts: { readonly kind: ToastKind; readonly text: string }[] = [];
   const redirects: Redirect[] = [];
   const logs: unknown[] = [];
+  const logged: string[] = [];
   connectToasts((kind, text) => toasts.push({ kind, text }));
   connectEffects({
     toast: (kind, text) => toasts.push({ kind, text }),
     redirect: (to) => redirects.push(to),
-    log: (_message, error) => logs.push(error),
+    log: (message, error) => {
+      logged.push(message);
+      logs.push(error);
+    },
   });
   const server = fakeApi(api);
 
@@ -90,6 +94,8 @@ export const renderScreen = (screen: ReactNode, options: Options = {}) => {
     redirects,
     /** Failures that were only logged. */
     logs,
+    /** The words of those lines. */
+    logged,
     router,
     /** Path and query where the screen has led. */
     address: (): string => `${router.state.location.pathname}${router.state.location.search}`,

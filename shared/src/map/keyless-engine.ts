@@ -1,0 +1,29 @@
+import { geocode, nearest, suggest } from '#places/gazetteer.ts';
+import { LeafletMap } from './leaflet-map.tsx';
+import type { MapEngine, MapPoint } from './map-engine.ts';
+
+const SUGGESTIONS = 6;
+
+const pointOf = ({ latitude, longitude }: MapPoint): MapPoint => ({ latitude, longitude });
+
+/** A map that asks nobody: places and coastlines come with it. */
+export const keylessEngine: MapEngine = {
+  View: LeafletMap,
+  search: {
+    suggest: async (text) =>
+      suggest(text, SUGGESTIONS).map((place) => ({
+        id: place.id,
+        label: place.name,
+        detail: place.detail,
+        locate: async () => pointOf(place),
+      })),
+    geocode: async (text) => {
+      const place = geocode(text);
+      return place && pointOf(place);
+    },
+    nearest: (point) => {
+      const found = nearest(point);
+      return found && { name: found.place.name, kilometres: found.kilometres };
+    },
+  },
+};

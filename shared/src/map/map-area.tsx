@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+import { useText } from '#messages/text.ts';
+import { MapMissing } from './map-missing.tsx';
+import { MapSkeleton } from './map-skeleton.tsx';
+import type { MapPoint } from './map-engine.ts';
+import type { useEngine } from './use-engine.ts';
+
+interface MapAreaProps {
+  map: ReturnType<typeof useEngine>;
+  centre: MapPoint;
+  middle: MapPoint;
+  point: MapPoint | undefined;
+  onPick: (point: MapPoint) => void;
+  onMove: (middle: MapPoint) => void;
+}
+
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input') !== null;
+
+/** The map itself; Enter on it does what a click in its middle would. */
+export const MapArea = ({ map, middle, ...view }: MapAreaProps) => {
+  const text = useText();
+  if (map.isBroken) return <MapMissing onRetry={map.retry} />;
+  if (!map.engine) return <MapSkeleton />;
+  const { View } = map.engine;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || isControl(event.target)) return;
+    event.preventDefault();
+    view.onPick(middle);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the map inside takes the focus
+    <div className="py-map-area" onKeyDown={onKeyDown}>
+      <View {...view} label={text('map.label')} onUnusable={map.leave} />
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- nothing to import: the file declares *.css
+/// <reference path="../ui/stylesheets.d.ts" />
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from 'antd';
+import { useText } from '#messages/text.ts';
+import { InlineNotice } from '#ui/inline-notice.tsx';
+import './map.css';
+import { devicePosition, hasDevicePosition } from './device-position.ts';
+import { MapArea } from './map-area.tsx';
+import { DEFAULT_CENTRE } from './map-engine.ts';
+import type { EngineKind, MapPoint } from './map-engine.ts';
+import { logNoPosition, logNotFound } from './map-log.ts';
+import type { MapTask } from './map-picker.tsx';
+import { MapStatus } from './map-status.tsx';
+import { PlaceSearch } from './place-search.tsx';
+import { useAddressAt } from './use-address-at.ts';
+import { useEngine } from './use-engine.ts';
+
+interface MapContentProps extends MapTask {
+  kind: EngineKind;
+  onKind: (kind: EngineKind) => void;
+  /** Where the dialog has its buttons. */
+  actions: HTMLElement | null;
+}
+
+type Busy = 'search' | 'position' | undefined;
+
+export const MapContent = ({
+  kind,
+  onKind,
+  actions,
+  start = {},
+  isCorrespondence,
+  onPicked,
+}: MapContentProps) => {
+  const text = useText();
+  const map = useEngine(kind, onKind);
+  const [centre, setCentre] = useState<MapPoint>(DEFAULT_CENTRE);
+  const [middle, setMiddle] = useState<MapPoint>(DEFAULT_CENTRE);
+  const [point, setPoint] = useState<MapPoint>();
+  const [unmatched, setUnmatched] = useState('');
+  const [busy, setBusy] = useState<Busy>();
+  const lookup = useAddressAt({ start, isCorrespondence, onPicked });
+
+  const mark = (place: MapPoint): void => {
+    setPoint(place);
+    setUnmatched('');
+    lookup.forget();
+  };
+  const goTo = (place: MapPoint): void => {
+    setCentre(place);
+    setMiddle(place);
+    mark(place);
+  };
+  const during = async (what: Busy, find: () => Promise<MapPoint | undefined>): Promise<void> => {
+    setBusy(what);
+    const found = await find();
+    setBusy(undefined);
+    if (found) goTo(found);
+  };
+  const search = (words: string): Promise<void> =>
+    during('search', async () => {
+      const found = await map.geocode(words);
+      if (found) return found;
+      logNotFound();
+      setUnmatched(words);
+      return undefined;
+    });
+  const findDevice = (): Promise<void> =>
+    during('position', () =>
+      devicePosition().catch((error: unknown) => {
+        logNoPosition(error);
+        return undefined;
+      }),
+    );
+
+  const findStart = useEffectEvent(async () => {
+    if (!hasDevicePosition()) logNoPosition(new Error('This device has no geolocation.'));
+    const known = [start.address, start.city, start.province].filter(Boolean).join(', ');
+    return known === '' ? undefined : map.geocode(known);
+  });
+  const openAt = useEffectEvent((place: MapPoint) => {
+    // Somebody was faster than the answer.
+    if (point) return;
+    setCentre(place);
+    setMiddle(place);
+  });
+  useEffect(() => {
+    void findStart().then((found) => found && openAt(found));
+  }, []);
+
+  return (
+    <div className="py-stack">
+      <PlaceSearch
+        start={start.address ?? ''}
+        isBusy={busy === 'search'}
+        suggest={map.suggest}
+        onChoose={(suggestion) => void during('search', () => map.locate(suggestion))}
+        onSearch={(words) => void search(words)}
+      />
+      <MapArea map={map} centre={centre} point={point} middle={middle} onPick={mark} onMove={setMiddle} />
+      <div className="py-map-ways">
+        <Button onClick={() => mark(middle)}>{text('map.middle')}</Button>
+        {hasDevicePosition() ? (
+          <Button loading={busy === 'position'} onClick={() => void findDevice()}>
+            {text('map.mine')}
+          </Button>
+        ) : null}
+      </div>
+      <MapStatus point={point} unmatched={unmatched} search={map.engine?.search} />
+      {lookup.isFailed ? <InlineNotice kind="error" text={text('address.notFound')} /> : null}
+      <p className="py-quiet py-small">{text('map.byHand')}</p>
+      {actions
+        ? createPortal(
+            <Button
+              type="primary"
+              size="large"
+              disabled={point === undefined}
+              loading={lookup.isPending}
+              onClick={() => point && lookup.ask(point)}
+            >
+              {text('map.use')}
+            </Button>,
+            actions,
+          )
+        : null}
+    </div>
+  );
+};

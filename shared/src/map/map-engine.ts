@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { PointInput } from '#api/schemas/place-bodies.ts';
+import type { Language } from '#messages/catalogue.ts';
+
+/** Decimal degrees, spelled as the call that looks an address up takes them. */
+export type MapPoint = PointInput;
+
+/** MAP-002, and MAP-003 in pixels. */
+export const MAP_ZOOM = 14;
+export const MAP_HEIGHT = 300;
+
+/** Where the map opens when nothing is known of the address: Jakarta's Merdeka square. */
+export const DEFAULT_CENTRE: MapPoint = { latitude: -6.1754, longitude: 106.8272 };
+
+export interface Suggestion {
+  readonly id: string;
+  readonly label: string;
+  /** The areas around it. */
+  readonly detail: string;
+  locate(): Promise<MapPoint | undefined>;
+}
+
+/** A rejection means that the engine is out of order, never that nothing was found. */
+export interface MapSearch {
+  suggest(text: string): Promise<readonly Suggestion[]>;
+  geocode(text: string): Promise<MapPoint | undefined>;
+  /** The known place next to a point, where the engine knows one without asking anybody. */
+  nearest?(point: MapPoint): { readonly name: string; readonly kilometres: number } | undefined;
+}
+
+export interface MapViewProps {
+  /** What the map shows in its middle; another object moves it there. */
+  centre: MapPoint;
+  /** Where the marker stands. */
+  point: MapPoint | undefined;
+  label: string;
+  onPick: (point: MapPoint) => void;
+  /** The middle as people move the map. */
+  onMove: (centre: MapPoint) => void;
+  /** The engine does not work here; said once. */
+  onUnusable: (cause: unknown) => void;
+}
+
+export interface MapEngine {
+  readonly View: ComponentType<MapViewProps>;
+  readonly search: MapSearch;
+}
+
+export type EngineKind = 'google' | 'keyless';
+
+/** Nothing of a map is fetched before it is asked for here. */
+export const loadEngine = async (kind: EngineKind, language: Language): Promise<MapEngine> => {
+  if (kind === 'keyless') return (await import('./keyless-engine.ts')).keylessEngine;
+  return (await import('./google-engine.ts')).googleEngine(language);
+};

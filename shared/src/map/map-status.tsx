@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { useText } from '#messages/text.ts';
+import type { MapPoint, MapSearch } from './map-engine.ts';
+
+interface MapStatusProps {
+  point: MapPoint | undefined;
+  /** What was searched for in vain. */
+  unmatched: string;
+  search: MapSearch | undefined;
+}
+
+/** Degrees to about ten metres. */
+const DIGITS = 4;
+
+/** Says in words where the marker stands, for those who do not see it. */
+export const MapStatus = ({ point, unmatched, search }: MapStatusProps) => {
+  const text = useText();
+  const intl = useIntl();
+  const words = (): string => {
+    if (unmatched !== '') return text('map.unmatched', { words: unmatched });
+    if (!point) return text('map.hint');
+    const near = search?.nearest?.(point);
+    if (near) {
+      const kilometres = intl.formatNumber(near.kilometres, { maximumFractionDigits: 1 });
+      return text('map.near', { place: near.name, kilometres });
+    }
+    const [latitude, longitude] = [point.latitude, point.longitude].map((degrees) =>
+      intl.formatNumber(degrees, { minimumFractionDigits: DIGITS, maximumFractionDigits: DIGITS }),
+    );
+    return text('map.marked', { latitude: latitude ?? '', longitude: longitude ?? '' });
+  };
+  return <output className="py-map-status">{words()}</output>;
+};

@@ -1,0 +1,59 @@
+import { useLanguage } from '@payung/shared/session/language.ts';
+import { loadEngine } from './map-engine.ts';
+import type { EngineKind, MapPoint, MapSearch, Suggestion } from './map-engine.ts';
+import { logEngineLeft, logMapFailed } from './map-log.ts';
+import { useLater } from './use-later.ts';
+
+/**
+ * The engine that draws and searches. One that fails, be it on the first letter typed, gives way to the
+ * map without a key: people notice another picture and nothing else.
+ */
+export const useEngine = (kind: EngineKind, onKind: (kind: EngineKind) => void) => {
+  const language = useLanguage();
+  const load = () => loadEngine(kind, language);
+  const leave = (cause: unknown): void => {
+    logEngineLeft(cause);
+    onKind('keyless');
+  };
+  const {
+    value: engine,
+    isMissing,
+    retry,
+  } = useLater(`${kind} ${language}`, load, (error) => {
+    if (kind === 'google') leave(error);
+    else logMapFailed(error);
+  });
+
+  /** Answers of whichever engine works; nothing when none does. */
+  const ask = async <T>(
+    question: (search: MapSearch) => Promise<T | undefined>,
+    instead = question,
+  ): Promise<T | undefined> => {
+    try {
+      return await question((engine ?? (await load())).search);
+    } catch (error) {
+      if (kind === 'keyless') {
+        logMapFailed(error);
+        return undefined;
+      }
+      leave(error);
+    }
+    const next = await loadEngine('keyless', language).catch(() => undefined);
+    return next && instead(next.search);
+  };
+
+  return {
+    engine,
+    isBroken: isMissing && kind === 'keyless',
+    retry,
+    leave,
+    suggest: async (text: string): Promise<readonly Suggestion[]> =>
+      (await ask((search) => search.suggest(text))) ?? [],
+    geocode: (text: string): Promise<MapPoint | undefined> => ask((search) => search.geocode(text)),
+    locate: (suggestion: Suggestion): Promise<MapPoint | undefined> =>
+      ask(
+        () => suggestion.locate(),
+        (search) => search.geocode(`${suggestion.label}, ${suggestion.detail}`),
+      ),
+  };
+};
