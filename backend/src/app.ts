@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -35,6 +36,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerHealth(app, services.db, options.isStopping ?? (() => false));
   await app.register(
     async (api) => {
+      await api.register(multipart);
       registerAreas(api, services);
       registerOpenApi(api);
     },

@@ -24,8 +24,8 @@ process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
 const paymentHosts = backend.sandbox ? [new URL(backend.sandbox.settings.baseUrl).host] : [];
-const { url, people, messages } = backend;
+const { url, people, messages, identity } = backend;
 for (const person of people) console.log(`Log in as ${person.name} (${person.type}): ${person.phone}`);
 if (messages)
   console.log(`Codes, e-mails and WhatsApp texts: ${messages.url} with the token ${messages.token}`);
-console.log(JSON.stringify({ ready: true, url, people, messages, paymentHosts }));
+console.log(JSON.stringify({ ready: true, url, people, messages, paymentHosts, identity }));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
@@ -19,11 +20,19 @@ import { createJobPerformer } from './jobs/perform-job.ts';
 import { createWorker } from './jobs/worker.ts';
 import type { Worker } from './jobs/worker.ts';
 import { warmReference } from './places/reference.ts';
+import { createHypervergeClient } from './providers/identity/hyperverge-client.ts';
+import { startIdentitySandbox } from './providers/identity/sandbox/sandbox-server.ts';
+import type { IdentitySandbox } from './providers/identity/sandbox/sandbox-server.ts';
 import { createDokuClient } from './providers/payment/doku-client.ts';
 import type { PaymentSandbox } from './providers/payment/sandbox/sandbox-server.ts';
 import { startSandboxIn } from './providers/payment/sandbox/start-sandbox.ts';
 import { chooseMessages } from './providers/messages/choose-messages.ts';
 import { serverSecret, testerToken } from './server-keys.ts';
+
+export interface IdentitySdk {
+  readonly url: string;
+  readonly isSandbox: boolean;
+}
 
 export interface Backend {
   readonly url: string;
@@ -34,6 +43,9 @@ export interface Backend {
   readonly patrol: () => Promise<void>;
   /** Only where the demo started one. */
   readonly sandbox: PaymentSandbox | undefined;
+  readonly identitySandbox: IdentitySandbox | undefined;
+  /** Where the identity check's script comes from, for the page that frames it. */
+  readonly identity: IdentitySdk | undefined;
   /** Who can log in to the demo. */
   readonly people: readonly DemoPerson[];
   readonly messages: { readonly url: string; readonly token: string } | undefined;
@@ -60,6 +72,11 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const sandbox = environment.doku ? undefined : await startSandboxIn(environment.data, secret, clock);
   const settings = environment.doku ?? sandbox?.settings;
   if (!settings) throw new Error('There is no payment provider');
+  const isIdentitySandboxed = environment.mode === 'demo' && environment.hyperverge === undefined;
+  const identitySandbox = isIdentitySandboxed
+    ? await startIdentitySandbox({ appId: 'payung-demo', appKey: randomBytes(16).toString('hex') })
+    : undefined;
+  const hyperverge = environment.hyperverge ?? identitySandbox?.settings;
   const notificationPath = `/api${NOTIFICATION_PATH}`;
   let ownUrl = '';
   // The real provider comes in by the public address; the sandbox is next door.
@@ -78,6 +95,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     notificationPath,
     productOf,
     payments: createDokuClient(settings, clock, notificationUrl),
+    identity: hyperverge && createHypervergeClient(hyperverge),
     printDocument: createDocumentStore(db, clock, printer),
     enqueue: async (tx, job) => {
       await queue.add(tx, job);
@@ -113,10 +131,24 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     await app.close();
     await running.stop();
     await sandbox?.close();
+    await identitySandbox?.close();
     await printer.close();
     if (!parts.database) await database.close();
   };
   const publicUrl = environment.publicUrl ?? ownUrl;
   const messages = token === undefined ? undefined : { url: `${publicUrl}/api/demo/messages`, token };
-  return { url: ownUrl, app, services, worker, patrol, sandbox, people, messages, stop };
+  const identity = hyperverge && { url: hyperverge.sdkUrl, isSandbox: identitySandbox !== undefined };
+  return {
+    url: ownUrl,
+    app,
+    services,
+    worker,
+    patrol,
+    sandbox,
+    identitySandbox,
+    identity,
+    people,
+    messages,
+    stop,
+  };
 };

@@ -10,6 +10,8 @@ export interface Ask<S extends CallShape = CallShape> {
   readonly params: Part<S, 'params'>;
   readonly query: Part<S, 'query'>;
   readonly body: Part<S, 'body'>;
+  /** The bytes of the one file, where the call takes one. */
+  readonly upload: S extends { readonly upload: Blob } ? Buffer : undefined;
   readonly caller: Caller;
   readonly language: Language;
   /** Network address, for limits only. */

@@ -8,10 +8,13 @@ import { agentArea } from './agent/agent-area.ts';
 import type { Ask, BinaryReply } from './area.ts';
 import { authArea } from './auth/auth-area.ts';
 import { homeArea } from './home/home-area.ts';
+import { identityArea } from './identity/identity-area.ts';
 import { registerPaymentNotification } from './payment/notification-route.ts';
 import { paymentArea } from './payment/payment-area.ts';
+import { placesArea } from './places/places-area.ts';
 import { quoteArea } from './quote/quote-area.ts';
 import { readRequest } from './read-request.ts';
+import { readUpload } from './read-upload.ts';
 import { badRequest, ERR_CODE, Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
 import type { Language, Services } from './services.ts';
@@ -26,8 +29,10 @@ const handlers = {
   ...quoteArea,
   ...travelArea,
   ...homeArea,
+  ...identityArea,
   ...paymentArea,
   ...agentArea,
+  ...placesArea,
 } as unknown as Readonly<Record<EndpointName, AnyHandler>>;
 
 /** Calls whose screens read a list of what is wrong (HOME-102); all others read `errMsg`. */
@@ -82,6 +87,8 @@ const answer = async (name: EndpointName, request: FastifyRequest, services: Ser
   await checkAccess(services.db, services.secret, name, caller, parts);
   const ask = {
     ...parts,
+    // Last, so that nobody's file is heard who may not send one.
+    upload: row.upload === true ? await readUpload(request) : undefined,
     caller,
     language: languageOf(row, request),
     address: request.ip,

@@ -1,5 +1,6 @@
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#database/database.ts';
+import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { SoldProduct } from './quote/sold-product.ts';
 
 export interface CheckoutOrder {
@@ -84,6 +85,8 @@ export interface Services {
   /** The record of a product that is sold here, by its id. */
   readonly productOf: (productId: string) => SoldProduct;
   readonly payments: PaymentProvider;
+  /** Nothing where no provider is configured: cards are then only uploaded. */
+  readonly identity: IdentityProvider | undefined;
   readonly printDocument: (content: DocumentContent) => Promise<Buffer>;
   /** Written in the caller's transaction. */
   readonly enqueue: (tx: Queries, job: Job) => Promise<void>;

@@ -1,4 +1,5 @@
 import { invoicesToCheck, reconcileInvoice } from '#areas/payment/reconcile.ts';
+import { removeOutlivedIdentities } from '#areas/identity/outlived-identities.ts';
 import type { Services } from '#areas/services.ts';
 import { OTP } from '@payung/shared/domain/otp.ts';
 import type { WorkerLog } from './worker.ts';
@@ -20,7 +21,8 @@ const reconcileSilent = async (services: Services, log: WorkerLog): Promise<void
 };
 
 /** Codes, counters and sessions are kept only as long as they mean something (UU PDP). */
-export const removeOutlived = async ({ db, clock }: Services): Promise<void> => {
+export const removeOutlived = async (services: Services): Promise<void> => {
+  const { db, clock } = services;
   const ago = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1000);
   const longAgo = ago(KEEP_DAYS * 86_400);
   await db
@@ -34,6 +36,7 @@ export const removeOutlived = async ({ db, clock }: Services): Promise<void> => 
   await db.deleteFrom('sessions').where('expires_at', '<', longAgo).execute();
   await db.deleteFrom('jobs').where('status', '!=', 'waiting').where('run_at', '<', longAgo).execute();
   await db.deleteFrom('sent_messages').where('created_at', '<', longAgo).execute();
+  await removeOutlivedIdentities(services);
 };
 
 /** What no job calls for: payments of which no word came, and rows that have outlived their use. */

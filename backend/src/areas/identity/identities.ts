@@ -1,7 +1,10 @@
 import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
 import { maskIdCard } from '@payung/shared/domain/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
+import { IDENTITY_CONSENT_VERSION } from '@payung/shared/identity/consent-version.ts';
 import type { Queries } from '#database/database.ts';
+import type { StepTaker } from '../actor.ts';
+import type { Language } from '../services.ts';
 import type { IdentityCheck, Quote } from '#repositories/tables.ts';
 
 /** SQL of identity checks and their images. */
@@ -13,6 +16,28 @@ export const insertCheck = (db: Queries, check: { transactionId: string; quoteId
 
 export const findCheck = (db: Queries, transactionId: string): Promise<IdentityCheck | undefined> =>
   db.selectFrom('identity_checks').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst();
+
+/** Nobody's card is asked for without a yes: screens send neither of the two calls before it (UU PDP). */
+export const insertIdentityConsent = (
+  db: Queries,
+  quote: Pick<Quote, 'id' | 'version'>,
+  { taker, language }: { readonly taker: StepTaker; readonly language: Language },
+  now: Date,
+) =>
+  db
+    .insertInto('consents')
+    .values({
+      quote_id: quote.id,
+      version: quote.version,
+      purpose: 'identityPhoto',
+      granted: true,
+      text_version: IDENTITY_CONSENT_VERSION,
+      language,
+      actor: taker.actor,
+      visit_hash: taker.actor === 'customer' ? taker.actorId : null,
+      given_at: now,
+    })
+    .execute();
 
 /** What the provider has decided; kept once. */
 export const finishCheck = (

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { afterAll, beforeAll } from 'vitest';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,9 @@ import { NOTIFICATION_PATH } from '../payment/notification-route.ts';
 import { registerAreas } from '../register-areas.ts';
 import type { DocumentContent, Job, Services } from '../services.ts';
 import { productOf } from '../sold-products.ts';
+import { createHypervergeClient } from '#providers/identity/hyperverge-client.ts';
+import { startIdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
+import type { IdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
 import { scriptedProvider } from './scripted-provider.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';
 
@@ -17,6 +21,7 @@ export interface AreaServer {
   readonly services: Services;
   readonly clock: TestClock;
   readonly provider: ScriptedProvider;
+  readonly identitySandbox: IdentitySandbox;
   /** Jobs that committed transactions asked for, in order. */
   readonly jobs: Job[];
   readonly printed: DocumentContent[];
@@ -27,6 +32,7 @@ export interface AreaServer {
 export const openAreaServer = async (opened: OpenDatabase): Promise<AreaServer> => {
   const clock = testClock();
   const provider = scriptedProvider(clock);
+  const identitySandbox = await startIdentitySandbox({ appId: 'app', appKey: 'key' });
   const jobs: Job[] = [];
   const printed: DocumentContent[] = [];
   const services: Services = {
@@ -37,6 +43,7 @@ export const openAreaServer = async (opened: OpenDatabase): Promise<AreaServer> 
     notificationPath: `/api${NOTIFICATION_PATH}`,
     productOf,
     payments: provider,
+    identity: createHypervergeClient(identitySandbox.settings),
     printDocument: (content) => {
       printed.push(content);
       return Promise.resolve(Buffer.from(`%PDF-1.7 ${JSON.stringify(content)}`));
@@ -47,6 +54,7 @@ export const openAreaServer = async (opened: OpenDatabase): Promise<AreaServer> 
     },
   };
   const app = Fastify({ bodyLimit: 256 * 1024 });
+  await app.register(multipart);
   await app.register(
     (scope, _options, done) => {
       registerAreas(scope, services);
@@ -55,7 +63,11 @@ export const openAreaServer = async (opened: OpenDatabase): Promise<AreaServer> 
     { prefix: '/api' },
   );
   await app.ready();
-  return { app, services, clock, provider, jobs, printed, close: () => app.close() };
+  const close = async (): Promise<void> => {
+    await app.close();
+    await identitySandbox.close();
+  };
+  return { app, services, clock, provider, identitySandbox, jobs, printed, close };
 };
 
 /** One server on one PGlite database for a test file; its tests use people and quotes of their own. */

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { IDENTITY_FILE } from '@payung/shared/domain/identity-file.ts';
+
+/** A few bytes of PNG can unfold to gigabytes; cameras of phones stay below this. */
+const MOST_PIXELS = 50_000_000;
+/** Enough to read a card; the longer side, in pixels. */
+const LONGER_SIDE = 1600;
+const MOST_SECONDS = 15;
+
+const BEGINNINGS = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('89504e470d0a1a0a', 'hex')];
+
+export type ImageProblem =
+  | 'identity.file.empty'
+  | 'identity.file.size'
+  | 'identity.file.type'
+  | 'identity.file.pixels'
+  | 'identity.file.broken';
+
+export type CleanImage = { readonly jpeg: Buffer } | { readonly problem: ImageProblem };
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).timeout({
+    seconds: MOST_SECONDS,
+  });
+
+const isTooWide = async (bytes: Buffer): Promise<boolean> => {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return width * height > MOST_PIXELS;
+};
+
+/**
+ * The same picture drawn anew: whatever else the file held (place and time of the photo, a script behind
+ * the picture) is gone. Told by its content; name and declared type of a file are only claims.
+ */
+export const cleanImage = async (bytes: Buffer): Promise<CleanImage> => {
+  if (bytes.length === 0) return { problem: 'identity.file.empty' };
+  if (!BEGINNINGS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning)))
+    return { problem: 'identity.file.type' };
+  try {
+    if (await isTooWide(bytes)) return { problem: 'identity.file.pixels' };
+    const jpeg = await open(bytes)
+      .autoOrient()
+      .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    return { jpeg };
+  } catch {
+    return { problem: 'identity.file.broken' };
+  }
+};
+
+/** An uploaded file has a limit that a provider's picture has not. */
+export const cleanUpload = (bytes: Buffer): Promise<CleanImage> =>
+  bytes.length > IDENTITY_FILE.maxBytes
+    ? Promise.resolve({ problem: 'identity.file.size' })
+    : cleanImage(bytes);

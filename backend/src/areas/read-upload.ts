@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { IDENTITY_FILE } from '@payung/shared/domain/identity-file.ts';
+import { badRequest } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { sharedText, TEXTS } from './texts.ts';
+
+/** Not even read to its end: nobody who sends so much has seen our screens. */
+const MOST_BYTES_HEARD = 16 * 1024 * 1024;
+
+const noFile = (): Refusal => badRequest(TEXTS.badFields, { values: { fields: 'file' } });
+const tooLarge = (): Refusal => badRequest(sharedText('identity.file.size'));
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+/** The one file of a form, counted while it comes in: what a request says of its length is only a claim. */
+export const readUpload = async (request: FastifyRequest): Promise<Buffer> => {
+  if (!request.isMultipart()) throw noFile();
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES_HEARD) throw tooLarge();
+  try {
+    const part = await request.file({
+      limits: { fileSize: IDENTITY_FILE.maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    });
+    if (part?.fieldname === 'file') return await part.toBuffer();
+  } catch (error) {
+    if (isTooLarge(error)) throw tooLarge();
+  }
+  throw noFile();
+};
