@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
@@ -8,6 +8,7 @@ import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
 import { quoteAddress } from '#journey/quote-address.ts';
+import { useRefreshQuote } from '#journey/refresh-quote.ts';
 import { serverWords } from '#journey/server-words.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 
@@ -23,7 +24,7 @@ const isRefusedByRule = (error: unknown): boolean => {
 export const usePayLater = (quote: QuoteRecord, product: ProductDescription | undefined) => {
   const text = useText();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const refresh = useRefreshQuote();
   const isRunning = useRef(false);
   const later = useMutation({
     // The page that it leads to says what happened.
@@ -43,9 +44,7 @@ export const usePayLater = (quote: QuoteRecord, product: ProductDescription | un
     onSettled: () => {
       isRunning.current = false;
       // The way back must not offer a payment that is over.
-      return client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey.some((part) => String(part).includes(quote._id)),
-      });
+      return refresh(quote._id);
     },
   });
 

@@ -3,23 +3,20 @@ import { Button, Form, Input } from 'antd';
 import { expect, it } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { useRule } from './form-rule.ts';
+import { ruleOf } from './form-rule.ts';
 
-const Screen = () => {
-  const rule = useRule();
-  return (
-    <Form>
-      <Form.Item
-        name="phone"
-        label="Phone"
-        rules={[rule((value) => (value === '' ? 'phone.required' : undefined))]}
-      >
-        <Input />
-      </Form.Item>
-      <Button htmlType="submit">Save</Button>
-    </Form>
-  );
-};
+const Screen = () => (
+  <Form>
+    <Form.Item
+      name="phone"
+      label="Phone"
+      rules={[ruleOf((value) => (value === '' ? 'phone.required' : undefined))]}
+    >
+      <Input />
+    </Form.Item>
+    <Button htmlType="submit">Save</Button>
+  </Form>
+);
 
 it('labels an error anew when the language changes', async () => {
   const { user } = renderScreen(<Screen />);

@@ -16,6 +16,3 @@ export const ruleOf = <Id extends string = SharedMessageId>(check: Check<Id>): F
     return id === undefined ? Promise.resolve() : Promise.reject(createElement(FormattedMessage, { id }));
   },
 });
-
-/** The same function always, so that it may stand in the lists of effects. */
-export const useRule = () => ruleOf;

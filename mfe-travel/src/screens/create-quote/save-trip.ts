@@ -5,9 +5,9 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
-import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
+import { useRequestId } from '@payung/shared/journey/request-id.ts';
 import { useProblemText } from '@payung/shared/journey/save-step.ts';
 import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 import { isSameTrip, tripOf } from './create-quote.form.ts';
@@ -15,31 +15,11 @@ import type { CreateQuoteValues } from './create-quote.form.ts';
 
 const SENT_FORM = 'travel/trip/sent';
 
-interface SentForm {
-  readonly answers: string;
-  readonly id: string;
-}
-
-/**
- * One id for one set of answers: sent twice they make one quote, changed they make another. Kept on the
- * device, because a page may be reloaded before it has heard that its quote was made.
- */
-const useRequestId = () => {
-  const [sent, keep] = useDraft<SentForm>(SENT_FORM);
-  return (values: CreateQuoteValues): string => {
-    const answers = JSON.stringify(values);
-    if (sent?.answers === answers) return sent.id;
-    const id = crypto.randomUUID();
-    keep({ answers, id });
-    return id;
-  };
-};
-
 /** Makes a quote, or changes the trip of the one at hand, and goes on to the plans. */
 export const useSaveTrip = (quote: TravelQuoteRecord | undefined, onSaved: () => Promise<void>) => {
   const navigate = useNavigate();
   const problemText = useProblemText();
-  const requestIdOf = useRequestId();
+  const { requestIdOf, dropRequestId } = useRequestId(SENT_FORM);
   const saving = useSaveTravelStep(quote?._id ?? '');
   const [, changeContext] = useQuoteContext();
   const [isBusy, run] = useOneAtATime();
@@ -58,7 +38,7 @@ export const useSaveTrip = (quote: TravelQuoteRecord | undefined, onSaved: () =>
   const create = async (values: CreateQuoteValues): Promise<string | undefined> => {
     try {
       const { data } = await creation.mutateAsync(values);
-      await dropDraft(SENT_FORM);
+      await dropRequestId();
       changeContext({ quoteId: data.quoteId, quote_Id: data.quote_Id, isTravel: true });
       return data.quoteId;
     } catch {

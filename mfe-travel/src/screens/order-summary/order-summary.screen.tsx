@@ -19,7 +19,7 @@ import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
 import { Reads } from '@payung/shared/ui/reads.tsx';
 import { today } from '@payung/shared/journey/today.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
-import { CustomerPhone, phoneProblem } from './customer-phone.tsx';
+import { OrderPhone, phoneProblem } from '@payung/shared/journey/order-phone.tsx';
 import { PriceControl } from '@payung/shared/journey/price-control.tsx';
 import { previewPrice } from '@payung/shared/journey/quote-lines.ts';
 import type { Reduction } from '@payung/shared/journey/quote-lines.ts';
@@ -117,7 +117,7 @@ export const Screen = () => {
               </section>
               {who === 'agent' ? (
                 <section className="py-card">
-                  <CustomerPhone
+                  <OrderPhone
                     value={shownPhone}
                     onChange={(phone) => draft.keep({ ...typed, phone })}
                     showsProblem={wasTried}

@@ -2,6 +2,9 @@ import { Button } from 'antd';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { ShareQuote } from '@payung/shared/journey/share-quote.tsx';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
@@ -9,12 +12,11 @@ import { useSession } from '@payung/shared/session/session.ts';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '#screens/outcome/back-to-dashboard.tsx';
+import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
-import { useProductName } from '#screens/outcome/product-name.ts';
-import { ShareQuote } from './share-quote.tsx';
+import { useProductName } from '@payung/shared/journey/product-name.ts';
 
 const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
@@ -38,7 +40,14 @@ const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
       {isAgent ? (
         <section className="py-card" aria-labelledby="share-quote">
           <h2 id="share-quote">{text('quote.share.title')}</h2>
-          <ShareQuote quote={quote} />
+          <ShareQuote
+            quote={quote}
+            product={productName}
+            makeLink={() => call(endpoints.generateLink, { query: { type: 'lead', quoteId: quote._id } })}
+            savePhone={(insuredMobile) =>
+              call(endpoints.updateQuote, { params: { quoteId: quote._id }, body: { insuredMobile } })
+            }
+          />
         </section>
       ) : null}
       <div className="py-row">

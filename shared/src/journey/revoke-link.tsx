@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { AdaptiveDialog } from '@payung/shared/ui/adaptive-dialog.tsx';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import { AdaptiveDialog } from '#ui/adaptive-dialog.tsx';
+import { InlineNotice } from '#ui/inline-notice.tsx';
 import { useText } from '#messages/text.ts';
 
 interface RevokeLinkProps {

@@ -1,24 +1,32 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { formatDate } from '@payung/shared/domain/dates.ts';
-import { Loading } from '@payung/shared/ui/faces.tsx';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { ShareSheet } from '@payung/shared/ui/share-sheet.tsx';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { formatDate } from '#domain/dates.ts';
+import { useGeneratedLink } from '#journey/generated-link.ts';
+import type { GeneratedLink } from '#journey/generated-link.ts';
+import { RevokeLink } from '#journey/revoke-link.tsx';
+import { SharePhone } from '#journey/share-phone.tsx';
 import { useText } from '#messages/text.ts';
-import { useGeneratedLink } from '#screens/outcome/generated-link.ts';
-import { useProductName } from '#screens/outcome/product-name.ts';
-import { CustomerPhone } from './customer-phone.tsx';
-import { RevokeLink } from './revoke-link.tsx';
+import { Loading } from '#ui/faces.tsx';
+import { InlineNotice } from '#ui/inline-notice.tsx';
+import { ShareSheet } from '#ui/share-sheet.tsx';
+
+interface ShareQuoteProps {
+  readonly quote: Pick<QuoteRecord, '_id' | 'quote_Id' | 'insuredMobile'>;
+  /** What the product calls itself. */
+  readonly product: string;
+  /** The calls of the product. */
+  readonly makeLink: () => Promise<GeneratedLink>;
+  readonly savePhone: (phone: string) => Promise<unknown>;
+}
 
 /** An agent's way to hand the quote to the customer; without the customer's phone there is no link. */
-export const ShareQuote = ({ quote }: { readonly quote: QuoteRecord }) => {
+export const ShareQuote = ({ quote, product, makeLink, savePhone }: ShareQuoteProps) => {
   const text = useText();
-  const product = useProductName(quote.product_Id);
   const hasPhone = quote.insuredMobile !== '';
   const [isRevoked, setRevoked] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
-  const link = useGeneratedLink({ quoteId: quote._id, kind: 'share', isWanted: hasPhone });
+  const link = useGeneratedLink({ quoteId: quote._id, make: makeLink, isWanted: hasPhone });
   const renew = () => {
     setRevoked(false);
     link.mutate();
@@ -26,8 +34,9 @@ export const ShareQuote = ({ quote }: { readonly quote: QuoteRecord }) => {
 
   if (!hasPhone || isCorrecting) {
     return (
-      <CustomerPhone
+      <SharePhone
         quote={quote}
+        savePhone={savePhone}
         onSaved={() => {
           if (isCorrecting) renew();
           setCorrecting(false);
