@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{backend,platform}/src/**/*.test.ts', 'shared/src/domain/**/*.test.ts'],
+          // Tested as what it becomes, by the test of the command that copies it.
+          exclude: ['platform/src/create-remote/template/**'],
           setupFiles: ['shared/src/testing/console-guard.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

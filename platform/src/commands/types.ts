@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
 
 /** Checks the types of every package, several at a time: `npm run types`. */
-const projects = readdirSync(repositoryRoot)
+const TEMPLATE = join('platform', 'src', 'create-remote', 'template');
+
+const projects = [...readdirSync(repositoryRoot), TEMPLATE]
   .map((name) => join(name, 'tsconfig.json'))
   .filter((file) => !file.startsWith('node_modules') && existsSync(join(repositoryRoot, file)));
 

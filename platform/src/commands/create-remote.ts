@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '#build/paths.ts';
+import { createRemote } from '#create-remote/create-remote.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE =
+  'Say what to create: npm run create-remote -- mfe-night-light [--start /address] [--otp /address]';
+
+/** The words of the new remote are longer or shorter than the template's: lines break elsewhere. */
+const format = (files: readonly string[]): void => {
+  const oxfmt = join(repositoryRoot, 'node_modules', 'oxfmt', 'bin', 'oxfmt');
+  spawnSync(process.execPath, [oxfmt, ...files, join('shared', 'src', 'routes', 'addresses.ts')], {
+    cwd: repositoryRoot,
+  });
+};
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { start: { type: 'string' }, otp: { type: 'string' } },
+  });
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) throw new Error(USAGE);
+  const files = createRemote(name, values);
+  format(files.filter((file) => !file.endsWith('.md')));
+  console.log(`${files.map((file) => `  ${file}`).join('\n')}
+
+${name} is there, its addresses are claimed, the README names it. Next:
+  npm install                      enters it into package-lock.json
+  npx vitest run ${name}
+  npm run dev -- ${name}           with the other remotes as they are deployed
+  npm run release -- ${name}       puts it live
+Then word its product in ${name}/src/product.ts, and begin with ${name}/src/journey.ts.`);
+});

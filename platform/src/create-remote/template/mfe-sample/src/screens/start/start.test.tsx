@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { product } from '#product.ts';
+import { QUOTE_ID, aSampleQuote, openSample } from '#testing/open-sample.tsx';
+import { Screen } from './start.screen.tsx';
+
+const path = product.tile.start;
+const withQuote = (stage: Parameters<typeof aSampleQuote>[0] = {}) =>
+  openSample(Screen, {
+    path: `${path}?quoteId=${QUOTE_ID}`,
+    api: { getQuotes: { data: [aSampleQuote(stage)] } },
+  });
+
+describe('the start page', () => {
+  it('says how it works, and asks the server nothing before there is a quote', () => {
+    const { calls } = openSample(Screen, { path });
+    expect(screen.getByRole('heading', { name: 'How it works' })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('speaks Indonesian', () => {
+    openSample(Screen, { path, language: 'id' });
+    expect(screen.getByRole('heading', { name: 'Cara kerjanya' })).toBeTruthy();
+  });
+
+  it('shows the quote that its address names', async () => {
+    withQuote();
+    expect(await screen.findByText('Budi Santoso')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  it('goes on where the quote stands', async () => {
+    const { user, address } = withQuote({ stage: 'Full Quote Created' });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`);
+  });
+
+  it('leads a sold quote to its policy', async () => {
+    const { address } = withQuote({ stage: 'Policy Generated' });
+    await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`));
+  });
+});
