@@ -7,7 +7,6 @@ import {
   isDiscountAllowed,
   isDiscountInError,
   parseDiscount,
-  reductionFor,
   stepDiscount,
 } from './discount.ts';
 
@@ -25,9 +24,20 @@ it('lets agents give up to 30 percent on travel, 15 on home and 25 on motor [SHE
   }
 });
 
-it('gives agents a discount and link customers a promo code', () => {
-  expect(reductionFor('agent')).toBe('discount');
-  expect(reductionFor('customer')).toBe('promoCode');
+it('takes 15 as the limit of home, whatever texts speak of 25 and 30 [HOME-046]', () => {
+  expect(DISCOUNT_LIMITS.home).toBe(15);
+  for (const text of ['25', '30']) {
+    expect(parseDiscount(text, 'home')).toMatchObject({ state: 'clamped', value: 15 });
+    expect(isDiscountAllowed(Number(text), 'home')).toBe(false);
+  }
+});
+
+it('takes a typed home discount of at most two decimals up to 15, 7.5 typed as well as stepped [HOME-038]', () => {
+  expect(parseDiscount('7.5', 'home')).toEqual({ state: 'ok', value: 7.5 });
+  expect(parseDiscount('0.25', 'home')).toEqual({ state: 'ok', value: 0.25 });
+  expect(stepDiscount(parseDiscount('7', 'home'), 'plus', 'home')).toEqual({ state: 'moved', value: 7.5 });
+  expect(parseDiscount('1.255', 'home')).toMatchObject({ state: 'range' });
+  expect(parseDiscount('15.5', 'home')).toMatchObject({ state: 'clamped', value: 15 });
 });
 
 it('accepts numbers only, none negative, within 0 to 15, 0 to 25 or 0 to 30 [ERR-029]', () => {

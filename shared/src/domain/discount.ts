@@ -101,7 +101,3 @@ export const isDiscountAllowed = (percent: number, product: DiscountProduct): bo
   percent >= DISCOUNT_MINIMUM &&
   percent <= DISCOUNT_LIMITS[product] &&
   Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9;
-
-/** Who gives less money off, and how: agents by percent, link customers by promo code (SHELL-050, SHELL-051). */
-export const reductionFor = (who: 'agent' | 'customer'): 'discount' | 'promoCode' =>
-  who === 'agent' ? 'discount' : 'promoCode';

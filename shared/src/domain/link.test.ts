@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLinkExpired, isLinkId, landing, linkWorkflow } from './link.ts';
+import { isLinkId, landing, linkExpiresAt, linkWorkflow } from './link.ts';
 import { STAGES } from './stages.ts';
 
 it('takes ids of exactly 6 characters [LINK-001]', () => {
@@ -40,6 +40,6 @@ it('marks what comes by a link as a Customer, created by an Agent, with the agen
 });
 
 it('ends a link after 30 days', () => {
-  expect(isLinkExpired(0, 30 * 86_400_000 - 1)).toBe(false);
-  expect(isLinkExpired(0, 30 * 86_400_000)).toBe(true);
+  const made = Date.parse('2027-03-01T10:00:00Z');
+  expect(linkExpiresAt(made)).toBe(Date.parse('2027-03-31T10:00:00Z'));
 });

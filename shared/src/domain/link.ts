@@ -11,7 +11,6 @@ export const isLinkId = (id: string): boolean => LINK_ID.test(id);
 
 /** Times in milliseconds. */
 export const linkExpiresAt = (createdAt: number): number => createdAt + LINK_LIFETIME_DAYS * 86_400_000;
-export const isLinkExpired = (createdAt: number, now: number): boolean => now >= linkExpiresAt(createdAt);
 
 /**
  * Where a stage lands. Only exact names count, never ranks (ruling K50); no stage, or one that the

@@ -14,15 +14,10 @@ export const payLaterDueDate = (today: IsoDate, startDate?: IsoDate): IsoDate =>
     : latest;
 };
 
-export const isPayLaterDueDateAllowed = (dueDate: IsoDate, today: IsoDate): boolean =>
-  !isBefore(dueDate, today) && !isBefore(addDays(today, PAY_LATER_MAX_DAYS), dueDate);
-
 export const canPayLater = (paymentStatus: string | undefined): boolean => paymentStatus !== 'PayLater';
 
 /** Times in milliseconds; from this moment on the link must be refreshed. */
 export const paymentLinkExpiresAt = (createdAt: number): number => createdAt + PAYMENT_LINK_HOURS * 3_600_000;
-export const isPaymentLinkExpired = (createdAt: number, now: number): boolean =>
-  now >= paymentLinkExpiresAt(createdAt);
 
 /** A journey that has begun can no longer be paid (TRV-080, ruling K76). */
 export const isBackdated = (startDate: IsoDate, today: IsoDate): boolean => isBefore(startDate, today);

@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
+import { collapseNote } from '#domain/note.ts';
 import { useText } from '#messages/text.ts';
 import { Rupiah } from '#ui/rupiah.tsx';
 import '#journey/styles.ts';
-
-/** A longer note is cut until somebody asks for more (TRV-035). */
-const NOTE_CHARS = 100;
 
 interface BenefitCardProps {
   /** Address of the picture. */
@@ -21,11 +19,11 @@ interface BenefitCardProps {
 const Note = ({ id, note, about }: { id: string; note: string; about: string }) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const isLong = note.length > NOTE_CHARS;
+  const { text: start, isCut } = collapseNote(note);
   return (
     <p className="py-quiet py-small">
-      <span id={id}>{isLong && !isOpen ? note.slice(0, NOTE_CHARS) : note}</span>
-      {isLong ? (
+      <span id={id}>{isOpen ? note : start}</span>
+      {isCut ? (
         <>
           {isOpen ? ' ' : '… '}
           <button

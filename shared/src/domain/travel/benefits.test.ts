@@ -3,7 +3,6 @@ import {
   addOnTotal,
   benefitTypeOf,
   chosenBenefits,
-  collapseNote,
   covidBenefit,
   covidLines,
   preselectedCodes,
@@ -76,9 +75,4 @@ it('adds and removes by toggling', () => {
   const both = toggleCode(toggleCode([], 'AC000CV01'), 'AC000AS01');
   expect(addOnTotal(offered, both)).toBe(120_500);
   expect(addOnTotal(offered, toggleCode(both, 'AC000CV01'))).toBe(45_000);
-});
-
-it('cuts a note above 100 characters', () => {
-  expect(collapseNote('a'.repeat(100))).toEqual({ text: 'a'.repeat(100), isCut: false });
-  expect(collapseNote('a'.repeat(101))).toEqual({ text: 'a'.repeat(100), isCut: true });
 });

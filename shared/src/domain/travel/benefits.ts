@@ -22,8 +22,6 @@ export interface AdditionalBenefit {
   readonly signedUrl: string;
 }
 
-export const NOTE_MAX_CHARS = 100;
-
 /** Main and additional benefits spell the field differently (ruling K29). */
 export const benefitTypeOf = (benefit: {
   readonly benefitType?: string;
@@ -66,9 +64,3 @@ export const chosenBenefits = (
 
 export const addOnTotal = (benefits: readonly AdditionalBenefit[], codes: readonly string[]): number =>
   sumOf(chosenBenefits(benefits, codes).map((benefit) => benefit.Premium));
-
-/** A note above 100 characters is cut there until more is asked for (TRV-035). */
-export const collapseNote = (note: string): { readonly text: string; readonly isCut: boolean } =>
-  note.length > NOTE_MAX_CHARS
-    ? { text: note.slice(0, NOTE_MAX_CHARS), isCut: true }
-    : { text: note, isCut: false };

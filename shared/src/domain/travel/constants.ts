@@ -15,8 +15,6 @@ export const ADULTS = { fewest: 1, most: 2 } as const;
 /** Not specified: keeps a quote to one family. */
 export const CHILDREN_MOST = 6;
 
-/** Kilometres from home from which a domestic journey is covered (TRV-078). */
-export const DOMESTIC_MIN_KM = 100;
 /** Not specified: the longest journey that the tariff prices. */
 export const TRIP_MAX_DAYS = 180;
 

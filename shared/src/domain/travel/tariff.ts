@@ -1,8 +1,7 @@
 /**
  * ILLUSTRATIVE premium tables: no tariff is published for travel insurance, so an insurer puts its own
- * here. Whole rupiah for one adult and one journey.
+ * here. Whole rupiah for one adult and one journey, set by this project on 2026-11-01.
  */
-export const TARIFF_SOURCE = { source: 'illustrative, set by this project', date: '2026-11-01' } as const;
 
 /** Longest journey in days of each band; longer journeys add a week's premium for every week begun. */
 export const BAND_DAYS = [4, 6, 8, 10, 15, 20, 25, 31] as const;

@@ -65,9 +65,6 @@ export const checkTraveller = (
 
 export type TravellerProblems = ReturnType<typeof checkTraveller>;
 
-export const isTravellerGood = (problems: TravellerProblems): boolean =>
-  Object.values(problems).every((message) => message === undefined);
-
 export const emptyTraveller = (): Required<Traveller> => ({
   fullName: '',
   dob: '',

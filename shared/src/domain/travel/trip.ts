@@ -47,9 +47,6 @@ export const checkTrip = (trip: Trip, today: IsoDate) => ({
   childCount: checkChildCount(trip.childCount),
 });
 
-export const isTripGood = (problems: ReturnType<typeof checkTrip>): boolean =>
-  Object.values(problems).every((message) => message === undefined);
-
 /** Both ends count. */
 export const tripDays = (trip: Pick<Trip, 'departureDate' | 'arrivalDate'>): number =>
   periodDays(trip.departureDate, trip.arrivalDate);
