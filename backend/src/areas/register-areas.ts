@@ -65,7 +65,10 @@ const sendBinary = (reply: FastifyReply, { bytes, fileName, contentType }: Binar
   if (fileName !== undefined) {
     void reply.header('content-disposition', `attachment; filename="${fileName}"`);
   }
-  return reply.type(contentType ?? 'application/pdf').send(bytes);
+  return reply
+    .header('x-content-type-options', 'nosniff')
+    .type(contentType ?? 'application/pdf')
+    .send(bytes);
 };
 
 /** GETs that write would otherwise be fired by a link or an image on any page (facts on CSRF). */

@@ -1,0 +1,151 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { removeOutlived } from '#jobs/patrol.ts';
+import { useAreaServer } from '../testing/area-server.ts';
+import { call, succeed } from '../testing/caller.ts';
+import type { Credentials } from '../testing/caller.ts';
+import { newAgent, newQuote, newVisit } from '../testing/people.ts';
+import { ocrDetailsOf } from './ocr-details-of.ts';
+
+const area = useAreaServer();
+const DOWN = 'Verification service is not responding as expected. Please try after sometime';
+
+const scene = async () => {
+  const agent = await newAgent(area.server);
+  const quote = await newQuote(area.server, agent.headers);
+  const params = { quoteId: quote.quoteId };
+  const token = await succeed(area.server, agent.headers, 'productToken', { params });
+  return { agent: agent.headers, ...quote, ...token };
+};
+
+const read = (who: Credentials, transactionId: string) =>
+  call(area.server, who, 'ocrDetails', { query: { transactionId } });
+
+const setSold = (quoteId: string) =>
+  area.server.services.db
+    .updateTable('quotes')
+    .set({ stage: 'Policy Generated', policy_no: `PO${quoteId}` })
+    .where('id', '=', quoteId)
+    .execute();
+
+it('begins a check with token, transaction and workflow [IDV-001]', async () => {
+  const { accessToken, transactionId, workflow } = await scene();
+  expect(accessToken).toMatch(/^[\w-]{20,}$/);
+  expect(transactionId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(workflow).toBe('payung_id_card');
+});
+
+it('answers number, kind and key of the image once the provider has read the card [IDV-013]', async () => {
+  const { agent, quoteId, transactionId } = await scene();
+  expect((await read(agent, transactionId)).errMsg).toEqual({ details: {} });
+  area.server.identitySandbox.choose(transactionId, { idNumber: '3273010101900001' });
+  const { errMsg } = await read(agent, transactionId);
+  expect(errMsg).toEqual({
+    details: {
+      status: 'auto_approved',
+      ocrDetails: {
+        idNumber: '3273010101900001',
+        idType: 'KTP',
+        s3Url: expect.stringMatching(/^[0-9a-f]{24}$/),
+      },
+    },
+  });
+  expect(await ocrDetailsOf(area.server.services.db, quoteId)).toEqual(errMsg.details.ocrDetails);
+});
+
+it('hands out the image by its key [IDV-015]', async () => {
+  const { agent, transactionId } = await scene();
+  area.server.identitySandbox.choose(transactionId, {});
+  const { errMsg } = await read(agent, transactionId);
+  const key = errMsg.details.ocrDetails?.s3Url ?? '';
+  const image = await call(area.server, agent, 'identityImage', { query: { key } });
+  expect(image.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 856 });
+});
+
+it('asks the provider until it has decided and never again', async () => {
+  const { agent, transactionId } = await scene();
+  area.server.identitySandbox.choose(transactionId, { idNumber: '3273010101900001' });
+  const first = await read(agent, transactionId);
+  area.server.identitySandbox.choose(transactionId, { status: 'auto_declined', isDown: true });
+  expect((await read(agent, transactionId)).errMsg).toEqual(first.errMsg);
+  const answers = await Promise.all([read(agent, transactionId), read(agent, transactionId)]);
+  expect(answers.map((answer) => answer.errMsg)).toEqual([first.errMsg, first.errMsg]);
+});
+
+it('waits for a card that is read late, saying what is decided', async () => {
+  const { agent, transactionId } = await scene();
+  area.server.identitySandbox.choose(transactionId, { status: 'needs_review', isLate: true });
+  expect((await read(agent, transactionId)).errMsg.details).toEqual({ status: 'needs_review' });
+  await read(agent, transactionId);
+  expect((await read(agent, transactionId)).errMsg.details.ocrDetails?.idNumber).toBe('3174051705900001');
+});
+
+it.each(['auto_declined', 'error', 'user_cancelled'])(
+  'keeps nothing of a card that ended as %s',
+  async (status) => {
+    const { agent, quoteId, transactionId } = await scene();
+    area.server.identitySandbox.choose(transactionId, { status });
+    expect((await read(agent, transactionId)).errMsg).toEqual({ details: { status } });
+    expect(await ocrDetailsOf(area.server.services.db, quoteId)).toBeUndefined();
+  },
+);
+
+describe('when the verification service is down', () => {
+  it('says so with the given words [IDV-016]', async () => {
+    const { agent, transactionId } = await scene();
+    area.server.identitySandbox.choose(transactionId, { isDown: true });
+    const answer = await read(agent, transactionId);
+    expect([answer.status, answer.message]).toEqual([503, DOWN]);
+  });
+});
+
+it('lets nobody else ask, and tells an agent only the masked number after the sale', async () => {
+  const { agent, quoteId, phone, transactionId } = await scene();
+  area.server.identitySandbox.choose(transactionId, { idNumber: '3273010101900001' });
+  const stranger = await newAgent(area.server);
+  expect((await read(stranger.headers, transactionId)).status).toBe(404);
+  expect((await read({}, transactionId)).status).toBe(401);
+  const customer = await newVisit(area.server, quoteId, phone);
+  const key = (await read(customer, transactionId)).errMsg.details.ocrDetails?.s3Url ?? '';
+  await setSold(quoteId);
+  expect((await read(agent, transactionId)).errMsg.details.ocrDetails).toEqual({
+    idNumber: '327•••••••••0001',
+    idType: 'KTP',
+    s3Url: '',
+  });
+  expect((await call(area.server, agent, 'identityImage', { query: { key } })).status).toBe(403);
+  expect((await call(area.server, customer, 'identityImage', { query: { key } })).status).toBe(200);
+  expect((await call(area.server, agent, 'productToken', { params: { quoteId } })).status).toBe(422);
+});
+
+it('begins no more than twenty checks of a quote a day', async () => {
+  const { agent, quoteId } = await scene();
+  const begin = () => call(area.server, agent, 'productToken', { params: { quoteId } });
+  for (let time = 2; time <= 20; time += 1) expect((await begin()).status).toBe(200);
+  expect((await begin()).status).toBe(429);
+});
+
+it('forgets cards after 90 days, unless there is a policy', async () => {
+  const sold = await scene();
+  const open = await scene();
+  for (const { agent, transactionId } of [sold, open]) {
+    area.server.identitySandbox.choose(transactionId, {});
+    await read(agent, transactionId);
+  }
+  await setSold(sold.quoteId);
+  const { db } = area.server.services;
+  area.server.clock.advance(89 * 86_400);
+  await removeOutlived(area.server.services);
+  expect(await ocrDetailsOf(db, open.quoteId)).toBeDefined();
+  area.server.clock.advance(2 * 86_400);
+  await removeOutlived(area.server.services);
+  expect(await ocrDetailsOf(db, open.quoteId)).toBeUndefined();
+  expect(await ocrDetailsOf(db, sold.quoteId)).toBeDefined();
+  const images = await db
+    .selectFrom('identity_images')
+    .select('quote_id')
+    .where('quote_id', '=', open.quoteId)
+    .execute();
+  expect(images).toEqual([]);
+});

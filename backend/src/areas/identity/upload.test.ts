@@ -1,0 +1,189 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { IDENTITY_FILE } from '@payung/shared/domain/identity-file.ts';
+import { useAreaServer } from '../testing/area-server.ts';
+import { call } from '../testing/caller.ts';
+import type { Credentials } from '../testing/caller.ts';
+import { sendFile } from '../testing/form.ts';
+import { newAgent, newPhone, newQuote, newVisit } from '../testing/people.ts';
+import { ocrDetailsOf } from './ocr-details-of.ts';
+
+const area = useAreaServer();
+
+const blob = (bytes: Buffer, type = 'image/png'): Blob => new Blob([new Uint8Array(bytes)], { type });
+const card = (color = '#cfe4ea') =>
+  sharp({ create: { width: 400, height: 250, channels: 3, background: color } });
+
+const scene = async () => {
+  const agent = await newAgent(area.server);
+  const quote = await newQuote(area.server, agent.headers);
+  return { agent: agent.headers, ...quote };
+};
+
+const imageAs = (who: Credentials, key: string) =>
+  call(area.server, who, 'identityImage', { query: { key } });
+
+it('draws a photo anew as a JPEG, without the place where it was taken [HOME-097]', async () => {
+  const { agent, quoteId } = await scene();
+  const original = await card()
+    .withExif({ IFD0: { Make: 'PHONE' }, IFD3: { GPSLatitude: '6/1 10/1 0/1', GPSLatitudeRef: 'S' } })
+    .jpeg()
+    .toBuffer();
+  expect(original.includes('PHONE')).toBe(true);
+  const sent = await sendFile(area.server, agent, quoteId, blob(original, 'image/jpeg'));
+  expect(sent).toMatchObject({ status: 200, errCode: -1 });
+  const image = await imageAs(agent, sent.key);
+  const facts = await sharp(image.bytes).metadata();
+  expect([facts.format, facts.width, facts.exif, facts.icc]).toEqual(['jpeg', 400, undefined, undefined]);
+  expect(image.bytes.includes('PHONE')).toBe(false);
+  expect(image.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'attachment; filename="identity-card.jpg"',
+  });
+});
+
+/** A PNG of 30 000 × 30 000 black pixels in a hundred kilobytes. */
+const bomb = (): Buffer => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(30_000, 0);
+  head.writeUInt32BE(30_000, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(30_000 * (30_000 / 8 + 1)), { level: 9 });
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const png = async (): Promise<Buffer> => card().png().toBuffer();
+const noisy = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1200,
+      height: 1000,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+const truncated = async (): Promise<Buffer> => (await png()).subarray(0, 200);
+
+const WRONG: readonly (readonly [string, () => Buffer | Promise<Buffer>, RegExp, RegExp])[] = [
+  ['a photo of 3 MB', noisy, /larger than 2 MB/, /lebih besar dari 2 MB/],
+  [
+    'a PDF renamed to .png',
+    () => Buffer.from('%PDF-1.7\n1 0 obj'),
+    /Only PNG or JPG/,
+    /Hanya gambar PNG atau JPG/,
+  ],
+  [
+    'HTML behind the first bytes of a JPEG',
+    () =>
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html><script>alert(1)</script>')]),
+    /could not be opened/,
+    /tidak dapat dibuka/,
+  ],
+  ['a PNG that unfolds to gigapixels', bomb, /too large to open/, /terlalu besar untuk dibuka/],
+  ['an empty file', () => Buffer.alloc(0), /empty/, /kosong/],
+  ['half a PNG', truncated, /could not be opened/, /tidak dapat dibuka/],
+];
+
+it.each(WRONG)(
+  'refuses %s in both languages and keeps what was there [HOME-097]',
+  async (_what, make, en, id) => {
+    const { agent, quoteId } = await scene();
+    const { key } = await sendFile(area.server, agent, quoteId, blob(await png()));
+    const bytes = await make();
+    const refused = await sendFile(area.server, agent, quoteId, blob(bytes));
+    expect([refused.status, refused.errCode]).toEqual([400, 4]);
+    expect(refused.message).toMatch(en);
+    expect((await sendFile(area.server, agent, quoteId, blob(bytes), { language: 'id' })).message).toMatch(
+      id,
+    );
+    expect(await ocrDetailsOf(area.server.services.db, quoteId)).toEqual({
+      idNumber: '',
+      idType: '',
+      s3Url: key,
+    });
+    expect((await imageAs(agent, key)).status).toBe(200);
+  },
+);
+
+it('takes a file of nearly 2 MB, and none of one byte more than that [HOME-097]', async () => {
+  const { agent, quoteId } = await scene();
+  const filled = async (size: number): Promise<Blob> => {
+    const image = await png();
+    return blob(Buffer.concat([image, Buffer.alloc(size - image.length)]));
+  };
+  expect(await sendFile(area.server, agent, quoteId, await filled(IDENTITY_FILE.maxBytes))).toMatchObject({
+    status: 200,
+  });
+  const beyond = await sendFile(area.server, agent, quoteId, await filled(IDENTITY_FILE.maxBytes + 1));
+  expect(beyond.message).toMatch(/larger than 2 MB/);
+});
+
+it('refuses a form without the file, and a body that is no form', async () => {
+  const { agent, quoteId } = await scene();
+  const elsewhere = await sendFile(area.server, agent, quoteId, blob(await png()), { field: 'photo' });
+  expect([elsewhere.status, elsewhere.message]).toEqual([400, expect.stringContaining('file')]);
+  const plain = await call(area.server, agent, 'uploadIdentity', {
+    params: { quoteId },
+    body: { file: 'x' },
+  });
+  expect(plain.status).toBe(400);
+});
+
+it('keeps only the latest photo, and that one sealed', async () => {
+  const { agent, quoteId } = await scene();
+  const { db } = area.server.services;
+  const first = await sendFile(area.server, agent, quoteId, blob(await png()));
+  const second = await sendFile(area.server, agent, quoteId, blob(await card('#000000').png().toBuffer()));
+  expect((await imageAs(agent, first.key)).status).toBe(404);
+  const rows = await db.selectFrom('identity_images').selectAll().where('quote_id', '=', quoteId).execute();
+  expect(rows.map((row) => row.key)).toEqual([second.key]);
+  expect(rows[0]?.sealed.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+  // Moved to another row it does not open.
+  await db.updateTable('identity_images').set({ key: 'moved' }).where('key', '=', second.key).execute();
+  expect(await imageAs(agent, 'moved')).toMatchObject({ status: 503 });
+});
+
+it('shows a photo to the agent and the customer of the quote, and to nobody else', async () => {
+  const { agent, quoteId, phone } = await scene();
+  const { key } = await sendFile(area.server, agent, quoteId, blob(await png()));
+  const other = await scene();
+  expect((await imageAs(await newVisit(area.server, quoteId, phone), key)).status).toBe(200);
+  expect((await imageAs(other.agent, key)).status).toBe(404);
+  expect((await imageAs(await newVisit(area.server, other.quoteId, newPhone()), key)).status).toBe(404);
+  expect((await imageAs({}, key)).status).toBe(401);
+  expect((await sendFile(area.server, other.agent, quoteId, blob(await png()))).status).toBe(404);
+  expect((await sendFile(area.server, {}, quoteId, blob(await png()))).status).toBe(401);
+});
+
+it('writes into the ledger that the use of the photo was agreed to', async () => {
+  const { quoteId, phone } = await scene();
+  const visit = await newVisit(area.server, quoteId, phone);
+  await sendFile(area.server, visit, quoteId, blob(await png()), { language: 'id' });
+  const rows = await area.server.services.db
+    .selectFrom('consents')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .execute();
+  expect(rows).toMatchObject([
+    { purpose: 'identityPhoto', granted: true, language: 'id', actor: 'customer' },
+  ]);
+});
