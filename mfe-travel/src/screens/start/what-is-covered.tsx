@@ -1,4 +1,4 @@
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { PictureList } from '@payung/shared/ui/picture-list.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** Own line drawings, 24 × 24. */
@@ -15,15 +15,13 @@ export const WhatIsCovered = () => {
   return (
     <section className="py-card py-stack" aria-labelledby="covers">
       <h2 id="covers">{t('travel.start.covers')}</h2>
-      <ul className="travel-covers">
-        {COVERS.map(({ id, path }) => (
-          <li key={id} className="travel-cover">
-            <LineIcon path={path} />
-            <strong>{t(`travel.start.covers.${id}`)}</strong>
-            <span className="py-quiet">{t(`travel.start.covers.${id}.text`)}</span>
-          </li>
-        ))}
-      </ul>
+      <PictureList
+        items={COVERS.map(({ id, path }) => ({
+          path,
+          title: t(`travel.start.covers.${id}`),
+          text: t(`travel.start.covers.${id}.text`),
+        }))}
+      />
     </section>
   );
 };
