@@ -4,6 +4,7 @@ import type { Point } from './distance.ts';
 import { PLACES } from './place.ts';
 import type { Place, PlaceKind } from './place.ts';
 import { plainText, readWords } from './search-words.ts';
+import type { Meaning } from './search-words.ts';
 
 interface Entry {
   readonly place: Place;
@@ -46,15 +47,22 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
   return 0;
 };
 
-const matches = ({ words }: Entry, asked: ReturnType<typeof readWords>): boolean =>
+const matches = ({ words }: Entry, asked: readonly (readonly Meaning[])[]): boolean =>
   asked.every((meanings) =>
     meanings.some((parts) => parts.every((part) => words.some((word) => word.startsWith(part)))),
   );
 
+/** Words such as "kec." count only where nothing else was typed. */
+const readTyped = (text: string): readonly (readonly Meaning[])[] => {
+  const words = readWords(text);
+  const isAllOptional = words.every((meanings) => meanings.some((parts) => parts.length === 0));
+  return isAllOptional ? words.map((meanings) => meanings.filter((parts) => parts.length > 0)) : words;
+};
+
 /** Places whose words begin with all words typed, the likeliest first. */
 export const suggest = (text: string, limit: number): readonly Place[] => {
-  const asked = readWords(text);
-  if (asked.every((meanings) => meanings.every((parts) => parts.length === 0))) return [];
+  const asked = readTyped(text);
+  if (asked.length === 0) return [];
   const meant = asked
     .map((meanings) => meanings.at(-1)?.join(' ') ?? '')
     .join(' ')
