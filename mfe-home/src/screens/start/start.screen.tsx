@@ -1,17 +1,24 @@
-import { Loading } from '@payung/shared/ui/faces.tsx';
+import { useQuoteId } from '@payung/shared/journey/quote-address.ts';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { Empty } from '@payung/shared/ui/faces.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
-import { Reads } from '@payung/shared/ui/reads.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useJourneyStop } from '#home-quote/journey-stop.ts';
+import { BeginQuote } from './begin-quote.tsx';
+import { QuoteOnItsWay } from './quote-on-its-way.tsx';
 
-export const Screen = () => {
+/** A link without a quote: only an agent makes one. */
+const NoQuote = () => {
   const t = useText();
-  const { quote, isOpen } = useJourneyStop('start');
   return (
-    <Page title={t('home.start.title')}>
-      <Reads quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
-        {(record) => <p>{record.quote_Id}</p>}
-      </Reads>
+    <Page title={t('home.start.noQuote.title')}>
+      <Empty text={t('home.start.noQuote')} />
     </Page>
   );
+};
+
+export const Screen = () => {
+  const quoteId = useQuoteId();
+  const isLinkMode = useIsLinkMode();
+  if (quoteId !== undefined) return <QuoteOnItsWay key={quoteId} />;
+  return isLinkMode ? <NoQuote /> : <BeginQuote />;
 };

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom';
+import { stageRank } from '@payung/shared/domain/stages.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import { emptyQuoteContext, useQuoteContext } from '@payung/shared/session/quote-context.ts';
+
+/** What the state of an address says of the requirements; it survives a reload and ends with the visit. */
+export interface Agreement {
+  readonly requirementsAgreed: boolean;
+  /** Of the customer, where it is known. */
+  readonly phonenumber: string;
+}
+
+export const useAgreement = (): Agreement => {
+  const state: unknown = useLocation().state;
+  const { requirementsAgreed, phonenumber } = (
+    typeof state === 'object' && state !== null ? state : {}
+  ) as Partial<Record<keyof Agreement, unknown>>;
+  return {
+    requirementsAgreed: requirementsAgreed === true,
+    phonenumber: typeof phonenumber === 'string' ? phonenumber : '',
+  };
+};
+
+/** A new home quote is begun: no quote is open and nothing is resumed (HOME-009). */
+export const useBeginHomeQuote = (): (() => void) => {
+  const [, changeContext] = useQuoteContext();
+  return () => changeContext({ ...emptyQuoteContext, isHome: true });
+};
+
+/** A customer agrees unless the quote holds their own information already; without a stage there is no quote. */
+export const asksForAgreement = (stage: Stage | undefined): boolean =>
+  stage === undefined || stageRank(stage) < stageRank('Customer Information Updated');

@@ -1,0 +1,34 @@
+import { MAX_TOTAL_SUM_INSURED, totalSumInsured } from '@payung/shared/domain/home/property.ts';
+import { formatRupiah } from '@payung/shared/domain/money.ts';
+import { FieldError } from '@payung/shared/ui/field-error.tsx';
+import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { problemsOf, propertyOf } from './create-quote.form.ts';
+import type { CreateQuoteValues } from './create-quote.form.ts';
+
+/** All sums together, and how far they are from the most that is insured (HOME-011). */
+export const TotalSum = ({ values }: { values: CreateQuoteValues }) => {
+  const t = useText();
+  const total = totalSumInsured(propertyOf(values));
+  const problem = problemsOf(values).totalSumInsured;
+  return (
+    <div className="home-total">
+      <div className="py-between">
+        <span id="home-total">{t('home.property.total')}</span>
+        <strong className="home-total-amount" aria-live="polite">
+          <Rupiah amount={total} />
+        </strong>
+      </div>
+      <progress
+        className={problem === undefined ? 'home-total-track' : 'home-total-track home-total-over'}
+        aria-labelledby="home-total"
+        value={Math.min(total, MAX_TOTAL_SUM_INSURED)}
+        max={MAX_TOTAL_SUM_INSURED}
+      />
+      <p className="py-field-help">
+        {t('home.create.total.most', { limit: formatRupiah(MAX_TOTAL_SUM_INSURED) })}
+      </p>
+      <FieldError id="home-total-problem">{problem === undefined ? null : t(problem)}</FieldError>
+    </div>
+  );
+};
