@@ -2,8 +2,6 @@ import type { HomeCustomerInput, PropertyInput } from '@payung/shared/api/schema
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkProperty } from '@payung/shared/domain/home/check-property.ts';
 import { checkCustomerFields, firstRefusal, printChoiceOf } from '@payung/shared/domain/home/customer.ts';
-import { MAX_TOTAL_SUM_INSURED } from '@payung/shared/domain/home/property.ts';
-import { formatRupiah } from '@payung/shared/domain/money.ts';
 import type { PrintOption } from '@payung/shared/domain/home/print.ts';
 import type { City, Province } from '@payung/shared/api/endpoints/places.ts';
 import { findCity, findProvince, findProvinceByName } from '#places/reference.ts';
@@ -19,9 +17,7 @@ const requireCity = (province: Province | undefined, label: string): City => {
 };
 
 export const requireGoodProperty = (property: PropertyInput, today: IsoDate): void => {
-  refuseFirst(checkProperty(property, property.insuredName, today), {
-    ip: formatRupiah(MAX_TOTAL_SUM_INSURED).replace('Rp ', ''),
-  });
+  refuseFirst(checkProperty(property, property.insuredName, today));
   requireCity(findProvince(property.provinceId), property.city);
 };
 

@@ -7,15 +7,11 @@ type MessageId = Parameters<typeof sharedText>[0];
 export type Problems = Readonly<Record<string, MessageId | undefined>>;
 
 /** Refuses with the first thing that a form of ours would have marked. */
-export const refuseFirst = (
-  problems: Problems,
-  values: Readonly<Record<string, string | number>> = {},
-): void => {
+export const refuseFirst = (problems: Problems): void => {
   const found = Object.entries(problems).flatMap(([field, id]) => (id === undefined ? [] : [{ field, id }]));
   const [first] = found;
   if (first === undefined) return;
   throw refused(sharedText(first.id), {
-    values,
     also: { field: first.field },
     errors: found.map(({ id }) => sharedText(id)),
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { QUOTE_TRANSITIONS, transitionFor } from '@payung/shared/domain/stage-machine.ts';
 import type { QuoteEvent, StepActor, Transition } from '@payung/shared/domain/stage-machine.ts';
 import { isSold, STAGES } from '@payung/shared/domain/stages.ts';
@@ -8,44 +8,18 @@ import { newId } from '#database/identifiers.ts';
 import { transaction } from '#database/transaction.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { useAreaServer } from '../testing/area-server.ts';
-import { call } from '../testing/caller.ts';
 import type { Credentials } from '../testing/caller.ts';
-import { confirmed, consents, customerBody, patch } from '../testing/journey.ts';
-import { newAgent, newPhone, newQuote, newVisit, trip } from '../testing/people.ts';
+import { newAgent, newVisit } from '../testing/people.ts';
 import type { TestAgent } from '../testing/people.ts';
+import { newPromo } from '../testing/promo.ts';
+import { STAGE_WALKS } from '../testing/stage-walks.ts';
+import type { StageWalk } from '../testing/stage-walks.ts';
 import { takeStep } from './quote-step.ts';
 
 const world = useAreaServer();
-const PROMO = 'STAGETABLEPROMO0001';
-let agent: TestAgent;
-let template: Quote;
-
-beforeAll(async () => {
-  const { server } = world;
-  const { db } = server.services;
-  agent = await newAgent(server);
-  const quote = await newQuote(server, agent.headers);
-  await confirmed(server, agent.headers, quote);
-  template = await db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('id', '=', quote.quoteId)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('promo_codes')
-    .values({
-      code: PROMO,
-      product_id: template.product_id,
-      percent: 10,
-      valid_from: '2026-01-01',
-      valid_until: '2026-12-31',
-      quote_id: null,
-    })
-    .execute();
-});
 
 /** A complete quote of its own at any stage, with a proposal that a change would void. */
-const quoteAt = async (stage: Stage): Promise<Quote> => {
+const quoteAt = async (template: Quote, stage: Stage): Promise<Quote> => {
   const { db } = world.server.services;
   const id = newId();
   const { details, benefits, ...plain } = template;
@@ -80,37 +54,19 @@ const quoteAt = async (stage: Stage): Promise<Quote> => {
   return quote;
 };
 
-const bodies: Readonly<Partial<Record<QuoteEvent, (quote: Quote) => object>>> = {
-  changeRisk: () => ({ trip: { ...trip, arrivalDate: '2026-02-20' } }),
-  changePhone: () => ({ insuredMobile: newPhone() }),
-  savePlan: () => ({ planCode: 'TRVPLT' }),
-  saveCovid: () => ({ covid: false }),
-  saveBenefits: () => ({ additionalBenefits: [] }),
-  saveDiscount: () => ({ discountPercent: 7.25 }),
-  savePromo: () => ({ promoCodeList: [{ promoCode: PROMO }] }),
-  saveCustomer: (quote) => customerBody(quote.insured_phone),
-};
+type Acts = ReturnType<StageWalk['acts']>;
 
 /** Makes the step as screens do: over HTTP. The provider's word alone has no call of ours. */
 const tryStep = async (
+  acts: Acts,
   event: QuoteEvent,
   actor: StepActor,
   who: Credentials,
   quote: Quote,
 ): Promise<number> => {
   const { server } = world;
-  const params = { quoteId: quote.id };
-  const body = bodies[event]?.(quote);
-  if (body !== undefined && actor !== 'system') return (await patch(server, who, quote.id, body)).status;
-  if (actor !== 'system') {
-    if (event === 'quickQuote') return (await call(server, who, 'quickQuote', { params })).status;
-    if (event === 'confirm')
-      return (await call(server, who, 'confirmQuote', { params, body: consents })).status;
-    if (event === 'payLater') {
-      const query = { proposalNo: quote.proposal_no ?? '' };
-      return (await call(server, who, 'payLater', { query })).status;
-    }
-  }
+  const act = acts[event];
+  if (act !== undefined && actor !== 'system') return (await act(server, who, quote)).status;
   try {
     await transaction(server.services.db, (tx) =>
       takeStep(
@@ -156,15 +112,26 @@ const leftovers = (after: Quote, invalidates: Transition['invalidates']) => {
   return invalidates.filter((kind) => held[kind] && !setAnew.includes(kind));
 };
 
-for (const event of EVENTS) {
-  it(`makes the step ${event} only by whom and where the transition table says`, async () => {
+describe.each(STAGE_WALKS)('a quote of $product', (walk) => {
+  let agent: TestAgent;
+  let template: Quote;
+  let acts: Acts;
+
+  beforeAll(async () => {
+    const { server } = world;
+    agent = await newAgent(server);
+    template = await readAgain(await walk.confirmedQuote(server, agent.headers));
+    acts = walk.acts(await newPromo(server, walk.product));
+  });
+
+  it.each(EVENTS)('makes the step %s only by whom and where the transition table says', async (event) => {
     for (const actor of ACTORS) {
       for (const stage of STAGES) {
-        const quote = await quoteAt(stage);
+        const quote = await quoteAt(template, stage);
         const visit = await newVisit(world.server, quote.id, quote.insured_phone);
         const who = actor === 'agent' ? agent.headers : visit;
         const row = transitionFor(event, actor, stage);
-        const status = await tryStep(event, actor, who, quote);
+        const status = await tryStep(acts, event, actor, who, quote);
         const after = await readAgain(quote.id);
         const cell = { event, actor, stage: after.stage, version: after.version, status };
         expect(cell).toEqual({ event, actor, ...ended(quote, row) });
@@ -173,30 +140,23 @@ for (const event of EVENTS) {
       }
     }
   });
-}
+
+  it('writes down every step with who made it and what it led to', async () => {
+    const quote = await quoteAt(template, 'Lead Created');
+    await tryStep(acts, 'savePlan', 'agent', agent.headers, quote);
+    const events = await world.server.services.db
+      .selectFrom('quote_events')
+      .select(['event', 'actor', 'actor_id', 'stage_from', 'stage_to'])
+      .where('quote_id', '=', quote.id)
+      .execute();
+    const stages = { stage_from: 'Lead Created', stage_to: 'Plan Selected' };
+    expect(events).toEqual([{ event: 'savePlan', actor: 'agent', actor_id: agent.id, ...stages }]);
+  });
+});
 
 it('lets nothing move a quote that is sold', () => {
   const outgoing = STAGES.filter(isSold).flatMap((stage) =>
     EVENTS.flatMap((event) => ACTORS.filter((actor) => transitionFor(event, actor, stage) !== undefined)),
   );
   expect(outgoing).toEqual([]);
-});
-
-it('writes down every step with who made it and what it led to', async () => {
-  const quote = await quoteAt('Lead Created');
-  await patch(world.server, agent.headers, quote.id, { planCode: 'TRVGLD' });
-  const events = await world.server.services.db
-    .selectFrom('quote_events')
-    .select(['event', 'actor', 'actor_id', 'stage_from', 'stage_to'])
-    .where('quote_id', '=', quote.id)
-    .execute();
-  expect(events).toEqual([
-    {
-      event: 'savePlan',
-      actor: 'agent',
-      actor_id: agent.id,
-      stage_from: 'Lead Created',
-      stage_to: 'Plan Selected',
-    },
-  ]);
 });

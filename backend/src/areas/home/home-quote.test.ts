@@ -1,0 +1,288 @@
+import { expect, it } from 'vitest';
+import type { AreaServer } from '../testing/area-server.ts';
+import { useAreaServer } from '../testing/area-server.ts';
+import { call, succeed } from '../testing/caller.ts';
+import {
+  confirmedHome,
+  covers,
+  driveHomeTo,
+  flexasPlan,
+  homeCustomer,
+  homeRecord,
+  newHomeQuote,
+  parPlan,
+  patchHome,
+} from '../testing/home.ts';
+import { newAgent, newQuote, newVisit } from '../testing/people.ts';
+import { recordOf } from '../testing/journey.ts';
+
+const world = useAreaServer();
+
+const started = async (server: AreaServer, facts: object = {}) => {
+  const { headers: agent } = await newAgent(server);
+  const quote = await newHomeQuote(server, agent, facts);
+  const customer = await newVisit(server, quote.quoteId, quote.phone);
+  return { agent, quote, customer, params: { quoteId: quote.quoteId } };
+};
+
+it('reads the home record with all its fields [HOME-061] [HOME-103] [PAY-036]', async () => {
+  const { server } = world;
+  const { agent, quote } = await started(server);
+  await confirmedHome(server, agent, quote);
+  const record = await homeRecord(server, agent, quote.quoteId);
+  expect(record).toEqual({
+    _id: quote.quoteId,
+    quoteId: quote.quoteId,
+    quote_Id: quote.code,
+    leadId: { _id: expect.stringMatching(/^[0-9a-f]{24}$/) },
+    lead: [{ email: 'budi@payung.test' }],
+    product_Id: '61f0c1a5e4b0a70001a3d104',
+    stage: 'Full Quote Created',
+    version: 6,
+    typeofProduct: 'PAR',
+    occupationType: 'H',
+    planName: 'PROPERTY ALL RISK',
+    planCode: 'HOMPAR',
+    stories: 2,
+    buildingSumInsured: 2_000_000_000,
+    contentsSumInsured: 0,
+    fixturesSumInsured: 0,
+    premium: expect.any(Number),
+    grossPremium: expect.any(Number),
+    premiumParts: expect.any(Array),
+    additionalBenefits: [
+      { BenefitCode: 'C0001028', BenefitDesc: expect.any(String), Premium: expect.any(Number) },
+      { BenefitCode: 'C0002003', BenefitDesc: expect.any(String), Premium: expect.any(Number) },
+    ],
+    isEQCoverOpted: 'Y',
+    isFloodCoverOpted: 'Y',
+    isRSMDCCCoverOpted: '',
+    policyLobList: [
+      {
+        policyRiskList: [
+          {
+            flexasCoverPremium: record.premium,
+            eQCoverPremium: record.additionalBenefits[0]?.Premium,
+            floodCoverPremium: record.additionalBenefits[1]?.Premium,
+            rsmdccCoverPremium: 0,
+            policyCoverageList: [
+              { coverageName: 'PROPERTY ALL RISK', grossPremium: record.premium },
+              ...record.additionalBenefits.map(({ BenefitDesc, Premium }) => ({
+                coverageName: BenefitDesc,
+                grossPremium: Premium,
+              })),
+            ],
+          },
+        ],
+      },
+    ],
+    discountPercent: 0,
+    discountAmount: 0,
+    discountGivenBy: 'nobody',
+    promoCodeList: [],
+    promoCode: '',
+    adminCost: 15_000,
+    stampDuty: 0,
+    duePremium: record.grossPremium + 15_000,
+    proposalNo: expect.stringMatching(/^PR\d/),
+    paymentStatus: 'Unpaid',
+    insuredName: 'Budi Santoso',
+    proposerName: 'Budi Santoso',
+    insuredEmail: 'budi@payung.test',
+    insuredMobile: quote.phone,
+    insuredDob: '1990-05-17',
+    insuredIdCard: '3273010101900001',
+    insuredPassportNo: '',
+    insuredPlaceOfBirth: 'Bandung',
+    effectiveDate: '2026-02-10',
+    expiryDate: '2027-02-10',
+    homeEffectiveDate: '2026-02-10',
+    homeExpiryDate: '2027-02-10',
+    address: 'Jalan Dago 12',
+    provinceId: '32',
+    addrProvince: 'Jawa Barat',
+    city: 'Kota Bandung',
+    district: 'Coblong',
+    subDistrict: 'Dago',
+    postalCode: '40135',
+    isCorrespondenceChecked: true,
+    correspondenceAddress: 'Jalan Dago 12',
+    correspondenceProvince: 'Jawa Barat',
+    correspondenceCity: 'Kota Bandung',
+    correspondenceDistrict: 'Coblong',
+    correspondenceSubDistrict: 'Dago',
+    correspondencePostalCode: '40135',
+    printOption: 'soft',
+    addressForHardCopy: '',
+    coverageOption: 0,
+    duration: 365,
+    isEligibleForMultiyear: false,
+    savedAt: expect.any(String),
+    validUntil: '2026-02-11',
+    agentName: 'Sari Wulandari',
+  });
+  expect(await recordOf(server, agent, quote.quoteId)).toEqual(record);
+});
+
+it('offers both plans with premium, parts and cover in EN and BH [HOME-014]', async () => {
+  const { server } = world;
+  const { agent, params } = await started(server);
+  const english = await call(server, agent, 'homePlans', { params, query: { langId: 'EN' } });
+  expect(english.errCode).toBe(-1);
+  const [par, flexas] = english.errMsg.data;
+  expect(par).toMatchObject({
+    typeofProduct: 'PAR',
+    planCode: 'HOMPAR',
+    planName: 'PROPERTY ALL RISK',
+    premium: expect.any(Number),
+  });
+  expect(flexas).toMatchObject({ typeofProduct: 'FLEXAS', planCode: 'HOMFLX', planName: 'Flexas' });
+  expect(par?.parts.reduce((sum, part) => sum + part.amount, 0)).toBe(par?.premium);
+  const bahasa = await succeed(server, agent, 'homePlans', { params, query: { langId: 'BH' } });
+  expect(bahasa.data[0]?.coverage.map((row) => row.description)).toContain('Kebakaran');
+});
+
+it('offers the three coverages of type C to each plan, with a picture [HOME-019] [HOME-020]', async () => {
+  const { server } = world;
+  const { agent, params } = await started(server);
+  const { data } = await succeed(server, agent, 'homeBenefits', { params, query: { langId: 'BH' } });
+  expect(data.map((plan) => [plan.typeofProduct, plan.planName])).toEqual([
+    ['PAR', 'PROPERTY ALL RISK'],
+    ['FLEXAS', 'Flexas'],
+  ]);
+  for (const plan of data) {
+    const codes = plan.AdditionalBenefits.map((benefit) => benefit.BenefitCode).toSorted();
+    expect(codes).toEqual(['C0001028', 'C0002003', 'C0002004']);
+    for (const benefit of plan.AdditionalBenefits) {
+      expect(benefit).toMatchObject({ BenefitType: 'C', Premium: expect.any(Number) });
+      expect(benefit.signedUrl).toMatch(/^data:image\/svg\+xml,/);
+      expect(benefit.Premium).toBeGreaterThan(0);
+    }
+  }
+});
+
+it('computes every amount itself, and explains the gross premium part by part', async () => {
+  const { server } = world;
+  const { agent, quote } = await started(server);
+  const cheap = { ...flexasPlan, premium: 1, planName: 'Free' };
+  const saved = (await patchHome(server, agent, quote.quoteId, cheap)).errMsg.data;
+  expect(saved).toMatchObject({ typeofProduct: 'FLEXAS', planName: 'Flexas', stage: 'Plan Selected' });
+  expect(saved.premium).toBeGreaterThan(100_000);
+  const free = [{ BenefitCode: 'C0001028', BenefitDesc: 'Earthquake', Premium: 1 }];
+  await patchHome(server, agent, quote.quoteId, covers({ isEQCoverOpted: 'Y', additionalBenefits: free }));
+  const discounted = (await patchHome(server, agent, quote.quoteId, { discountPercent: 7.5 })).errMsg.data;
+  const gross = discounted.premiumParts.reduce((sum, part) => sum + part.amount, 0);
+  expect(discounted.grossPremium).toBe(gross);
+  expect(discounted.premiumParts.map((part) => part.cover)).toEqual(['fire', 'earthquake']);
+  expect(discounted).toMatchObject({
+    discountAmount: Math.round((gross * 7.5) / 100),
+    duePremium: gross - Math.round((gross * 7.5) / 100) + 15_000,
+    discountGivenBy: 'agent',
+  });
+  for (const forged of [{ duePremium: 1 }, { stage: 'Policy Generated' }, { ...parPlan, grossPremium: 1 }]) {
+    expect((await patchHome(server, agent, quote.quoteId, forged)).status).toBe(400);
+  }
+});
+
+it('turns each cover on and off by its flag alone [HOME-027]', async () => {
+  const { server } = world;
+  const { agent, quote } = await started(server);
+  await driveHomeTo(server, agent, quote, 'Plan Selected');
+  const flags = ['isEQCoverOpted', 'isFloodCoverOpted', 'isRSMDCCCoverOpted'] as const;
+  const codes = { isEQCoverOpted: 'C0001028', isFloodCoverOpted: 'C0002003', isRSMDCCCoverOpted: 'C0002004' };
+  for (const flag of flags) {
+    const { data } = (await patchHome(server, agent, quote.quoteId, covers({ [flag]: 'Y' }))).errMsg;
+    expect(data.additionalBenefits.map((benefit) => benefit.BenefitCode)).toEqual([codes[flag]]);
+    expect(flags.filter((name) => data[name] === 'Y')).toEqual([flag]);
+  }
+  const none = (await patchHome(server, agent, quote.quoteId, covers())).errMsg.data;
+  expect([none.additionalBenefits, none.grossPremium]).toEqual([[], none.premium]);
+  const unknown = covers({ additionalBenefits: [{ BenefitCode: 'C9999999' }] });
+  expect((await patchHome(server, agent, quote.quoteId, unknown)).status).toBe(422);
+});
+
+it('rates another property anew, and keeps no plan that was chosen for the first', async () => {
+  const { server } = world;
+  const { agent, quote } = await started(server);
+  await driveHomeTo(server, agent, quote, 'Customer Information Updated');
+  const property = {
+    ...(({ insuredMobile: _phone, ...rest }) => rest)(homeProperty()),
+    provinceId: '31',
+    city: 'Kota Administrasi Jakarta Utara',
+  };
+  const { data } = (await patchHome(server, agent, quote.quoteId, { property })).errMsg;
+  expect(data).toMatchObject({
+    stage: 'Lead Created',
+    planCode: '',
+    typeofProduct: '',
+    duePremium: 0,
+    premiumParts: [],
+    policyLobList: [],
+    city: 'Kota Administrasi Jakarta Utara',
+    // The street was in another city.
+    address: '',
+    district: '',
+    postalCode: '',
+    insuredEmail: 'budi@payung.test',
+  });
+});
+
+const homeProperty = () => ({
+  occupationType: 'H',
+  provinceId: '32',
+  city: 'Kota Bandung',
+  stories: 2,
+  buildingSumInsured: 2_000_000_000,
+  contentsSumInsured: 0,
+  fixturesSumInsured: 0,
+  homeEffectiveDate: '2026-02-10',
+  insuredName: 'Budi Santoso',
+  insuredMobile: '',
+});
+
+it('prices the zones of the city that customer information names', async () => {
+  const { server } = world;
+  const { agent, quote } = await started(server);
+  await driveHomeTo(server, agent, quote, 'Customer Information Updated');
+  const before = await homeRecord(server, agent, quote.quoteId);
+  const moved = homeCustomer(quote.phone, { addrProvince: 'Jawa Barat', city: 'Kabupaten Bandung' });
+  const { data } = (await patchHome(server, agent, quote.quoteId, moved)).errMsg;
+  expect(data.city).toBe('Kabupaten Bandung');
+  expect(data.policyLobList[0]?.policyRiskList[0]?.floodCoverPremium).not.toBe(
+    before.policyLobList[0]?.policyRiskList[0]?.floodCoverPremium,
+  );
+});
+
+it('answers the quote code to the quick quote, and shows what is asked with a logkey [HOME-062]', async () => {
+  const { server } = world;
+  const { agent, quote, params } = await started(server);
+  await driveHomeTo(server, agent, quote, 'Additional Benefit Selected');
+  const { data } = await succeed(server, agent, 'homeQuickQuote', { params });
+  expect(data.quote_Id).toBe(quote.code);
+  for (const logkey of ['referalJourney', 'quoteSearch']) {
+    expect((await call(server, agent, 'getHomeQuote', { params, query: { logkey } })).status).toBe(200);
+  }
+  expect((await call(server, agent, 'getHomeQuote', { params, query: { logkey: 'else' } })).status).toBe(400);
+});
+
+it('knows no quote of travel in a call of home, and none of home in a call of travel', async () => {
+  const { server } = world;
+  const { headers: agent } = await newAgent(server);
+  const home = { quoteId: (await newHomeQuote(server, agent)).quoteId };
+  const travel = { quoteId: (await newQuote(server, agent)).quoteId };
+  const answers = [
+    await call(server, agent, 'getHomeQuote', { params: travel }),
+    await call(server, agent, 'homePlans', { params: travel }),
+    await call(server, agent, 'homeBenefits', { params: travel }),
+    await call(server, agent, 'homeQuickQuote', { params: travel }),
+    await patchHome(server, agent, travel.quoteId, parPlan),
+    await call(server, agent, 'homeEPolicy', { params: travel, query: travel }),
+    await call(server, agent, 'generateHomeLink', { query: { type: 'lead', ...travel } }),
+    await call(server, agent, 'updatePrintPolicy', { body: { ...travel, printOption: 'hard' } }),
+    await call(server, agent, 'getPlans', { params: home }),
+    await call(server, agent, 'getPlanBenefits', { params: home }),
+    await call(server, agent, 'quickQuote', { params: home }),
+    await call(server, agent, 'updateQuote', { params: home, body: { planCode: 'TRVGLD' } }),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
+});
