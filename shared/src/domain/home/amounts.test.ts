@@ -23,6 +23,6 @@ it('takes duePremium at any other stage [HOME-106]', () => {
   expect(homeAmountDue({ ...quote, stage: 'Quick Quote Created' })).toBe(999);
 });
 
-it('charges IDR 40,000 for a hard copy and 15,000 for a soft one, for display', () => {
+it('charges IDR 40,000 for a hard copy and 15,000 for a soft one [HOME-076]', () => {
   expect(PRINT_FEES).toEqual({ hard: 40_000, soft: 15_000 });
 });
