@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { IdentitySdk } from '#edge/identity-frame-policy.ts';
 import { repositoryRoot } from '#build/paths.ts';
 
 /** What the backend says when it is ready; demo mode adds whom to be and where messages appear. */
@@ -11,6 +12,8 @@ export interface ReadyLine {
   readonly messages?: { readonly url: string; readonly token: string };
   /** Where the payment provider's pages are, for the Content-Security-Policy. */
   readonly paymentHosts?: readonly string[];
+  /** The identity provider's script, for the document that frames it. */
+  readonly identity?: IdentitySdk;
 }
 
 export interface Running {

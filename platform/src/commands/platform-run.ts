@@ -33,6 +33,7 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
     dataDir: data,
     backendUrl: backend.url,
     paymentHosts: said.paymentHosts ?? [],
+    identity: said.identity,
     settings,
   });
   return {

@@ -68,6 +68,7 @@ export const startDevelopment = async (options: DevelopmentOptions): Promise<Pla
     dataDir: data,
     backendUrl: backend.url,
     paymentHosts: backend.said.paymentHosts ?? [],
+    identity: backend.said.identity,
     settings,
     development: { state: () => devState(names, deployed()), url: compiler.url },
   });

@@ -6,6 +6,8 @@ import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { serveAssets } from './assets.ts';
+import { serveIdentityFrame } from './identity-frame.ts';
+import type { IdentitySdk } from './identity-frame-policy.ts';
 import { page } from './page.ts';
 import { commonHeaders, contentSecurityPolicy, referrerPolicy } from './security-headers.ts';
 import { serveDevelopment } from '#dev/dev-proxy.ts';
@@ -16,9 +18,12 @@ export interface EdgeOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
+  readonly trustedProxies?: readonly string[];
   readonly dataDir: string;
   readonly backendUrl: string;
   readonly paymentHosts?: readonly string[];
+  /** The identity provider's script; without one there is no check by camera. */
+  readonly identity?: IdentitySdk | undefined;
   /** What the page is told by configuration, and what its policy therefore allows. */
   readonly settings?: PageSettings;
   /** Instead of what is deployed: what a development server has built, and where it serves it. */
@@ -77,8 +82,8 @@ const servePages = (
 };
 
 const buildEdge = (options: EdgeOptions): FastifyInstance => {
-  const { dataDir, backendUrl, development } = options;
-  const app = fastify({ trustProxy: 'loopback', forceCloseConnections: 'idle', bodyLimit: 3 * 1024 * 1024 });
+  const { dataDir, backendUrl, development, trustedProxies = ['loopback'] } = options;
+  const app = fastify({ trustProxy: [...trustedProxies], forceCloseConnections: 'idle', bodyLimit: 3 * 1024 * 1024 });
   const state = development?.state ?? servedState(dataDir);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.protocol === 'https'));
@@ -94,6 +99,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   if (development) serveDevelopment(app, development.url);
   serveAssets(app, dataDir);
   servePages(app, state, options);
+  serveIdentityFrame(app, options.identity);
   void app.register(proxy, {
     upstream: backendUrl,
     prefix: '/api',

@@ -1,0 +1,51 @@
+import type { StartCheck } from '@payung/shared/identity/frame-messages.ts';
+
+interface Sdk {
+  readonly HyperKycConfig?: new (
+    accessToken: string,
+    workflow: string,
+    transactionId: string,
+  ) => {
+    setDefaultLangCode?(code: string): void;
+  };
+  readonly HyperKYCModule?: {
+    launch(config: object, handler: (result: { readonly status?: unknown }) => void): void;
+  };
+}
+
+/**
+ * Runs in the framed document and is sent there as its own text, so it may use nothing from outside itself.
+ * Tells the page that it is ready, starts the provider's script once, hands back how that ended.
+ */
+export const runIdentityFrame = (name: string, version: number): void => {
+  const { HyperKycConfig, HyperKYCModule } = globalThis as unknown as Sdk;
+  let isStarted = false;
+
+  const say = (message: object): void =>
+    window.parent.postMessage({ name, version, ...message }, location.origin);
+
+  const start = ({ accessToken, workflow, transactionId, language }: StartCheck): void => {
+    if (isStarted || !HyperKycConfig || !HyperKYCModule) return;
+    isStarted = true;
+    try {
+      const config = new HyperKycConfig(accessToken, workflow, transactionId);
+      config.setDefaultLangCode?.(language);
+      document.documentElement.lang = language;
+      HyperKYCModule.launch(config, (result) =>
+        say({ type: 'result', transactionId, status: String(result.status) }),
+      );
+    } catch {
+      say({ type: 'failed' });
+    }
+  };
+
+  addEventListener('message', (event: MessageEvent<Partial<StartCheck> | null>) => {
+    if (event.origin !== location.origin || event.source !== window.parent) return;
+    const data = event.data;
+    if (data?.name === name && data.version === version && data.type === 'start') start(data as StartCheck);
+  });
+
+  // Opened by itself it has nobody to speak to.
+  if (window.parent === window) return;
+  say({ type: HyperKycConfig && HyperKYCModule ? 'ready' : 'failed' });
+};

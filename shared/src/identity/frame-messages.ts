@@ -1,0 +1,40 @@
+/**
+ * What page and frame say to each other about one check. Both are of one origin and check it, as well as the
+ * window that speaks. A change that the other side would not understand takes a new version.
+ */
+export const FRAME = { path: '/identity/', name: 'payung.identity', version: 1 } as const;
+
+interface Signed {
+  readonly name: typeof FRAME.name;
+  readonly version: typeof FRAME.version;
+}
+
+/** The page to the frame, once that is ready. */
+export interface StartCheck extends Signed {
+  readonly type: 'start';
+  readonly accessToken: string;
+  readonly transactionId: string;
+  readonly workflow: string;
+  readonly language: 'en' | 'id';
+}
+
+/** The frame to the page. A result is only how the check ended on the screen; what counts the server asks for. */
+export type FrameSays =
+  | (Signed & { readonly type: 'ready' | 'failed' })
+  | (Signed & { readonly type: 'result'; readonly transactionId: string; readonly status: string });
+
+/** Answers nothing for whatever is not ours: extensions and other scripts speak to windows too. */
+export const readFrameMessage = (
+  event: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,
+  frame: Window | null | undefined,
+): FrameSays | undefined => {
+  if (event.origin !== location.origin || !frame || event.source !== frame) return undefined;
+  const data = event.data as Partial<Record<string, unknown>> | null;
+  if (typeof data !== 'object' || data?.['name'] !== FRAME.name || data['version'] !== FRAME.version)
+    return undefined;
+  const { type, transactionId, status } = data;
+  const signed = { name: FRAME.name, version: FRAME.version };
+  if (type === 'ready' || type === 'failed') return { ...signed, type };
+  if (type !== 'result' || typeof transactionId !== 'string' || typeof status !== 'string') return undefined;
+  return { ...signed, type, transactionId, status: status.slice(0, 40) };
+};
