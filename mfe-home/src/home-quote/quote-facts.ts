@@ -8,3 +8,10 @@ export const contextOf = (quote: HomeQuoteRecord): Partial<QuoteContext> => ({
   leadId: quote.leadId._id,
   isHome: true,
 });
+
+/** The state with which customer information is entered (HOME-053, HOME-067). */
+export const customerState = (quote: Pick<HomeQuoteRecord, '_id' | 'quote_Id'>) => ({
+  quoteId: quote._id,
+  data: 'home',
+  quote_Id: quote.quote_Id,
+});

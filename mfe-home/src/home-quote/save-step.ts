@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
@@ -17,14 +18,31 @@ const fieldsOf = (change: UpdateHomeQuoteInput): object => {
   return 'promoCode' in change ? { promoCode: change.promoCode } : change;
 };
 
+/** The network or the server failed, not what was sent. */
+export const isAway = (error: unknown): boolean =>
+  isNoResponse(error) || (error instanceof ApiError && error.status !== undefined && error.status >= 500);
+
+interface SaveOptions {
+  /** A failure is not said in a toast, because the screen says it. */
+  quiet?: boolean;
+  onAway?: () => void;
+}
+
 /** Saves one step of a home quote. */
-export const useSaveHomeStep = (quoteId: string, { quiet = false } = {}) => {
+export const useSaveHomeStep = (quoteId: string, { quiet = false, onAway }: SaveOptions = {}) => {
   const client = useQueryClient();
   const [, changeContext] = useQuoteContext();
   return useSaveStep<HomeQuoteRecord, UpdateHomeQuoteInput>(quoteId, {
     quiet,
     shown: shownHomeQuote,
-    save: (body, seenVersion) => call(endpoints.updateHomeQuote, { params: { quoteId }, body, seenVersion }),
+    save: async (body, seenVersion) => {
+      try {
+        return await call(endpoints.updateHomeQuote, { params: { quoteId }, body, seenVersion });
+      } catch (error) {
+        if (isAway(error)) onAway?.();
+        throw error;
+      }
+    },
     holds: (record, body) => holds(record, fieldsOf(body)),
     onSaved: (record, body) => {
       changeContext(contextOf(record));

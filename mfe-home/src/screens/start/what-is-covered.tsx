@@ -1,4 +1,5 @@
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { Block } from '@payung/shared/ui/block.tsx';
+import { PictureList } from '@payung/shared/ui/picture-list.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** Own line drawings, 24 × 24: flame, crowbar, wave, cracked ground. */
@@ -25,17 +26,14 @@ const COVERS = [
 export const WhatIsCovered = () => {
   const t = useText();
   return (
-    <section className="py-card py-stack" aria-labelledby="covers">
-      <h2 id="covers">{t('home.start.covers')}</h2>
-      <ul className="home-covers">
-        {COVERS.map(({ id, path }) => (
-          <li key={id} className="home-cover">
-            <LineIcon path={path} />
-            <strong>{t(`home.start.covers.${id}`)}</strong>
-            <span className="py-quiet">{t(`home.start.covers.${id}.text`)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Block id="covers" title={t('home.start.covers')}>
+      <PictureList
+        items={COVERS.map(({ id, path }) => ({
+          path,
+          title: t(`home.start.covers.${id}`),
+          text: t(`home.start.covers.${id}.text`),
+        }))}
+      />
+    </Block>
   );
 };

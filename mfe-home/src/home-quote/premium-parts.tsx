@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl';
+import type { PremiumPart } from '@payung/shared/domain/home/offer.ts';
+import { DateText } from '@payung/shared/ui/date-text.tsx';
+import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
+import { useText } from '#messages/catalogue.ts';
+
+const Part = ({ part }: { part: PremiumPart }) => {
+  const t = useText();
+  const { formatNumber } = useIntl();
+  return (
+    <li className="home-part">
+      <div className="py-between">
+        <span>{t(`home.part.${part.cover}`)}</span>
+        <Rupiah amount={part.amount} />
+      </div>
+      <p className="py-quiet">
+        <Rupiah amount={part.sumInsured} />
+        {` × ${formatNumber(part.ratePerMille, { maximumFractionDigits: 4 })} ‰`}
+      </p>
+      <p className="py-quiet">
+        {t('home.part.table', { table: part.table })}
+        {part.zone === undefined ? null : ` · ${t('home.part.zone', { zone: part.zone })}`}
+      </p>
+      <p className="py-quiet">
+        {part.source} · <DateText iso={part.sourceDate} />
+      </p>
+      {part.illustrative ? <p className="home-illustrative">{t('home.part.illustrative')}</p> : null}
+    </li>
+  );
+};
+
+/** A premium rate by rate: sum insured × rate, and where the rate stands. */
+export const PremiumParts = ({ parts }: { parts: readonly PremiumPart[] }) => (
+  <ul className="home-parts py-small">
+    {parts.map((part) => (
+      <Part key={part.cover} part={part} />
+    ))}
+  </ul>
+);
