@@ -15,13 +15,18 @@ const environment = (() => {
 
 const backend = await startBackend(environment);
 
+let isStopping = false;
 const stop = (): void => {
+  if (isStopping) return;
+  isStopping = true;
   // What has not ended by then is cut off; every acknowledged write is on the disk already.
   setTimeout(() => process.exit(1), MOST_MS_TO_STOP).unref();
   void backend.stop().then(() => process.exit(0));
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+// The channel to whoever started this process: it closes however that one ends, also by kill -9.
+process.once('disconnect', stop);
 
 const paymentHosts = backend.sandbox ? [new URL(backend.sandbox.settings.baseUrl).host] : [];
 const { url, people, messages, identity } = backend;

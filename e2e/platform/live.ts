@@ -34,7 +34,7 @@ export const test = base.extend<object, { live: Live }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
     async ({}, use) => {
       const data = await mkdtemp(join(tmpdir(), 'payung-live-'));
-      await cp(templateFolder, data, { recursive: true });
+      await cp(templateFolder(), data, { recursive: true });
       const platform = await runPlatform({ data, port: await freePort(), onLine: () => undefined });
       const { messages } = platform.said;
       if (messages === undefined || platform.backendPid === undefined) {

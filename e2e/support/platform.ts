@@ -17,7 +17,7 @@ export interface Platform {
 
 const copiedData = async (): Promise<string> => {
   const data = await mkdtemp(join(tmpdir(), 'payung-e2e-'));
-  await cp(templateFolder, data, { recursive: true });
+  await cp(templateFolder(), data, { recursive: true });
   return data;
 };
 

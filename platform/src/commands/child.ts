@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { IdentitySdk } from '#edge/identity-frame-policy.ts';
 import { repositoryRoot } from '#build/paths.ts';
 
@@ -51,14 +52,15 @@ export const startChild = (
     const child = spawn(process.execPath, [script], {
       cwd: repositoryRoot,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // The channel says nothing: that it closes tells the child that this process is gone, however it went.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     const endChild = (): void => void child.kill('SIGTERM');
     // However this process comes to its end, it leaves no server behind.
     process.once('exit', endChild);
     child.once('exit', () => process.off('exit', endChild));
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready.`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: child.stdout as Readable }).on('line', (line) => {
       const said = readyLine(line);
       if (said) resolve({ url: said.url, said, child, stop: () => stopChild(child) });
       else onLine(line);

@@ -1,4 +1,5 @@
 import { startEdge } from '#edge/edge.ts';
+import { edgeSettings, isLoopbackHost } from '#edge/edge-settings.ts';
 import { settingsFrom } from '#edge/settings.ts';
 import { startChild } from './child.ts';
 import type { ReadyLine } from './child.ts';
@@ -21,15 +22,25 @@ export interface PlatformRun {
 /** Backend and edge, one origin for the browser; the backend ends when the edge ends. */
 export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions): Promise<PlatformRun> => {
   const url = `http://localhost:${port}`;
-  const settings = settingsFrom({ ...process.env, ...env });
+  const environment = { ...process.env, ...env };
+  const settings = settingsFrom(environment);
+  const { host, trustedProxies } = edgeSettings(environment);
   const backend = await startChild(
     'backend/src/server.ts',
-    { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: url, ...env },
+    { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: environment['PAYUNG_PUBLIC_URL'] ?? url, ...env },
     onLine,
   );
   const { said } = backend;
+  if (said.messages !== undefined && !isLoopbackHost(host)) {
+    await backend.stop();
+    throw new Error(
+      "PAYUNG_HOST must be this machine alone in demo mode: everybody's codes are shown there.",
+    );
+  }
   const edge = await startEdge({
     port,
+    host,
+    trustedProxies,
     dataDir: data,
     backendUrl: backend.url,
     paymentHosts: said.paymentHosts ?? [],

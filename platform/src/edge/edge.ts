@@ -83,7 +83,11 @@ const servePages = (
 
 const buildEdge = (options: EdgeOptions): FastifyInstance => {
   const { dataDir, backendUrl, development, trustedProxies = ['loopback'] } = options;
-  const app = fastify({ trustProxy: [...trustedProxies], forceCloseConnections: 'idle', bodyLimit: 3 * 1024 * 1024 });
+  const app = fastify({
+    trustProxy: [...trustedProxies],
+    forceCloseConnections: 'idle',
+    bodyLimit: 3 * 1024 * 1024,
+  });
   const state = development?.state ?? servedState(dataDir);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.protocol === 'https'));

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { temporaryFolder } from '#testing/sample-release.ts';
+import { edgeSettings } from './edge-settings.ts';
+import { startEdge } from './edge.ts';
+import type { Edge } from './edge.ts';
+
+const running: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+const edgeWith = async (trusted: string | undefined): Promise<Edge> => {
+  const backend: FastifyInstance = fastify({ trustProxy: 'loopback' });
+  backend.get('/api/who', (request) => ({ ip: request.ip }));
+  const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
+  const settings = edgeSettings({ PAYUNG_TRUSTED_PROXIES: trusted });
+  const edge = await startEdge({ port: 0, dataDir: temporaryFolder(), backendUrl, ...settings });
+  running.push(edge, backend);
+  return edge;
+};
+
+const seenAs = async (edge: Edge, remoteAddress: string): Promise<unknown> => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const answer = await edge.app.inject({ url: '/api/who', remoteAddress, headers });
+  return answer.json<{ ip: string }>().ip;
+};
+
+describe('whom the edge believes', () => {
+  it('is a proxy on this machine and nobody else, unless told', async () => {
+    const edge = await edgeWith(undefined);
+    expect(await seenAs(edge, '127.0.0.1')).toBe('203.0.113.7');
+    expect(await seenAs(edge, '10.1.2.3')).toBe('10.1.2.3');
+  });
+
+  it('is the proxies of PAYUNG_TRUSTED_PROXIES', async () => {
+    const edge = await edgeWith('10.0.0.0/8, 192.0.2.1');
+    expect(await seenAs(edge, '10.1.2.3')).toBe('203.0.113.7');
+    expect(await seenAs(edge, '192.0.2.1')).toBe('203.0.113.7');
+    expect(await seenAs(edge, '192.0.2.2')).toBe('192.0.2.2');
+  });
+});
+
+describe('the settings of the edge', () => {
+  it('are this machine alone by default', () => {
+    expect(edgeSettings({})).toEqual({ host: '127.0.0.1', trustedProxies: ['loopback'] });
+  });
+
+  it.each(['proxy.internal', '10.0.0.0/33', '10.0.0.0/8/8', 'all'])('refuse %s as a proxy', (entry) => {
+    expect(() => edgeSettings({ PAYUNG_TRUSTED_PROXIES: `loopback,${entry}` })).toThrow(
+      /PAYUNG_TRUSTED_PROXIES: .* neither an address/,
+    );
+  });
+
+  it('refuse a host that is no address', () => {
+    expect(() => edgeSettings({ PAYUNG_HOST: 'everywhere' })).toThrow(/PAYUNG_HOST/);
+  });
+});

@@ -1,0 +1,10 @@
+import { startChild } from '#commands/child.ts';
+
+/** `node start-backend.ts <data>`: the parent of a backend, to be killed; says the backend's process id. */
+const [data = ''] = process.argv.slice(2);
+const { child } = await startChild(
+  'backend/src/server.ts',
+  { PAYUNG_DATA: data, PORT: '0' },
+  () => undefined,
+);
+console.log(child.pid);
