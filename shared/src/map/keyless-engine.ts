@@ -23,7 +23,9 @@ export const keylessEngine: MapEngine = {
     },
     nearest: (point) => {
       const found = nearest(point);
-      return found && { name: found.place.name, kilometres: found.kilometres };
+      if (!found) return undefined;
+      const { name, city } = found.place;
+      return { name: city === '' ? name : `${name}, ${city}`, kilometres: found.kilometres };
     },
   },
 };

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useText } from '#messages/text.ts';
+import { EngineBoundary } from './engine-boundary.tsx';
 import { MapMissing } from './map-missing.tsx';
 import { MapSkeleton } from './map-skeleton.tsx';
 import type { MapPoint } from './map-engine.ts';
@@ -31,7 +32,9 @@ export const MapArea = ({ map, middle, ...view }: MapAreaProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the map inside takes the focus
     <div className="py-map-area" onKeyDown={onKeyDown}>
-      <View {...view} label={text('map.label')} onUnusable={map.leave} />
+      <EngineBoundary key={map.kind} onFailure={map.leave}>
+        <View {...view} label={text('map.label')} onUnusable={map.leave} />
+      </EngineBoundary>
     </div>
   );
 };

@@ -9,6 +9,8 @@ interface MapStatusProps {
   search: MapSearch | undefined;
 }
 
+/** Nearer than the places are known to stand. */
+const SAME_KM = 0.1;
 /** Degrees to about ten metres. */
 const DIGITS = 4;
 
@@ -20,6 +22,7 @@ export const MapStatus = ({ point, unmatched, search }: MapStatusProps) => {
     if (unmatched !== '') return text('map.unmatched', { words: unmatched });
     if (!point) return text('map.hint');
     const near = search?.nearest?.(point);
+    if (near && near.kilometres < SAME_KM) return text('map.at', { place: near.name });
     if (near) {
       const kilometres = intl.formatNumber(near.kilometres, { maximumFractionDigits: 1 });
       return text('map.near', { place: near.name, kilometres });

@@ -12,17 +12,11 @@ export const useEngine = (kind: EngineKind, onKind: (kind: EngineKind) => void) 
   const language = useLanguage();
   const load = () => loadEngine(kind, language);
   const leave = (cause: unknown): void => {
-    logEngineLeft(cause);
+    if (kind === 'keyless') logMapFailed(cause);
+    else logEngineLeft(cause);
     onKind('keyless');
   };
-  const {
-    value: engine,
-    isMissing,
-    retry,
-  } = useLater(`${kind} ${language}`, load, (error) => {
-    if (kind === 'google') leave(error);
-    else logMapFailed(error);
-  });
+  const { value: engine, isMissing, retry } = useLater(`${kind} ${language}`, load, leave);
 
   /** Answers of whichever engine works; nothing when none does. */
   const ask = async <T>(
@@ -32,17 +26,15 @@ export const useEngine = (kind: EngineKind, onKind: (kind: EngineKind) => void) 
     try {
       return await question((engine ?? (await load())).search);
     } catch (error) {
-      if (kind === 'keyless') {
-        logMapFailed(error);
-        return undefined;
-      }
       leave(error);
+      if (kind === 'keyless') return undefined;
     }
     const next = await loadEngine('keyless', language).catch(() => undefined);
     return next && instead(next.search);
   };
 
   return {
+    kind,
     engine,
     isBroken: isMissing && kind === 'keyless',
     retry,

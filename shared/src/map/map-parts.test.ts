@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import L from 'leaflet';
+import { readSettings, SETTINGS_ELEMENT } from '../settings.ts';
+import { addressPartsOf } from './address-parts.ts';
+import { tileLayer } from './leaflet-layers.ts';
+
+const PARTS = {
+  address: 'Jalan Dago 12',
+  province: 'Jawa Barat',
+  city: 'Kota Bandung',
+  district: 'Coblong',
+  subDistrict: 'Dago',
+  postalCode: '40135',
+};
+const EMPTY = { address: '', province: '', city: '', district: '', subDistrict: '', postalCode: '' };
+
+describe('what stands at a point', () => {
+  it('has address, province, city, district and sub-district [MAP-007]', () => {
+    expect(addressPartsOf(PARTS)).toEqual(PARTS);
+  });
+
+  it('may be a plain text, or lack parts', () => {
+    expect(addressPartsOf(' Jalan Dago 12 ')).toEqual({ ...EMPTY, address: 'Jalan Dago 12' });
+    expect(addressPartsOf({ city: 'Kota Bandung', district: null })).toEqual({
+      ...EMPTY,
+      city: 'Kota Bandung',
+    });
+  });
+
+  it.each([
+    ['an empty text', ''],
+    ['no part', EMPTY],
+    ['nothing', null],
+    ['a number', 7],
+  ])('is unknown when the answer is %s', (_, reply) => {
+    expect(addressPartsOf(reply)).toBeUndefined();
+  });
+});
+
+describe('what is configured', () => {
+  afterEach(() => document.getElementById(SETTINGS_ELEMENT)?.remove());
+
+  it.each([
+    ['{"mapsKey":"abc"}', { mapsKey: 'abc' }],
+    ['not json', {}],
+  ])('is read from the page: %s', (content, expected) => {
+    const element = document.createElement('script');
+    element.id = SETTINGS_ELEMENT;
+    element.type = 'application/json';
+    element.textContent = content;
+    document.body.append(element);
+    expect(readSettings()).toEqual(expected);
+  });
+
+  it('is nothing where the page says nothing', () => expect(readSettings()).toEqual({}));
+
+  it('brings tiles only when somebody has them, which learn our origin and no address', () => {
+    expect(tileLayer({})).toBeUndefined();
+    const tiles = tileLayer({ tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' });
+    expect(tiles).toBeInstanceOf(L.TileLayer);
+    expect((tiles as L.TileLayer).options.referrerPolicy).toBe('strict-origin');
+  });
+});
