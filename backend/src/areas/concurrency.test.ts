@@ -6,7 +6,9 @@ import { openAreaServer } from './testing/area-server.ts';
 import type { AreaServer } from './testing/area-server.ts';
 import { call, nobody, succeed } from './testing/caller.ts';
 import { confirmed, consents, customerBody, driveTo, lastInvoice, notify, patch } from './testing/journey.ts';
+import { confirmedHome, house, newHomeQuote } from './testing/home.ts';
 import { newAgent, newQuote, newVisit, trip } from './testing/people.ts';
+import { newPromo } from './testing/promo.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -77,18 +79,7 @@ describeOnEachEngine('many at once', (database) => {
 
   it('a promo code confirmed by five quotes at once is redeemed by one', async () => {
     const agent = await newAgent(server);
-    const code = `RACE${Date.now()}`.padEnd(19, 'X').slice(0, 19);
-    await server.services.db
-      .insertInto('promo_codes')
-      .values({
-        code,
-        product_id: '61f0c1a5e4b0a70001a3d101',
-        percent: 10,
-        valid_from: '2026-01-01',
-        valid_until: '2026-12-31',
-        quote_id: null,
-      })
-      .execute();
+    const code = await newPromo(server, 'travel');
     const quotes = await times(5, async () => {
       const quote = await newQuote(server, agent.headers);
       const customer = await newVisit(server, quote.quoteId, quote.phone);
@@ -155,6 +146,31 @@ describeOnEachEngine('many at once', (database) => {
     expect(policies).toHaveLength(1);
     // Whoever was first: money that bought no policy is owed back, once.
     expect(refunds).toHaveLength(policies[0]?.kind === 'paid' ? 0 : 1);
+  });
+
+  it('pay later pressed five times at once for home gives one policy [PAY-013]', async () => {
+    const agent = await newAgent(server);
+    const quote = await newHomeQuote(server, agent.headers);
+    const query = { proposalNo: await confirmedHome(server, agent.headers, quote) };
+    const answers = await times(5, () => call(server, agent.headers, 'payLater', { query }));
+    expect(statusesOf(answers)).toEqual([200, 422, 422, 422, 422]);
+    const refused = answers.find((answer) => answer.status === 422);
+    expect(refused?.errMsg).toEqual({
+      ValidateResult: { message: 'Policy already created with this proposal Number' },
+    });
+    const policies = await server.services.db
+      .selectFrom('policies')
+      .select('policy_no')
+      .where('quote_id', '=', quote.quoteId)
+      .execute();
+    expect(policies).toHaveLength(1);
+  });
+
+  it('a form of home sent five times at once makes one quote', async () => {
+    const agent = await newAgent(server);
+    const body = { ...house, requirementsAgreed: true, requestId: randomUUID() };
+    const answers = await times(5, () => call(server, agent.headers, 'createHomeQuote', { body }));
+    expect(new Set(answers.map((answer) => answer.errMsg.data.quoteId)).size).toBe(1);
   });
 
   it('of two changes of what both have seen one is refused', async () => {

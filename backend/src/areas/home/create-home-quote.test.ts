@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { PRODUCT_IDS } from '@payung/shared/domain/products.ts';
 import type { AreaServer } from '../testing/area-server.ts';
 import { useAreaServer } from '../testing/area-server.ts';
 import { call, succeed } from '../testing/caller.ts';
@@ -102,6 +103,11 @@ it('shows a departure day in lists only where cover is a journey', async () => {
   const { data } = await succeed(server, headers, 'recentQuotes', {
     query: { perPage: '5', pageNo: '1' },
   });
-  const departures = data.data.map((line) => line.departureDate).toSorted();
-  expect(departures).toEqual(['2026-02-10', undefined]);
+  const departures = data.data.map((line) => [line.product_Id, line.departureDate]);
+  expect(new Map(departures as [string, string | undefined][])).toEqual(
+    new Map([
+      [PRODUCT_IDS.home, undefined],
+      [PRODUCT_IDS.travel, '2026-02-10'],
+    ]),
+  );
 });

@@ -64,11 +64,12 @@ it('updates the print option, hard or soft and nothing else [HOME-100]', async (
   }
 });
 
+const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+
 it('saves customer information in three calls, each with the version the one before it answered [HOME-098]', async () => {
   const { server } = world;
   const { agent, quote, params, leadId } = await quoted(server);
   const { version } = await homeRecord(server, agent, quote.quoteId);
-  const seen = (of: number) => ({ headers: { 'if-match': `"${of}"` } });
   const lead = await call(server, agent, 'updateHomeLead', {
     params: { leadId },
     body: { email: 'budi@payung.test', primaryMobile: quote.phone, idCard: '' },

@@ -1,41 +1,14 @@
 import { expect, it } from 'vitest';
 import type { AreaServer } from '../testing/area-server.ts';
 import { useAreaServer } from '../testing/area-server.ts';
-import { call, nobody, succeed } from '../testing/caller.ts';
+import { call, succeed } from '../testing/caller.ts';
 import { confirmed, consents, lastInvoice, notify, patch, recordOf } from '../testing/journey.ts';
-import { newAgent, newQuote, newVisit } from '../testing/people.ts';
+import { invoiced, pay, policiesOf, refundsOf } from '../testing/payments.ts';
+import type { Proposed } from '../testing/payments.ts';
+import { newAgent, newQuote } from '../testing/people.ts';
 import { invoicesToCheck, reconcileInvoice } from './reconcile.ts';
 
 const world = useAreaServer();
-
-const proposed = async (server: AreaServer, facts: object = {}) => {
-  const agent = await newAgent(server);
-  const quote = await newQuote(server, agent.headers, facts);
-  const proposalNo = await confirmed(server, agent.headers, quote);
-  return { agent: agent.headers, agentId: agent.id, quote, proposalNo };
-};
-
-type Proposed = Awaited<ReturnType<typeof proposed>>;
-
-const pay = (server: AreaServer, { agent, proposalNo }: Proposed) =>
-  call(server, agent, 'checkout', { query: { proposalNo } });
-
-const invoiced = async (server: AreaServer) => {
-  const proposal = await proposed(server);
-  await pay(server, proposal);
-  const { invoiceNumber, amount } = lastInvoice(server);
-  return { ...proposal, invoiceNumber, amount };
-};
-
-const policiesOf = (server: AreaServer, { quote }: Proposed) =>
-  server.services.db.selectFrom('policies').selectAll().where('quote_id', '=', quote.quoteId).execute();
-
-const refundsOf = (server: AreaServer, { quote }: Proposed) =>
-  server.services.db
-    .selectFrom('refunds_due')
-    .select(['invoice_no', 'amount', 'reason'])
-    .where('quote_id', '=', quote.quoteId)
-    .execute();
 
 const reconfirm = async (server: AreaServer, { agent, quote }: Proposed): Promise<string> => {
   await patch(server, agent, quote.quoteId, {
@@ -55,94 +28,6 @@ const reconfirm = async (server: AreaServer, { agent, quote }: Proposed): Promis
   });
   return data.proposalNo;
 };
-
-it("answers the address of the provider's page, for the amount of the frozen quote and 24 hours", async () => {
-  const { server } = world;
-  const proposal = await proposed(server);
-  const { errMsg } = await pay(server, proposal);
-  const order = lastInvoice(server);
-  expect(errMsg.response.payment).toEqual({
-    url: `https://provider.test/checkout-link-v2/${order.invoiceNumber}`,
-    expired_date: '20260116100000',
-  });
-  expect(order).toMatchObject({ amount: 274_500, dueMinutes: 1440 });
-  expect(order.invoiceNumber.length).toBeLessThanOrEqual(30);
-  expect(order.customer).toEqual({
-    name: 'Budi Santoso',
-    email: 'budi@payung.test',
-    phone: proposal.quote.phone,
-  });
-  expect(await recordOf(server, proposal.agent, proposal.quote.quoteId)).toMatchObject({
-    paymentStatus: 'Pending',
-  });
-});
-
-it('uses the open invoice again, and makes another one when it has expired', async () => {
-  const { server } = world;
-  const proposal = await proposed(server);
-  const first = await pay(server, proposal);
-  expect((await pay(server, proposal)).errMsg).toEqual(first.errMsg);
-  const start = server.clock.now().toISOString();
-  server.clock.advance(86_400);
-  expect((await recordOf(server, proposal.agent, proposal.quote.quoteId)).paymentStatus).toBe('Expired');
-  expect((await pay(server, proposal)).errMsg).not.toEqual(first.errMsg);
-  server.clock.set(start);
-});
-
-it('fires no call that writes from a link or an image on another page', async () => {
-  const { server } = world;
-  const { agent, proposalNo, quote } = await proposed(server);
-  const navigate = { 'sec-fetch-mode': 'navigate' };
-  for (const name of ['checkout', 'payLater'] as const) {
-    const parts = { query: { proposalNo }, headers: navigate };
-    expect((await call(server, agent, name, parts)).status).toBe(400);
-    expect((await call(server, nobody, name, { query: { proposalNo } })).status).toBe(401);
-  }
-  const quick = { params: { quoteId: quote.quoteId }, headers: navigate };
-  expect((await call(server, agent, 'quickQuote', quick)).status).toBe(400);
-});
-
-it('sends nobody to pay for a journey that has begun [TRV-080]', async () => {
-  const { server } = world;
-  const proposal = await proposed(server, { departureDate: '2026-01-15', arrivalDate: '2026-01-18' });
-  const start = server.clock.now().toISOString();
-  server.clock.set('2026-01-15T17:00:00.000Z'); // midnight in Jakarta
-  for (const name of ['checkout', 'payLater'] as const) {
-    const answer = await call(server, proposal.agent, name, { query: { proposalNo: proposal.proposalNo } });
-    expect([answer.status, answer.message]).toEqual([
-      422,
-      'The departure date has passed. This policy can no longer be paid.',
-    ]);
-  }
-  server.clock.set(start);
-});
-
-it('says that the provider is down, and goes on with the same invoice when it is back', async () => {
-  const { server } = world;
-  const proposal = await proposed(server);
-  server.provider.isDown = true;
-  expect((await pay(server, proposal)).status).toBe(503);
-  server.provider.isDown = false;
-  expect((await pay(server, proposal)).status).toBe(200);
-  expect(lastInvoice(server).invoiceNumber).toBe(`${proposal.proposalNo}-1`);
-});
-
-it('gives no page to pay at when the quote changed while the provider was asked', async () => {
-  const { server } = world;
-  const proposal = await proposed(server);
-  server.provider.whileAsked = async () => {
-    server.provider.whileAsked = undefined;
-    await patch(server, proposal.agent, proposal.quote.quoteId, { additionalBenefits: [] });
-  };
-  expect((await pay(server, proposal)).status).toBe(409);
-  // The provider has the invoice all the same: what is paid to it must go back.
-  const { invoiceNumber, amount } = lastInvoice(server);
-  await notify(server, invoiceNumber, amount);
-  expect(await policiesOf(server, proposal)).toEqual([]);
-  expect(await refundsOf(server, proposal)).toEqual([
-    { invoice_no: invoiceNumber, amount, reason: 'void-invoice' },
-  ]);
-});
 
 it('issues one policy, however often the notification comes', async () => {
   const { server } = world;
@@ -297,55 +182,6 @@ it('lists what waits for payment with code 1, by search and order', async () => 
   expect((await list({ insuredName: '0%' })).errMsg.totalCount).toBe(1);
   expect((await list({ insuredName: '_' })).errMsg.totalCount).toBe(0);
   expect((await list({ proposalNo: 'PR', sort: 'premium' })).errMsg.totalCount).toBe(2);
-});
-
-it('prints the policy as it was paid, only once it is sold [PAY-027]', async () => {
-  const { server } = world;
-  const sale = await invoiced(server);
-  const query = { quoteId: sale.quote.quoteId, logkey: 'policyDownloadNotification' };
-  expect((await call(server, sale.agent, 'ePolicy', { query })).status).toBe(422);
-  await notify(server, sale.invoiceNumber, sale.amount);
-  const customer = await newVisit(server, sale.quote.quoteId, sale.quote.phone);
-  const { policyNo } = await recordOf(server, customer, sale.quote.quoteId);
-  const answer = await call(server, customer, 'ePolicy', { query });
-  expect(answer.headers).toMatchObject({
-    'content-type': 'application/pdf',
-    'cache-control': 'no-store',
-    'content-disposition': `attachment; filename="Travel Insurance_${policyNo}.pdf"`,
-  });
-  expect(answer.bytes.toString()).toContain('Budi Santoso');
-  const content = server.printed.at(-1);
-  expect(content).toMatchObject({ kind: 'policy', number: policyNo });
-  expect(JSON.stringify(content)).toContain('Rp 274.500');
-  const open = await server.app.inject({
-    url: `/api/user/e-policy?quoteId=${query.quoteId}`,
-    headers: sale.agent,
-  });
-  expect(open.statusCode).toBe(404);
-});
-
-it('prints the quotation in the language of the reader [PAY-030]', async () => {
-  const { server } = world;
-  const { agent, quote } = await proposed(server);
-  const answer = await call(server, agent, 'eQuotation', {
-    query: { quoteId: quote.quoteId },
-    headers: { 'accept-language': 'id' },
-  });
-  expect(answer.headers['content-type']).toBe('application/pdf');
-  expect(server.printed.at(-1)).toMatchObject({ kind: 'quotation', language: 'id', number: quote.code });
-});
-
-it('gives a share link to the policy once there is one [PAY-026]', async () => {
-  const { server } = world;
-  const sale = await invoiced(server);
-  const share = (pdfType: string) =>
-    call(server, sale.agent, 'generateLink', {
-      query: { type: 'lead', quoteId: sale.quote.quoteId, isEPdfLink: 'true', pdfType },
-    });
-  expect((await share('policy')).status).toBe(422);
-  expect((await share('quickQuote')).errMsg.link).toMatch(/\/app\/travel\/\w{6}$/);
-  await notify(server, sale.invoiceNumber, sale.amount);
-  expect((await share('policy')).errMsg.link).toMatch(/\/app\/travel\/\w{6}$/);
 });
 
 it('earns points on both levels of the network when the insured has paid', async () => {

@@ -1,6 +1,8 @@
 import type { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import { findQuote } from '#repositories/quotes.ts';
 import { stepTakerOf } from '../actor.ts';
 import type { Area } from '../area.ts';
+import { absent } from '../refusal.ts';
 import { wireLanguage } from '../request-language.ts';
 import { confirmQuote } from './confirm-quote.ts';
 import { policyDocument, quotationDocument } from './quote-documents.ts';
@@ -18,6 +20,13 @@ export const quoteArea: Area<typeof quoteEndpoints> = {
     return { data: [await recordOf(services.db, quote, viewer)] };
   },
 
-  ePolicy: (ask, services) => policyDocument(services, ask.query.quoteId, ask.language),
+  ePolicy: async (ask, services) => {
+    const { quoteId, policyNo } = ask.query;
+    // The quote is what was checked; a policy of another quote beside it is nobody's.
+    if (policyNo !== undefined && policyNo !== (await findQuote(services.db, quoteId))?.policy_no) {
+      throw absent();
+    }
+    return policyDocument(services, quoteId, ask.language);
+  },
   eQuotation: (ask, services) => quotationDocument(services, ask.query.quoteId, ask.language),
 };

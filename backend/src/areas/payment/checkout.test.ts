@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { useAreaServer } from '../testing/area-server.ts';
+import { call, nobody } from '../testing/caller.ts';
+import { lastInvoice, notify, patch, recordOf } from '../testing/journey.ts';
+import { pay, policiesOf, proposed, refundsOf } from '../testing/payments.ts';
+
+const world = useAreaServer();
+
+it("answers the address of the provider's page, for the amount of the frozen quote and 24 hours", async () => {
+  const { server } = world;
+  const proposal = await proposed(server);
+  const { errMsg } = await pay(server, proposal);
+  const order = lastInvoice(server);
+  expect(errMsg.response.payment).toEqual({
+    url: `https://provider.test/checkout-link-v2/${order.invoiceNumber}`,
+    expired_date: '20260116100000',
+  });
+  expect(order).toMatchObject({ amount: 274_500, dueMinutes: 1440 });
+  expect(order.invoiceNumber.length).toBeLessThanOrEqual(30);
+  expect(order.customer).toEqual({
+    name: 'Budi Santoso',
+    email: 'budi@payung.test',
+    phone: proposal.quote.phone,
+  });
+  expect(await recordOf(server, proposal.agent, proposal.quote.quoteId)).toMatchObject({
+    paymentStatus: 'Pending',
+  });
+});
+
+it('uses the open invoice again, and makes another one when it has expired', async () => {
+  const { server } = world;
+  const proposal = await proposed(server);
+  const first = await pay(server, proposal);
+  expect((await pay(server, proposal)).errMsg).toEqual(first.errMsg);
+  const start = server.clock.now().toISOString();
+  server.clock.advance(86_400);
+  expect((await recordOf(server, proposal.agent, proposal.quote.quoteId)).paymentStatus).toBe('Expired');
+  expect((await pay(server, proposal)).errMsg).not.toEqual(first.errMsg);
+  server.clock.set(start);
+});
+
+it('fires no call that writes from a link or an image on another page', async () => {
+  const { server } = world;
+  const { agent, proposalNo, quote } = await proposed(server);
+  const navigate = { 'sec-fetch-mode': 'navigate' };
+  for (const name of ['checkout', 'payLater'] as const) {
+    const parts = { query: { proposalNo }, headers: navigate };
+    expect((await call(server, agent, name, parts)).status).toBe(400);
+    expect((await call(server, nobody, name, { query: { proposalNo } })).status).toBe(401);
+  }
+  const quick = { params: { quoteId: quote.quoteId }, headers: navigate };
+  expect((await call(server, agent, 'quickQuote', quick)).status).toBe(400);
+});
+
+it('sends nobody to pay for a journey that has begun [TRV-080]', async () => {
+  const { server } = world;
+  const proposal = await proposed(server, { departureDate: '2026-01-15', arrivalDate: '2026-01-18' });
+  const start = server.clock.now().toISOString();
+  server.clock.set('2026-01-15T17:00:00.000Z'); // midnight in Jakarta
+  for (const name of ['checkout', 'payLater'] as const) {
+    const answer = await call(server, proposal.agent, name, { query: { proposalNo: proposal.proposalNo } });
+    expect([answer.status, answer.message]).toEqual([
+      422,
+      'The departure date has passed. This policy can no longer be paid.',
+    ]);
+  }
+  server.clock.set(start);
+});
+
+it('says that the provider is down, and goes on with the same invoice when it is back', async () => {
+  const { server } = world;
+  const proposal = await proposed(server);
+  server.provider.isDown = true;
+  expect((await pay(server, proposal)).status).toBe(503);
+  server.provider.isDown = false;
+  expect((await pay(server, proposal)).status).toBe(200);
+  expect(lastInvoice(server).invoiceNumber).toBe(`${proposal.proposalNo}-1`);
+});
+
+it('gives no page to pay at when the quote changed while the provider was asked', async () => {
+  const { server } = world;
+  const proposal = await proposed(server);
+  server.provider.whileAsked = async () => {
+    server.provider.whileAsked = undefined;
+    await patch(server, proposal.agent, proposal.quote.quoteId, { additionalBenefits: [] });
+  };
+  expect((await pay(server, proposal)).status).toBe(409);
+  // The provider has the invoice all the same: what is paid to it must go back.
+  const { invoiceNumber, amount } = lastInvoice(server);
+  await notify(server, invoiceNumber, amount);
+  expect(await policiesOf(server, proposal)).toEqual([]);
+  expect(await refundsOf(server, proposal)).toEqual([
+    { invoice_no: invoiceNumber, amount, reason: 'void-invoice' },
+  ]);
+});
