@@ -24,7 +24,7 @@ export interface Live {
   readonly inbox: Inbox;
   readonly backendPid: number;
   /** `npm run …` as a squad types it, against this platform's data folder. */
-  command(name: 'release' | 'rollback', ...args: readonly string[]): Promise<string>;
+  command(name: 'release' | 'rollback' | 'withdraw', ...args: readonly string[]): Promise<string>;
   publish(fixture: keyof FixtureRemotes): Promise<void>;
   rollBack(name: string): Promise<void>;
 }

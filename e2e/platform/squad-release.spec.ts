@@ -76,5 +76,9 @@ test('refuses a remote that is not there, a shell from elsewhere, and a rollback
   await expect(live.command('release', 'mfe-nothing')).rejects.toThrow(/There is no mfe-nothing/);
   await expect(live.command('release', 'shell', '--from', '.')).rejects.toThrow(/sources of one remote/);
   await expect(live.command('rollback', 'mfe-agent')).rejects.toThrow(/Refused: mfe-agent has no previous/);
+  await expect(live.command('rollback', 'shell')).rejects.toThrow(/Refused: The shell has no previous/);
+  await expect(live.command('withdraw', 'mfe-nothing')).rejects.toThrow(
+    /Refused: mfe-nothing is not deployed/,
+  );
   expect(readRegistry(live.data)).toEqual(before);
 });

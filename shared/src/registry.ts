@@ -69,6 +69,8 @@ export interface Registry {
     readonly build: string;
     readonly provides: readonly string[];
     readonly contract: number;
+    /** The shell before this one, for a rollback; its files and description are still there. */
+    readonly previous?: { readonly version: string; readonly build: string };
   };
   readonly remotes: Readonly<Record<string, RegistryRemote>>;
 }

@@ -46,11 +46,21 @@ export const rollBackRemote = async (data: string, name: string): Promise<Remote
   const after = await switchRegistry(data, (registry) => {
     const remote = registry.remotes[name];
     if (!remote) throw new Refusal(`${name} is not deployed.`);
-    if (!remote.previous) throw new Refusal(`${name} has no previous release to go back to.`);
+    if (!remote.previous)
+      throw new Refusal(`${name} has no previous release to go back to: npm run withdraw takes it out.`);
     const swapped = { current: remote.previous, previous: remote.current };
     return { ...registry, remotes: { ...registry.remotes, [name]: swapped } };
   });
   const live = after.remotes[name];
   if (!live) throw new Refusal(`${name} is not deployed.`);
   return live.current;
+};
+
+/** Takes a remote out of what is deployed; its files stay for the pages that run it. */
+export const withdrawRemote = async (data: string, name: string): Promise<void> => {
+  await switchRegistry(data, (registry) => {
+    if (!registry.remotes[name]) throw new Refusal(`${name} is not deployed.`);
+    const { [name]: _, ...remotes } = registry.remotes;
+    return { ...registry, remotes };
+  });
 };

@@ -25,6 +25,16 @@ const copyAssets = async (dist: string, data: string): Promise<void> => {
   });
 };
 
+type LiveShell = Registry['shell'];
+
+/** What the registry says of a shell; the one that it takes the place of waits for a rollback. */
+const inPlaceOf = (before: LiveShell, { version, build, provides, contract }: ShellRelease): LiveShell => {
+  const isSame = before.build === build && before.version === version;
+  const replaced = before.build === '' ? undefined : { version: before.version, build: before.build };
+  const previous = isSame ? before.previous : replaced;
+  return { version, build, provides, contract, ...(previous ? { previous } : {}) };
+};
+
 export const publishShell = async (data: string, dist: string): Promise<ShellRelease> => {
   const file = join(dist, 'shell.json');
   if (!existsSync(file)) throw new Refusal(`${dist} holds no shell.json: build the shell first.`);
@@ -37,8 +47,21 @@ export const publishShell = async (data: string, dist: string): Promise<ShellRel
   await cp(file, shellFile(data, shell));
   await switchRegistry(data, (registry) => {
     checkShell(shell, registry);
-    const { version, build, provides, contract } = shell;
-    return { ...registry, shell: { version, build, provides, contract } };
+    return { ...registry, shell: inPlaceOf(registry.shell, shell) };
   });
   return shell;
+};
+
+/** The same switch backwards, unless a remote was released since that the shell before cannot carry. */
+export const rollBackShell = async (data: string): Promise<LiveShell> => {
+  const after = await switchRegistry(data, (registry) => {
+    const { previous } = registry.shell;
+    if (!previous) throw new Refusal('The shell has no previous release to go back to.');
+    const shell = readShell(data, { ...registry, shell: { ...registry.shell, ...previous } });
+    if (!shell) throw new Refusal(`The description of shell ${previous.version}-${previous.build} is gone.`);
+    checkShell(shell, registry);
+    verifyFiles(assetsFolder(data), shell.integrity);
+    return { ...registry, shell: inPlaceOf(registry.shell, shell) };
+  });
+  return after.shell;
 };

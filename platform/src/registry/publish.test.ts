@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { platformRoot } from '#build/paths.ts';
 import { releaseFolder } from './data-folder.ts';
-import { publishRemote, rollBackRemote } from './publish-remote.ts';
-import { publishShell } from './publish-shell.ts';
+import { publishRemote, rollBackRemote, withdrawRemote } from './publish-remote.ts';
+import { publishShell, rollBackShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 
 const run = promisify(execFile);
@@ -134,6 +134,67 @@ describe('releasing a remote', () => {
   it('cannot be rolled back without a version before', async () => {
     await publishRemote(data, sampleBuild());
     expect(await refusalOf(rollBackRemote(data, 'mfe-kite'))).toMatch(/no previous release/);
+  });
+});
+
+const second = () =>
+  sampleShell({ version: '2.0.0', build: 'tttttttttt', provides: ['react', 'jotai', 'idb'] });
+
+describe('withdrawing a remote', () => {
+  it('takes it out of the platform, and a release brings it back with its addresses', async () => {
+    await publishRemote(data, sampleBuild());
+    const release = readRegistry(data).remotes['mfe-kite'];
+    await withdrawRemote(data, 'mfe-kite');
+    expect(readRegistry(data).remotes).toEqual({});
+    // Whoever has it open goes on with its files.
+    expect(readFileSync(join(releaseFolder(data, release!.current), release!.current.entry), 'utf8')).toBe(
+      'kite',
+    );
+    await publishRemote(data, sampleBuild());
+    expect(readRegistry(data).remotes['mfe-kite']).toEqual(release);
+  });
+
+  it('is refused for one that is not there', async () => {
+    expect(await refusalOf(withdrawRemote(data, 'mfe-kite'))).toMatch(/mfe-kite is not deployed/);
+  });
+});
+
+describe('rolling the shell back', () => {
+  it('puts the shell before in place again, and forward once more', async () => {
+    const first = readRegistry(data).shell;
+    await publishShell(data, second());
+    await rollBackShell(data);
+    expect(readRegistry(data).shell).toEqual({
+      ...first,
+      previous: { version: '2.0.0', build: 'tttttttttt' },
+    });
+    await rollBackShell(data);
+    expect(readRegistry(data).shell).toMatchObject({
+      version: '2.0.0',
+      provides: ['react', 'jotai', 'idb'],
+      previous: { version: '1.0.0' },
+    });
+  });
+
+  it('keeps the older shell to go back to when the same one is released again', async () => {
+    await publishShell(data, second());
+    await publishShell(data, second());
+    expect(readRegistry(data).shell.previous?.version).toBe('1.0.0');
+  });
+
+  it('is refused when a remote was released since that needs what the shell before lacks', async () => {
+    await publishShell(data, second());
+    await publishRemote(data, sampleBuild({ requires: ['idb'] }));
+    expect(await refusalOf(rollBackShell(data))).toMatch(
+      /no longer provides what mfe-kite 1\.0\.0-aaaaaaaaaa requires: idb/,
+    );
+  });
+
+  it('is refused when there is no shell before, or its files are no longer what its build wrote', async () => {
+    expect(await refusalOf(rollBackShell(data))).toMatch(/no previous release/);
+    await publishShell(data, second());
+    writeFileSync(join(data, 'assets', 'main.0123456789.js'), 'tampered');
+    expect(await refusalOf(rollBackShell(data))).toMatch(/is not what its build wrote/);
   });
 });
 
