@@ -11,13 +11,13 @@ export interface CsvLine {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Line ends as on Unix, however the file was saved. */
-async function* unixText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+/** Without the mark that spreadsheets put first. */
+async function* textOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let isFirst = true;
   for await (const chunk of chunks) {
     const text = decoder.decode(chunk, { stream: true });
-    yield (isFirst && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).replaceAll('\r', '');
+    yield isFirst && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
     isFirst = false;
   }
 }
@@ -32,8 +32,9 @@ export const readCsv = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     let number = 1;
-    Papa.parse<readonly string[], NodeJS.ReadableStream>(Readable.from(unixText(chunks)), {
+    Papa.parse<readonly string[], NodeJS.ReadableStream>(Readable.from(textOf(chunks)), {
       delimiter: ',',
+      // The carriage return of other line ends is trimmed off the last cell.
       newline: '\n',
       step: ({ data: cells, errors: [error] }, parser) => {
         const line = { number, cells, problem: error?.message };
