@@ -49,7 +49,7 @@ describe('Indonesia', () => {
     ['Kuala Lumpur', 3.14, 101.69],
     ['Kuching', 1.55, 110.35],
     ['Tawau', 4.25, 117.89],
-    ['the Malaysian north of Sebatik, near an Indonesian town', 4.19, 117.87],
+    ['the Malaysian north of Sebatik, near an Indonesian town', 4.18, 117.88],
     ['Dili', -8.556, 125.56],
     ['Vanimo', -2.68, 141.3],
     ['the Java Sea', -4.9, 110],
