@@ -24,26 +24,60 @@ export const requiredKeys = (compilation: Compilation): readonly string[] =>
 const delivered = (files: Iterable<string>): readonly string[] =>
   [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 
+const groupsOf = (compilation: Compilation, requests: ReadonlyMap<string, string>) => {
+  const groups = compilation.chunkGroups as unknown as readonly ChunkGroupFacts[];
+  const byRequest = (request: string): ChunkGroupFacts | undefined =>
+    groups.find((group) => group.origins.some((origin) => origin.request === request));
+  return {
+    exposed: groups.find((group) =>
+      group.chunks.some((chunk) => chunk.name === '__federation_expose_screens'),
+    ),
+    routes: [...requests].map(([id, request]) => [id, byRequest(request)] as const),
+  };
+};
+
+interface BundledModule {
+  readonly resource?: string;
+  /** Of several that were put into one. */
+  readonly modules?: readonly BundledModule[];
+}
+
+const resourcesIn = (module: BundledModule): readonly string[] => [
+  ...(module.resource ? [module.resource] : []),
+  ...(module.modules ?? []).flatMap(resourcesIn),
+];
+
+/** The source files that a route's page loads at once, by what asks for them. */
+export const startupModules = (
+  compilation: Compilation,
+  requests: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> => {
+  const { exposed, routes } = groupsOf(compilation, requests);
+  const modulesOf = (group: ChunkGroupFacts | undefined): readonly string[] =>
+    (group?.chunks ?? [])
+      .flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
+      .flatMap((module) => resourcesIn(module as BundledModule));
+  return new Map([
+    ['the list of screens', modulesOf(exposed)],
+    ...routes.map(([id, group]) => [`route "${id}"`, modulesOf(group)] as const),
+  ]);
+};
+
 /** The files that `./screens` needs at once, and for each route the files and shared keys of its screen. */
 export const startupOf = (
   compilation: Compilation,
   requests: ReadonlyMap<string, string>,
 ): { preload: readonly string[]; routes: Record<string, RouteStartup> } => {
-  const groups = compilation.chunkGroups as unknown as readonly ChunkGroupFacts[];
+  const groups = groupsOf(compilation, requests);
   const factsOf = (group: ChunkGroupFacts | undefined): RouteStartup => ({
     files: delivered(group?.getFiles() ?? []),
     shares: sharedKeysIn(
       (group?.chunks ?? []).flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]),
     ),
   });
-  const byRequest = (request: string): ChunkGroupFacts | undefined =>
-    groups.find((group) => group.origins.some((origin) => origin.request === request));
-  const exposed = groups.find((group) =>
-    group.chunks.some((chunk) => chunk.name === '__federation_expose_screens'),
-  );
-  const base = factsOf(exposed);
-  const routes = [...requests].map(([id, request]): [string, RouteStartup] => {
-    const own = factsOf(byRequest(request));
+  const base = factsOf(groups.exposed);
+  const routes = groups.routes.map(([id, group]): [string, RouteStartup] => {
+    const own = factsOf(group);
     return [id, { files: own.files, shares: [...new Set([...base.shares, ...own.shares])] }];
   });
   return { preload: base.files, routes: Object.fromEntries(routes) };

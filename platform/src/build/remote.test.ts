@@ -61,6 +61,12 @@ describe('the build of a remote', () => {
       (source) => source.replaceAll(/\bLink\b/g, 'ScrollRestoration'),
       /ScrollRestoration is not in the router facade/,
     ],
+    [
+      'a map that a page starts with before anybody opened it',
+      (source) =>
+        `import { keylessEngine } from '@payung/shared/map/keyless-engine.ts';\n${source}\nconsole.log(keylessEngine);`,
+      /leaflet belongs behind an import\(\) of its own, but route "fly" starts with it/,
+    ],
   ];
   it.each(failing)('fails on %s', async (_, edit, reason) => {
     writeFileSync(screen, edit(original));

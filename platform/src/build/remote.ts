@@ -5,6 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { CheckPlugin } from './check-plugin.ts';
 import { DelegatedLoading, insertStyle } from './delegated-loading.ts';
+import { LatePlugin } from './late-modules.ts';
 import { repositoryRoot, sharedSource } from './paths.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteShared } from './shared-keys.ts';
@@ -73,6 +74,7 @@ export const remote = (name: string, settings: RemoteSettings = {}): Configurati
       sharedIconFrame(),
       singlesByName(),
       new CheckPlugin(),
+      new LatePlugin(folder),
       new ReleasePlugin({
         name,
         entryName: uniqueName,

@@ -75,12 +75,13 @@ const secondKite: readonly Edit[] = [
   },
 ];
 
-/** Two versions of one remote, and a second remote without and with an invented product. */
+/** Two versions of one remote, a second remote without and with an invented product, and one with a map. */
 export const fixtureRemotes = async () => ({
   kite: await buildFixture('mfe-kite', 'first', sourceOf('mfe-kite')),
   secondKite: await buildFixture('mfe-kite', 'second', await editedCopy('mfe-kite', 'second', secondKite)),
   unsoldLantern: await buildFixture('mfe-lantern', 'unsold', await unsold()),
   lantern: await buildFixture('mfe-lantern', 'first', sourceOf('mfe-lantern')),
+  compass: await buildFixture('mfe-compass', 'first', sourceOf('mfe-compass')),
 });
 
 export type FixtureRemotes = Awaited<ReturnType<typeof fixtureRemotes>>;
@@ -91,4 +92,5 @@ export const builtFixtures = (): FixtureRemotes => ({
   secondKite: { dist: join(builtRoot, 'second', 'mfe-kite') },
   unsoldLantern: { dist: join(builtRoot, 'unsold', 'mfe-lantern') },
   lantern: { dist: join(builtRoot, 'first', 'mfe-lantern') },
+  compass: { dist: join(builtRoot, 'first', 'mfe-compass') },
 });

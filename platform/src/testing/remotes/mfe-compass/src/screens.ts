@@ -1,0 +1,3 @@
+export const screens = {
+  seek: () => import('./screens/seek/seek.screen.tsx'),
+};

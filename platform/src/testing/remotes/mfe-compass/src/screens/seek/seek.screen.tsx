@@ -1,0 +1,25 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { MapField } from '@payung/shared/map/map-field.tsx';
+
+/** An address with the map beside it, as a form of a product has one. */
+export const Screen = () => {
+  const [address, setAddress] = useState('');
+  const [city, setCity] = useState('');
+  return (
+    <div className="py-stack">
+      <h1>The compass seeks</h1>
+      <label htmlFor="address">Address</label>
+      <Input id="address" value={address} onChange={(event) => setAddress(event.target.value)} />
+      <p>City: {city}</p>
+      <MapField
+        label="Pilih di peta"
+        start={{ address, city: 'Kota Bandung', province: 'Jawa Barat' }}
+        onPicked={(parts) => {
+          setAddress(parts.address);
+          setCity(parts.city);
+        }}
+      />
+    </div>
+  );
+};
