@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage } from '@payung/shared/session/language.ts';
+import { useText } from '#messages/text.ts';
+import { AdaptiveDialog } from '#ui/adaptive-dialog.tsx';
+import { FRAME, readFrameMessage } from './frame-messages.ts';
+import type { StartCheck } from './frame-messages.ts';
+
+/** The provider's script comes from elsewhere: when it has not come by then, it will not come. */
+export const FRAME_PATIENCE_MS = 20_000;
+
+interface IdentityDialogProps {
+  check: { accessToken: string; transactionId: string; workflow: string };
+  onEnd: (status: string) => void;
+  onFailed: () => void;
+  onClose: () => void;
+}
+
+/** The provider's screens, in a document of their own that talks to this page by checked messages. */
+export const IdentityDialog = ({ check, onEnd, onFailed, onClose }: IdentityDialogProps) => {
+  const text = useText();
+  const language = useLanguage();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+
+  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+    const message = readFrameMessage(event, frame.current?.contentWindow);
+    if (message?.type === 'failed') onFailed();
+    if (message?.type === 'ready') {
+      setReady(true);
+      const start: StartCheck = {
+        name: FRAME.name,
+        version: FRAME.version,
+        type: 'start',
+        ...check,
+        language,
+      };
+      frame.current?.contentWindow?.postMessage(start, location.origin);
+    }
+    if (message?.type === 'result' && message.transactionId === check.transactionId) onEnd(message.status);
+  });
+  const giveUp = useEffectEvent(onFailed);
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>): void => hear(event);
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+
+  useEffect(() => {
+    if (isReady) return undefined;
+    const timer = setTimeout(() => giveUp(), FRAME_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+
+  return (
+    <AdaptiveDialog open title={text('identity.dialog')} onClose={onClose} width={640}>
+      <div className="py-identity-frame">
+        {isReady ? null : (
+          <p className="py-identity-waiting" aria-live="polite">
+            {text('identity.preparing')}
+          </p>
+        )}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the provider needs its origin and scripts, with which a sandbox is none */}
+        <iframe
+          ref={frame}
+          src={FRAME.path}
+          title={text('identity.dialog')}
+          allow="camera"
+          referrerPolicy="no-referrer"
+        />
+      </div>
+    </AdaptiveDialog>
+  );
+};

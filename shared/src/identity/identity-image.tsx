@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { Button } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import { useText } from '#messages/text.ts';
+
+const Picture = ({ image }: { image: Blob }) => {
+  const text = useText();
+  const show = useCallback(
+    (element: HTMLImageElement) => {
+      const address = URL.createObjectURL(image);
+      element.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [image],
+  );
+  return <img ref={show} className="py-identity-image" alt={text('identity.image')} />;
+};
+
+/** The photo of a card (IDV-015), held in memory only as long as it is on the screen. */
+export const IdentityImage = ({ imageKey }: { imageKey: string }) => {
+  const text = useText();
+  const image = useQuery({
+    ...queryOf(endpoints.identityImage, { query: { key: imageKey }, quiet: true }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (image.data !== undefined) return <Picture image={image.data} />;
+  if (!image.isError) return <span className="py-bone py-identity-image" aria-hidden="true" />;
+  return (
+    <div className="py-row">
+      <span className="py-quiet">{text('identity.image.failed')}</span>
+      <Button onClick={() => void image.refetch()}>{text('common.tryAgain')}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '#testing/fake-api.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { FRAME_PATIENCE_MS } from './identity-dialog.tsx';
+import { IdentityCheck } from './identity-launcher.tsx';
+import type { IdentityTask } from './identity-launcher.tsx';
+import { FRAME } from './frame-messages.ts';
+
+const QUOTE = '65f0c1a5e4b0a70001a3f001';
+const CHECK = { accessToken: 'token', transactionId: 'T-1', workflow: 'id_card' };
+const CARD = { idNumber: '3273010101900001', idType: 'KTP', s3Url: 'key-1' };
+const DOWN = 'Verification service is not responding as expected. Please try after sometime';
+const picture = (): Blob => new Blob(['jpeg'], { type: 'image/jpeg' });
+
+/** The framed document is the platform's; here nobody serves it. */
+const framed = { postMessage: vi.fn() };
+beforeEach(() => {
+  const { happyDOM } = window as unknown as { happyDOM: { settings: object } };
+  const silent = { navigation: { disableChildFrameNavigation: true } };
+  Object.assign(happyDOM.settings, silent);
+  framed.postMessage.mockClear();
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(framed as unknown as Window);
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = async (
+  api: FakeReplies = {},
+  task: Partial<IdentityTask> = {},
+  language: 'en' | 'id' = 'en',
+) => {
+  const onOutcome = vi.fn();
+  const onDetails = vi.fn();
+  const view = renderScreen(
+    <IdentityCheck quoteId={QUOTE} onOutcome={onOutcome} onDetails={onDetails} {...task} />,
+    { language, api: { productToken: CHECK, identityImage: picture, ...api } },
+  );
+  await screen.findByRole('checkbox');
+  return { ...view, onOutcome, onDetails };
+};
+
+/** What the framed document says, or somebody who pretends to be it. */
+const say = (message: object, from: Partial<MessageEventInit> = {}): void => {
+  const data = { name: FRAME.name, version: FRAME.version, ...message };
+  const init = { data, origin: location.origin, source: framed as unknown as Window, ...from };
+  act(() => void window.dispatchEvent(new MessageEvent('message', init)));
+};
+
+const begin = async ({ user }: Awaited<ReturnType<typeof open>>): Promise<void> => {
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Upload ID card' }));
+  await screen.findByRole('dialog');
+};
+
+const end = (status: string): void => say({ type: 'result', transactionId: 'T-1', status });
+
+it('opens the check with token, transaction and workflow of the quote [IDV-001] [HOME-071]', async () => {
+  const view = await open();
+  await begin(view);
+  expect(view.callsOf('productToken')[0]?.params).toEqual({ quoteId: QUOTE });
+  say({ type: 'ready' });
+  expect(framed.postMessage.mock.lastCall).toEqual([
+    { name: FRAME.name, version: FRAME.version, type: 'start', ...CHECK, language: 'en' },
+    location.origin,
+  ]);
+});
+
+it('asks for nothing before the use of the photo was agreed to', async () => {
+  const { user, calls } = await open();
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Upload ID card' }));
+  expect(screen.getByText('Please tick your agreement to the use of the photo first.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  ['user_cancelled', 'user Cancelled', 'warning'],
+  ['error', 'Failed Transaction', 'error'],
+  ['auto_approved', 'Approved', 'success'],
+  ['auto_declined', 'Auto Declined', 'error'],
+  ['needs_review', 'needs_review', 'warning'],
+  ['never_heard_of', 'Auto Declined', 'warning'],
+])(
+  'shows %s as "%s", for longer than the toast, and passes it back [IDV-003]',
+  async (status, text, kind) => {
+    const view = await open();
+    await begin(view);
+    end(status);
+    expect(view.toasts).toEqual([{ kind, text }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(text).closest('.py-notice')?.textContent?.length).toBeGreaterThan(
+      text.length + 20,
+    );
+    expect(view.onOutcome.mock.calls).toEqual([[status]]);
+  },
+);
+
+it('takes closing the check for cancelling it, and offers it again', async () => {
+  const view = await open();
+  await begin(view);
+  await view.user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(view.onOutcome).toHaveBeenCalledWith('user_cancelled');
+  await view.user.click(screen.getByRole('button', { name: /Upload ID card/ }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(view.callsOf('productToken')).toHaveLength(2);
+});
+
+it('does not listen to strangers, other windows, other versions or other checks', async () => {
+  const view = await open();
+  await begin(view);
+  const result = { type: 'result', transactionId: 'T-1', status: 'auto_approved' };
+  say(result, { origin: 'https://evil.example' });
+  say(result, { source: window });
+  say({ ...result, version: 2 });
+  say({ ...result, name: 'other' });
+  say({ ...result, transactionId: 'T-2' });
+  expect(view.onOutcome).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+const approved = async (api: FakeReplies) => {
+  const view = await open(api);
+  await begin(view);
+  vi.useFakeTimers();
+  end('auto_approved');
+  return view;
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** What an answer changes shows in a later turn. */
+const settle = () => pass(50);
+
+describe('after the check', () => {
+  it('asks for the card after 5000 ms, not before, with the transaction [IDV-012]', async () => {
+    const view = await approved({ ocrDetails: { details: { status: 'auto_approved', ocrDetails: CARD } } });
+    expect(screen.getByText('Reading the card…')).toBeTruthy();
+    await pass(4999);
+    expect(view.callsOf('ocrDetails')).toHaveLength(0);
+    await pass(1);
+    expect(view.callsOf('ocrDetails').map((seen) => seen.query)).toEqual([{ transactionId: 'T-1' }]);
+    await settle();
+    expect(view.onDetails.mock.calls).toEqual([[CARD]]);
+    expect(screen.queryByText('Reading the card…')).toBeNull();
+    expect(screen.getByText(/327•+0001/)).toBeTruthy();
+    await pass(60_000);
+    expect(view.callsOf('ocrDetails')).toHaveLength(1);
+  });
+
+  it('asks again every 5 seconds, and after a minute says what to do [IDV-012]', async () => {
+    const view = await approved({ ocrDetails: { details: { status: 'auto_approved' } } });
+    await pass(15_000);
+    expect(view.callsOf('ocrDetails')).toHaveLength(3);
+    await pass(45_000);
+    await settle();
+    expect(screen.getByText(/type its number yourself/)).toBeTruthy();
+    await pass(30_000);
+    expect(view.callsOf('ocrDetails')).toHaveLength(12);
+    fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    await pass(5050);
+    expect(view.callsOf('ocrDetails')).toHaveLength(13);
+  });
+
+  it('says when the verification service does not answer, and reads again when asked [IDV-016]', async () => {
+    const answers = [refuse({ status: 503, errCode: 4, errMsg: DOWN }), { details: { ocrDetails: CARD } }];
+    const view = await approved({ ocrDetails: () => answers.shift() ?? { details: {} } });
+    await pass(5000);
+    await settle();
+    expect(screen.getByText(DOWN)).toBeTruthy();
+    expect(view.onDetails).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+    await pass(5000);
+    await settle();
+    expect(view.onDetails).toHaveBeenCalledWith(CARD);
+    expect(screen.queryByText(DOWN)).toBeNull();
+  });
+
+  it('believes the server and not the browser about how it ended', async () => {
+    const view = await approved({ ocrDetails: { details: { status: 'auto_declined' } } });
+    await pass(5000);
+    await settle();
+    expect(view.onOutcome.mock.calls).toEqual([['auto_approved'], ['auto_declined']]);
+    expect(view.onDetails).not.toHaveBeenCalled();
+    expect(screen.getByText('Auto Declined')).toBeTruthy();
+  });
+});
+
+it('says so when the service is down at the beginning, in either language [IDV-016]', async () => {
+  const view = await open({ productToken: refuse({ status: 503, errCode: 4, errMsg: DOWN }) });
+  await view.user.click(screen.getByRole('checkbox'));
+  await view.user.click(screen.getByRole('button', { name: 'Upload ID card' }));
+  expect(await screen.findByText(DOWN)).toBeTruthy();
+});
+
+it("gives up a frame whose provider's script does not come", async () => {
+  const view = await open();
+  await view.user.click(screen.getByRole('checkbox'));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Upload ID card' }));
+  await screen.findByRole('dialog');
+  await act(() => vi.advanceTimersByTimeAsync(FRAME_PATIENCE_MS));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(DOWN)).toBeTruthy();
+});
+
+const choose = async (view: Awaited<ReturnType<typeof open>>, file: File): Promise<void> => {
+  await view.user.click(screen.getByRole('checkbox'));
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [file] },
+  });
+};
+
+describe('a file', () => {
+  it.each([
+    ['a PDF', new File(['%PDF'], 'card.pdf', { type: 'application/pdf' }), /Only PNG or JPG/],
+    ['3 MB', new File([new Uint8Array(3_000_000)], 'a.png', { type: 'image/png' }), /larger than 2 MB/],
+    ['nothing', new File([], 'a.png', { type: 'image/png' }), /empty/],
+  ])('of %s is refused before it is sent, and nothing is lost [HOME-097]', async (_what, file, words) => {
+    const view = await open({}, { details: { ...CARD, s3Url: '' } });
+    await choose(view, file);
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    expect(view.callsOf('uploadIdentity')).toHaveLength(0);
+    expect(screen.getByText(/327•+0001/)).toBeTruthy();
+  });
+
+  it('of the right kind is sent and shown, and may be replaced [HOME-071] [HOME-097] [IDV-015]', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    const view = await open({ uploadIdentity: { data: { s3Url: 'key-2' } } });
+    await choose(view, new File(['png'], 'card.png', { type: 'image/png' }));
+    expect(await screen.findByRole('img', { name: 'Photo of your ID card' })).toBeTruthy();
+    expect(view.callsOf('identityImage').map((seen) => seen.query)).toEqual([{ key: 'key-2' }]);
+    expect(view.onDetails).toHaveBeenCalledWith({ idNumber: '', idType: '', s3Url: 'key-2' });
+    expect(screen.getByRole('button', { name: /Upload again/ })).toBeTruthy();
+    view.unmount();
+    expect(revoked.mock.calls.length).toBe(made.mock.calls.length);
+  });
+
+  it("says the server's reason when the server refuses it", async () => {
+    const view = await open({
+      uploadIdentity: refuse({ status: 400, errCode: 4, errMsg: 'This picture could not be opened.' }),
+    });
+    await choose(view, new File(['png'], 'card.png', { type: 'image/png' }));
+    expect(await screen.findByText('This picture could not be opened.')).toBeTruthy();
+    expect(view.toasts).toEqual([]);
+  });
+});
+
+it('takes its place where no camera check is offered', async () => {
+  const view = await open({ productToken: refuse({ status: 501, errCode: 4, errMsg: '' }) }, {}, 'id');
+  await view.user.click(screen.getByRole('checkbox'));
+  await view.user.click(screen.getByRole('button', { name: 'Unggah KTP' }));
+  await waitFor(() => expect(screen.getByText(/Silakan unggah foto KTP Anda/)).toBeTruthy());
+  expect(within(document.body).getByRole('button', { name: 'Pilih berkas foto' })).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import type { SharedMessageId } from '#messages/catalogue.ts';
+import { identityOutcome } from '#domain/identity-outcome.ts';
+import type { IdentityMessage } from '#domain/identity-outcome.ts';
+import { serverWords } from '#journey/server-words.ts';
+import { statusOf } from './read-card.ts';
+
+/** What stays to be read: ids, so that it changes with the language, or the server's own words. */
+export interface IdentityNotice {
+  readonly kind: 'success' | 'warning' | 'error' | 'info';
+  readonly title?: SharedMessageId;
+  readonly next: SharedMessageId | { readonly words: string };
+}
+
+const NEXT = {
+  'idv.approved': 'identity.next.approved',
+  'idv.review': 'identity.next.review',
+  'idv.declined': 'identity.next.declined',
+  'idv.failed': 'identity.next.failed',
+  'idv.cancelled': 'identity.next.cancelled',
+} as const satisfies Record<IdentityMessage, SharedMessageId>;
+
+export const outcomeNotice = (status: string): IdentityNotice => {
+  const { message, kind } = identityOutcome(status);
+  return { kind, title: message, next: NEXT[message] };
+};
+
+export const DOWN: IdentityNotice = { kind: 'error', title: 'idv.down', next: 'identity.next.down' };
+
+/** 501: no provider is configured; 503: it does not answer (IDV-016). */
+export const failureNotice = (error: unknown): IdentityNotice => {
+  const status = statusOf(error);
+  if (status === 503) return DOWN;
+  if (status === 501) return { kind: 'info', next: 'identity.onlyUpload' };
+  const words = serverWords(error);
+  return { kind: 'error', next: words === '' ? 'identity.failed' : { words } };
+};

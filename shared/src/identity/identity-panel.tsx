@@ -1,0 +1,138 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- nothing to import: the file declares *.css
+/// <reference path="../ui/stylesheets.d.ts" />
+import { useRef, useState } from 'react';
+import { Button } from 'antd';
+import { IDENTITY_FILE } from '#domain/identity-file.ts';
+import { maskIdCard } from '#domain/identity-number.ts';
+import { useText } from '#messages/text.ts';
+import { InlineNotice } from '#ui/inline-notice.tsx';
+import '#journey/styles.ts';
+import './identity.css';
+import { IdentityConsent } from './identity-consent.tsx';
+import { IdentityDialog } from './identity-dialog.tsx';
+import { IdentityImage } from './identity-image.tsx';
+import type { IdentityTask } from './identity-launcher.tsx';
+import type { IdentityNotice } from './identity-notice.ts';
+import { useIdentity } from './use-identity.ts';
+
+const Notice = ({ kind, title, next }: IdentityNotice) => {
+  const text = useText();
+  const rest = typeof next === 'string' ? text(next) : next.words;
+  return (
+    <InlineNotice
+      kind={kind}
+      text={
+        title === undefined ? (
+          rest
+        ) : (
+          <>
+            <strong>{text(title)}</strong>
+            <div>{rest}</div>
+          </>
+        )
+      }
+    />
+  );
+};
+
+const Reading = () => {
+  const text = useText();
+  return (
+    <div className="py-stack-tight" aria-live="polite">
+      <span>{text('identity.reading')}</span>
+      <span className="py-bone py-bone-short" aria-hidden="true" />
+      <span className="py-bone py-identity-image" aria-hidden="true" />
+    </div>
+  );
+};
+
+export const IdentityPanel = (task: IdentityTask) => {
+  const text = useText();
+  const identity = useIdentity(task);
+  const { card, notice, reading, check } = identity;
+  const input = useRef<HTMLInputElement>(null);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isBusy = identity.isBeginning || identity.isSending;
+
+  const mayGoOn = (): boolean => {
+    setAsked(true);
+    return hasAgreed && !isBusy;
+  };
+
+  return (
+    <section className="py-card" aria-label={text('identity.title')}>
+      <div>
+        <h2>{text('identity.title')}</h2>
+        <p className="py-quiet">{text('identity.optional')}</p>
+      </div>
+      {reading.isReading || card === undefined ? null : (
+        <div className="py-identity-card">
+          {card.s3Url === '' ? null : <IdentityImage key={card.s3Url} imageKey={card.s3Url} />}
+          {card.idNumber === '' ? null : (
+            <p className="py-identity-number">
+              {card.idType} {maskIdCard(card.idNumber)}
+            </p>
+          )}
+        </div>
+      )}
+      {notice === undefined ? null : <Notice {...notice} />}
+      {reading.isReading ? <Reading /> : null}
+      {reading.isLate ? <Notice kind="warning" next="identity.notRead" /> : null}
+      {reading.isLate || reading.error !== null ? (
+        <div>
+          <Button onClick={reading.again}>{text('identity.readAgain')}</Button>
+        </div>
+      ) : null}
+      <IdentityConsent checked={hasAgreed} isMissing={isAsked && !hasAgreed} onChange={setAgreed} />
+      <div className="py-row">
+        <Button
+          type="primary"
+          size="large"
+          loading={identity.isBeginning}
+          aria-busy={identity.isBeginning || undefined}
+          onClick={() => {
+            if (mayGoOn()) identity.begin();
+          }}
+        >
+          {text(card === undefined ? 'identity.upload' : 'identity.again')}
+        </Button>
+        <Button
+          size="large"
+          loading={identity.isSending}
+          aria-busy={identity.isSending || undefined}
+          onClick={() => {
+            if (mayGoOn()) input.current?.click();
+          }}
+        >
+          {text('identity.file')}
+        </Button>
+        <span className="py-quiet py-small">{text('identity.file.hint')}</span>
+      </div>
+      <p className="py-live py-quiet" aria-live="polite">
+        {identity.isSending ? text('identity.sending') : ''}
+      </p>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={IDENTITY_FILE.types.join(',')}
+        aria-label={text('identity.file')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file chosen again must be heard too.
+          event.target.value = '';
+          if (file !== undefined) identity.send(file);
+        }}
+      />
+      {check === undefined ? null : (
+        <IdentityDialog
+          check={check}
+          onEnd={identity.end}
+          onFailed={identity.fail}
+          onClose={identity.cancel}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import { call } from '@payung/shared/api/client.ts';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import type { IdentityStatus, OcrDetails } from '#api/endpoints/identity.ts';
+import { identityOutcome } from '#domain/identity-outcome.ts';
+
+/** First after this long, then every time again (IDV-012, ruling K106). */
+export const READ_EVERY_MS = 5000;
+/** A minute: whoever waits longer would rather type sixteen digits. */
+export const MOST_READS = 12;
+
+export type CardRead =
+  | { readonly kind: 'read'; readonly details: OcrDetails }
+  /** The server knows better than the browser how the check ended. */
+  | { readonly kind: 'ended'; readonly status: IdentityStatus }
+  | { readonly kind: 'late' };
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(new DOMException('The card is no longer waited for.', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, READ_EVERY_MS);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** By shape and not by class: the class of the client's errors is the shell's. */
+export const statusOf = (error: unknown): unknown => (error as { status?: unknown } | null)?.status;
+
+const readOnce = async (transactionId: string, signal: AbortSignal): Promise<CardRead | undefined> => {
+  try {
+    const { details } = await call(endpoints.ocrDetails, { query: { transactionId }, signal });
+    if (details.ocrDetails !== undefined) return { kind: 'read', details: details.ocrDetails };
+    const { status } = details;
+    return status === undefined || identityOutcome(status).mayRead ? undefined : { kind: 'ended', status };
+  } catch (error) {
+    // Without a connection for a moment: the next time may do.
+    if (!signal.aborted && statusOf(error) === undefined) return undefined;
+    throw error;
+  }
+};
+
+/** Waits until the server has the card, for a minute at most. */
+export const readCard = async (transactionId: string, signal: AbortSignal): Promise<CardRead> => {
+  for (let read = 1; read <= MOST_READS; read += 1) {
+    await pause(signal);
+    const answer = await readOnce(transactionId, signal);
+    if (answer !== undefined) return answer;
+  }
+  return { kind: 'late' };
+};

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';
+import { readCard } from './read-card.ts';
+import type { CardRead } from './read-card.ts';
+
+/**
+ * Reads the card of a check that is over. Which check it is outlives a reload of the page, so a card that
+ * takes its time is not lost.
+ */
+export const useCardReading = (
+  quoteId: string,
+  onEnd: (end: Exclude<CardRead, { kind: 'late' }>) => void,
+) => {
+  const draft = `identity/${quoteId}`;
+  const [transactionId, keep] = useDraft<string>(draft);
+  const reading = useQuery({
+    queryKey: ['identity', quoteId, transactionId],
+    queryFn: ({ signal }) => readCard(transactionId ?? '', signal),
+    enabled: transactionId !== undefined,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: 'always',
+    meta: { quiet: true },
+  });
+  const stop = (): void => void dropDraft(draft);
+  const end = useEffectEvent(onEnd);
+
+  const answer = reading.data;
+  useEffect(() => {
+    if (answer === undefined || answer.kind === 'late') return;
+    void dropDraft(draft);
+    end(answer);
+  }, [answer, draft]);
+
+  return {
+    start: keep,
+    stop,
+    isReading: reading.isFetching,
+    isLate: !reading.isFetching && answer?.kind === 'late',
+    error: reading.isFetching ? null : reading.error,
+    again: () => void reading.refetch(),
+  };
+};
