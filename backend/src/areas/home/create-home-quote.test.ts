@@ -29,7 +29,7 @@ it('makes one quote of a form that is sent twice, and refuses it with other data
   expect((await call(server, headers, 'createTravelQuote', other)).status).toBe(422);
 });
 
-it('refuses property that cannot be insured, with the message of the form [HOME-011] [HOME-082]', async () => {
+it('refuses property that cannot be insured, with the message of the form [HOME-082]', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   // Today is 15 January: yesterday may be, the day before may not.
@@ -66,7 +66,7 @@ it('refuses property that cannot be insured, with the message of the form [HOME-
   for (const facts of good) expect((await create(server, headers, facts)).status).toBe(200);
 });
 
-it('wants the requirements agreed to before there is a quote [HOME-010]', async () => {
+it('wants the requirements agreed to before there is a quote', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   for (const requirementsAgreed of [false, undefined]) {

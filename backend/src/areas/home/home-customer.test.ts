@@ -66,7 +66,7 @@ it('updates the print option, hard or soft and nothing else [HOME-100]', async (
 
 const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 
-it('saves customer information in three calls, each with the version the one before it answered [HOME-098]', async () => {
+it('saves customer information in three calls, each with the version the one before it answered', async () => {
   const { server } = world;
   const { agent, quote, params, leadId } = await quoted(server);
   const { version } = await homeRecord(server, agent, quote.quoteId);
@@ -95,7 +95,7 @@ it('saves customer information in three calls, each with the version the one bef
   });
 });
 
-it('refuses customer information in the order of the form, and answers the list of errors [HOME-102]', async () => {
+it('refuses customer information in the order of the form, and answers the list of errors', async () => {
   const { server } = world;
   const { agent, quote } = await quoted(server);
   await printed(server, agent, quote.quoteId, 'hard');
@@ -138,7 +138,7 @@ it('refuses customer information in the order of the form, and answers the list 
   expect((await homeRecord(server, agent, quote.quoteId)).stage).toBe('Quick Quote Created');
 });
 
-it('answers the list of errors also where the body or the version is wrong [HOME-102]', async () => {
+it('answers the list of errors also where the body or the version is wrong', async () => {
   const { server } = world;
   const { agent, quote, params } = await quoted(server);
   const answers = [
@@ -167,7 +167,7 @@ it('takes days as YYYY-MM-DD and no other way [API-008]', async () => {
   expect([errMsg.data.homeEffectiveDate, errMsg.data.homeExpiryDate]).toEqual(['2026-02-10', '2027-02-10']);
 });
 
-it('counts the end of cover itself: a year after the start [HOME-083]', async () => {
+it('counts the end of cover itself: a year after the start', async () => {
   const { server } = world;
   const { agent, quote } = await quoted(server);
   const body = homeCustomer(quote.phone, { homeEffectiveDate: '2026-03-01', homeExpiryDate: '2099-01-01' });

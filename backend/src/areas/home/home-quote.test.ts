@@ -1,7 +1,10 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { AreaServer } from '../testing/area-server.ts';
 import { useAreaServer } from '../testing/area-server.ts';
 import { call, succeed } from '../testing/caller.ts';
+import type { Credentials } from '../testing/caller.ts';
+import { sendFile } from '../testing/form.ts';
 import {
   confirmedHome,
   covers,
@@ -9,6 +12,7 @@ import {
   flexasPlan,
   homeCustomer,
   homeRecord,
+  house,
   newHomeQuote,
   parPlan,
   patchHome,
@@ -25,7 +29,7 @@ const started = async (server: AreaServer, facts: object = {}) => {
   return { agent, quote, customer, params: { quoteId: quote.quoteId } };
 };
 
-it('reads the home record with all its fields [HOME-061] [HOME-103] [PAY-036]', async () => {
+it('reads the home record with all its fields [HOME-103] [PAY-036]', async () => {
   const { server } = world;
   const { agent, quote } = await started(server);
   await confirmedHome(server, agent, quote);
@@ -124,6 +128,23 @@ it('reads the home record with all its fields [HOME-061] [HOME-103] [PAY-036]', 
   expect(await recordOf(server, agent, quote.quoteId)).toEqual(record);
 });
 
+it('tells the insured and the agent of a photo of the card, and the agent no more once it is sold [HOME-103]', async () => {
+  const { server } = world;
+  const { agent, quote, customer } = await started(server);
+  const proposalNo = await confirmedHome(server, agent, quote);
+  const card = await sharp({ create: { width: 400, height: 250, channels: 3, background: '#cfe4ea' } })
+    .png()
+    .toBuffer();
+  const photo = new Blob([new Uint8Array(card)], { type: 'image/png' });
+  const { key } = await sendFile(server, customer, quote.quoteId, photo);
+  const ocrOf = async (who: Credentials) => (await homeRecord(server, who, quote.quoteId)).ocrDetails;
+  expect(await ocrOf(customer)).toMatchObject({ idNumber: '', s3Url: key });
+  expect(await ocrOf(agent)).toMatchObject({ s3Url: key });
+  await succeed(server, agent, 'payLater', { query: { proposalNo } });
+  expect(await ocrOf(customer)).toMatchObject({ s3Url: key });
+  expect(await ocrOf(agent)).toMatchObject({ s3Url: '' });
+});
+
 it('offers both plans with premium, parts and cover in EN and BH [HOME-014]', async () => {
   const { server } = world;
   const { agent, params } = await started(server);
@@ -184,7 +205,7 @@ it('computes every amount itself, and explains the gross premium part by part', 
   }
 });
 
-it('turns each cover on and off by its flag alone [HOME-027]', async () => {
+it('turns each cover on and off by its flag alone [HOME-021] [HOME-022] [HOME-023] [HOME-024]', async () => {
   const { server } = world;
   const { agent, quote } = await started(server);
   await driveHomeTo(server, agent, quote, 'Plan Selected');
@@ -205,11 +226,7 @@ it('rates another property anew, and keeps no plan that was chosen for the first
   const { server } = world;
   const { agent, quote } = await started(server);
   await driveHomeTo(server, agent, quote, 'Customer Information Updated');
-  const property = {
-    ...(({ insuredMobile: _phone, ...rest }) => rest)(homeProperty()),
-    provinceId: '31',
-    city: 'Kota Administrasi Jakarta Utara',
-  };
+  const property = { ...house, provinceId: '31', city: 'Kota Administrasi Jakarta Utara' };
   const { data } = (await patchHome(server, agent, quote.quoteId, { property })).errMsg;
   expect(data).toMatchObject({
     stage: 'Lead Created',
@@ -227,19 +244,6 @@ it('rates another property anew, and keeps no plan that was chosen for the first
   });
 });
 
-const homeProperty = () => ({
-  occupationType: 'H',
-  provinceId: '32',
-  city: 'Kota Bandung',
-  stories: 2,
-  buildingSumInsured: 2_000_000_000,
-  contentsSumInsured: 0,
-  fixturesSumInsured: 0,
-  homeEffectiveDate: '2026-02-10',
-  insuredName: 'Budi Santoso',
-  insuredMobile: '',
-});
-
 it('prices the zones of the city that customer information names', async () => {
   const { server } = world;
   const { agent, quote } = await started(server);
@@ -253,7 +257,7 @@ it('prices the zones of the city that customer information names', async () => {
   );
 });
 
-it('answers the quote code to the quick quote, and shows what is asked with a logkey [HOME-062]', async () => {
+it('answers the quote code to the quick quote, and shows what is asked with a logkey', async () => {
   const { server } = world;
   const { agent, quote, params } = await started(server);
   await driveHomeTo(server, agent, quote, 'Additional Benefit Selected');

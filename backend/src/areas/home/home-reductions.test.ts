@@ -17,7 +17,7 @@ const withPlan = async (server: AreaServer) => {
   return { agent, quote, customer };
 };
 
-it('takes a discount of 0 to 15 percent from the agent and none from the customer [HOME-038]', async () => {
+it('takes a discount of 0 to 15 percent from the agent and none from the customer [SHELL-050] [SHELL-051]', async () => {
   const { server } = world;
   const { agent, quote, customer } = await withPlan(server);
   const give = (who: Record<string, string>, discountPercent: number) =>
@@ -31,7 +31,7 @@ it('takes a discount of 0 to 15 percent from the agent and none from the custome
   expect((await homeRecord(server, agent, quote.quoteId)).discountPercent).toBe(15);
 });
 
-it('answers discount and percent to a promo code of seventeen characters, and refuses any other [HOME-049]', async () => {
+it('answers discount and percent to a promo code of seventeen characters, and refuses any other', async () => {
   const { server } = world;
   const { customer, agent, quote } = await withPlan(server);
   const code = await newPromo(server, 'home', { percent: 12.5 });
@@ -54,7 +54,7 @@ it('answers discount and percent to a promo code of seventeen characters, and re
   expect((await call(server, agent, 'validateHomePromo', { body })).status).toBe(403);
 });
 
-it('takes the promo code of the customer in place of the discount, at its own percent [HOME-052]', async () => {
+it('takes the promo code of the customer in place of the discount, at its own percent [SHELL-051]', async () => {
   const { server } = world;
   const { agent, customer, quote } = await withPlan(server);
   await patchHome(server, agent, quote.quoteId, { discountPercent: 5 });
