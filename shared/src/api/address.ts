@@ -5,8 +5,14 @@ import { languageParameter } from './language-parameter.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
+const PLACES = /[:{](\w+)\}?/g;
+
+/** Whether every path parameter has its value yet. */
+export const isFilled = (path: string, params: object): boolean =>
+  [...path.matchAll(PLACES)].every(([, name = '']) => ((params as Values)[name] ?? '') !== '');
+
 const fill = (path: string, params: Values): string =>
-  path.replace(/[:{](\w+)\}?/g, (_match, name: string) => {
+  path.replace(PLACES, (_match, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new TypeError(`The path ${path} lacks ${name}.`);
     return encodeURIComponent(value);

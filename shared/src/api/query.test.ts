@@ -151,3 +151,11 @@ it('does not compile for a call that writes', () => {
   // @ts-expect-error user/quick-quote is a GET that writes: it may not be repeated or kept.
   expect(queryOf(endpoints.quickQuote, read).queryKey).toHaveLength(4);
 });
+
+it('may wait for a value of its path: it has a key then, and asks nothing', async () => {
+  const { calls } = fakeApi({ getPlans: plans });
+  const waiting = queryOf(endpoints.getPlans, { params: { quoteId: '' }, quiet: true });
+  expect(waiting.queryKey).not.toEqual(queryOf(endpoints.getPlans, read).queryKey);
+  await expect(queryClient.fetchQuery(waiting)).rejects.toThrow(/lacks quoteId/);
+  expect(calls).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { RegistryRead } from '#registry.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
 import { ownerAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { addressOf } from './address.ts';
+import { addressOf, isFilled } from './address.ts';
 import { isNoResponse } from './api-error.ts';
 import { callAddress } from '@payung/shared/api/client.ts';
 import type { CallOptions, InputArgs } from './client.ts';
@@ -71,16 +71,19 @@ const readAddress = (row: EndpointRow, address: string) => async (signal: AbortS
 /** Rows that only read; a row that writes does not compile here (ruling K115). */
 export type ReadEndpoint = Endpoint & { readonly effect: 'reads' };
 
-/** `useQuery(queryOf(endpoints.getPlans, { params: { quoteId } }))`. With `quiet` a failure is only logged. */
+/**
+ * `useQuery(queryOf(endpoints.getPlans, { params: { quoteId } }))`. With `quiet` a failure is only logged.
+ * A read that waits for a value of its path (`enabled: false` meanwhile) has a key, and no address yet.
+ */
 export const queryOf = <E extends ReadEndpoint>(row: E, ...[input]: QueryArgs<E>) => {
   const given = (input ?? {}) as { params?: object; query?: object } & ReactionOptions;
-  const address = addressOf(row, given, store.get(languageAtom));
-  const read = readAddress(row, address);
+  const full = (): string => addressOf(row, given, store.get(languageAtom));
+  const address = isFilled(row.path, given.params ?? {}) ? full() : undefined;
   return readOptions(
     row,
-    address,
+    address ?? row.path,
     given.quiet ?? false,
-    async (signal) => (await read(signal)) as ReplyOf<E>,
+    async (signal) => (await readAddress(row, address ?? full())(signal)) as ReplyOf<E>,
   );
 };
 
