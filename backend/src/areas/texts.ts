@@ -63,28 +63,6 @@ export const TEXTS = {
   },
   agentOnly: { en: 'Only the agent may do this', id: 'Hanya agen yang dapat melakukan ini' },
   customerOnly: { en: 'Only the customer may do this', id: 'Hanya nasabah yang dapat melakukan ini' },
-  planUnknown: {
-    en: 'This plan is not sold for the trip',
-    id: 'Paket ini tidak dijual untuk perjalanan tersebut',
-  },
-  homePlanUnknown: { en: 'This plan is not sold', id: 'Paket ini tidak dijual' },
-  homeCoverUnknown: { en: 'This coverage is not sold', id: 'Perluasan jaminan ini tidak dijual' },
-  cityUnknown: {
-    en: 'Please choose the province and the city from the lists',
-    id: 'Silakan pilih provinsi dan kota dari daftar',
-  },
-  startPassed: {
-    en: 'The start date has passed. Please choose another start date.',
-    id: 'Tanggal mulai polis sudah lewat. Silakan pilih tanggal mulai yang lain.',
-  },
-  benefitUnknown: {
-    en: 'This benefit is not sold for the trip',
-    id: 'Manfaat ini tidak dijual untuk perjalanan tersebut',
-  },
-  travellersCount: {
-    en: 'The travellers do not match the trip',
-    id: 'Jumlah peserta tidak sesuai dengan perjalanan',
-  },
   consentsMissing: {
     en: 'Please accept the terms and the use of your data first',
     id: 'Setujui dahulu syarat dan ketentuan serta pemrosesan data Anda',

@@ -7,12 +7,12 @@ import type { City, Province } from '@payung/shared/api/endpoints/places.ts';
 import { findCity, findProvince, findProvinceByName } from '#places/reference.ts';
 import { refuseFirst } from '../quote/refuse-first.ts';
 import { refused } from '../refusal.ts';
-import { TEXTS } from '../texts.ts';
+import { HOME_TEXTS } from './home-texts.ts';
 
 /** Rating hangs on the city: one that the reference list does not have cannot be rated. */
 const requireCity = (province: Province | undefined, label: string): City => {
   const city = province === undefined ? undefined : findCity(province.Id, label);
-  if (city === undefined) throw refused(TEXTS.cityUnknown, { also: { field: 'city' } });
+  if (city === undefined) throw refused(HOME_TEXTS.cityUnknown, { also: { field: 'city' } });
   return city;
 };
 
@@ -25,7 +25,7 @@ export const requireGoodProperty = (property: PropertyInput, today: IsoDate): vo
 export const requireProvince = (name: string, city: string): Province => {
   const province = findProvinceByName(name);
   requireCity(province, city);
-  if (province === undefined) throw refused(TEXTS.cityUnknown, { also: { field: 'addrProvince' } });
+  if (province === undefined) throw refused(HOME_TEXTS.cityUnknown, { also: { field: 'addrProvince' } });
   return province;
 };
 

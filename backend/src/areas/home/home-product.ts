@@ -2,13 +2,13 @@ import { checkHomeStart } from '@payung/shared/domain/home/check-property.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { SoldProduct } from '../quote/sold-product.ts';
-import { TEXTS } from '../texts.ts';
 import { requireGoodHomeCustomer, requireGoodProperty } from './home-checks.ts';
 import { homeDetailsOf, propertyOf, provinceNameOf } from './home-details.ts';
 import { homeSections } from './home-document.ts';
 import { homePrice } from './home-price.ts';
 import { homeRecordOf } from './home-record.ts';
 import { homeValidUntil } from './property-patch.ts';
+import { HOME_TEXTS } from './home-texts.ts';
 
 const customerOf = (quote: Quote) => {
   const { requirementsAgreed: _agreed, premiumParts: _parts, ...details } = homeDetailsOf(quote);
@@ -43,7 +43,7 @@ export const homeProduct: SoldProduct = {
   cleared: {},
   validUntil: homeValidUntil,
   startProblem: (start, today) =>
-    checkHomeStart(start, today) === undefined ? undefined : TEXTS.startPassed,
+    checkHomeStart(start, today) === undefined ? undefined : HOME_TEXTS.startPassed,
   requireComplete,
   recordOf: homeRecordOf,
   documentSections: homeSections,

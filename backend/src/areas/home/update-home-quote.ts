@@ -9,10 +9,11 @@ import { phonePatch } from '../quote/phone.ts';
 import { requirePromo } from '../quote/promo-code.ts';
 import type { Move, Scene } from '../quote/save-step.ts';
 import { refused } from '../refusal.ts';
-import { sharedText, TEXTS } from '../texts.ts';
+import { sharedText } from '../texts.ts';
 import { requireGoodHomeCustomer, requireGoodProperty, requireProvince } from './home-checks.ts';
 import { asDetails, homeDetailsOf } from './home-details.ts';
 import { periodPatch, propertyPatch } from './property-patch.ts';
+import { HOME_TEXTS } from './home-texts.ts';
 
 type Variant<K extends PropertyKey> = Extract<UpdateHomeQuoteInput, Readonly<Record<K, unknown>>>;
 type Property = Variant<'property'>['property'];
@@ -28,14 +29,14 @@ const propertyChange = (property: Property, { quote, now }: Scene): QuotePatch =
 /** Name and premium that come along are what the screen showed; what counts is the tariff. */
 const planPatch = ({ typeofProduct, planCode }: Plan): QuotePatch => {
   const { code, name } = HOME_PLANS[typeofProduct];
-  if (planCode !== code) throw refused(TEXTS.homePlanUnknown);
+  if (planCode !== code) throw refused(HOME_TEXTS.planUnknown);
   return { plan_code: code, plan_name: name };
 };
 
 /** The flags count; the list beside them may name nothing that is not sold. */
 const coversPatch = (flags: Flags): QuotePatch => {
   if (flags.additionalBenefits.some(({ BenefitCode }) => coverOf(BenefitCode) === undefined)) {
-    throw refused(TEXTS.homeCoverUnknown);
+    throw refused(HOME_TEXTS.coverUnknown);
   }
   return { benefits: codesOf(flags).map((BenefitCode) => ({ BenefitCode, Premium: 0 })) };
 };

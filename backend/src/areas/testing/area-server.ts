@@ -29,7 +29,10 @@ export interface AreaServer {
 }
 
 /** The areas over HTTP on a real database; only what leaves the house is kept in memory. */
-export const openAreaServer = async (opened: OpenDatabase): Promise<AreaServer> => {
+export const openAreaServer = async (
+  opened: OpenDatabase,
+  parts: Partial<Pick<Services, 'productOf'>> = {},
+): Promise<AreaServer> => {
   const clock = testClock();
   const provider = scriptedProvider(clock);
   const identitySandbox = await startIdentitySandbox({ appId: 'app', appKey: 'key' });
@@ -52,6 +55,7 @@ export const openAreaServer = async (opened: OpenDatabase): Promise<AreaServer> 
       jobs.push(job);
       return Promise.resolve();
     },
+    ...parts,
   };
   const app = Fastify({ bodyLimit: 256 * 1024 });
   await app.register(multipart);
@@ -71,12 +75,14 @@ export const openAreaServer = async (opened: OpenDatabase): Promise<AreaServer> 
 };
 
 /** One server on one PGlite database for a test file; its tests use people and quotes of their own. */
-export const useAreaServer = (): { readonly server: AreaServer } => {
+export const useAreaServer = (
+  parts: Parameters<typeof openAreaServer>[1] = {},
+): { readonly server: AreaServer } => {
   let opened: OpenDatabase | undefined;
   let server: AreaServer | undefined;
   beforeAll(async () => {
     opened = await openTestPglite();
-    server = await openAreaServer(opened);
+    server = await openAreaServer(opened, parts);
   }, 60_000);
   afterAll(async () => {
     await server?.close();

@@ -7,8 +7,9 @@ import type { Traveller } from '@payung/shared/domain/travel/travellers.ts';
 import { checkTrip } from '@payung/shared/domain/travel/trip.ts';
 import { refuseFirst } from '../quote/refuse-first.ts';
 import { refused } from '../refusal.ts';
-import { sharedText, TEXTS } from '../texts.ts';
+import { sharedText } from '../texts.ts';
 import type { TravelDetails } from './travel-details.ts';
+import { TRAVEL_TEXTS } from './travel-texts.ts';
 
 export const requireGoodTrip = (trip: TripInput, today: string): void =>
   refuseFirst({
@@ -30,7 +31,7 @@ const requireGoodTraveller = (
 export const requireGoodCustomer = (customer: Customer, details: TravelDetails, today: string): void => {
   const { adults, childs } = customer;
   if (adults.length !== details.adultCount - 1 || childs.length !== details.childCount) {
-    throw refused(TEXTS.travellersCount);
+    throw refused(TRAVEL_TEXTS.travellersCount);
   }
   const main = {
     fullName: customer.insuredName,

@@ -23,13 +23,14 @@ import { requireGoodCustomer, requireGoodTrip } from './travel-checks.ts';
 import { asDetails, travelDetailsOf, tripOf, tripPatch } from './travel-details.ts';
 import { benefitsOnOffer } from './travel-price.ts';
 import { travelRecordOf } from './travel-record.ts';
+import { TRAVEL_TEXTS } from './travel-texts.ts';
 
 type Variant<K extends PropertyKey> = Extract<UpdateTravelQuoteInput, Readonly<Record<K, unknown>>>;
 
 const planPatch = (planCode: string, { quote }: Scene): QuotePatch => {
   const plan = PLANS.find((offer) => offer.code === planCode);
   if (plan === undefined || planPremium(planCode, tripOf(quote)) === undefined) {
-    throw refused(TEXTS.planUnknown);
+    throw refused(TRAVEL_TEXTS.planUnknown);
   }
   return { plan_code: plan.code, plan_name: plan.name };
 };
@@ -37,7 +38,7 @@ const planPatch = (planCode: string, { quote }: Scene): QuotePatch => {
 /** Add-ons are named by their code; their price is set afterwards from the tariff. */
 const benefitsPatch = (codes: readonly string[], { quote }: Scene): QuotePatch => {
   const offered = new Set(benefitsOnOffer(quote, 'EN').map((benefit) => benefit.BenefitCode));
-  if (codes.some((code) => !offered.has(code))) throw refused(TEXTS.benefitUnknown);
+  if (codes.some((code) => !offered.has(code))) throw refused(TRAVEL_TEXTS.benefitUnknown);
   return { benefits: [...new Set(codes)].map((BenefitCode) => ({ BenefitCode, Premium: 0 })) };
 };
 
