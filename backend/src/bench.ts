@@ -97,6 +97,15 @@ const measure = async (database: OpenDatabase, data: string): Promise<readonly R
         bodies: [],
       },
     },
+    {
+      call: 'GET villages',
+      load: {
+        ...base,
+        method: 'GET' as const,
+        url: `${backend.url}/api/user/Kebayoran%20Baru/sub-districts?ProvinceId=31`,
+        bodies: [],
+      },
+    },
     { call: 'PATCH quote', load: { ...base, method: 'PATCH' as const, url: update, bodies } },
   ];
   const rows: Row[] = [];
