@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+const page = {
+  environment: 'happy-dom',
+  environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
+  setupFiles: ['shared/src/testing/setup-web.ts'],
+  // Forms of many fields take their time on a busy machine.
+  testTimeout: 20_000,
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+} as const;
+
 /** Components live in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
   test: {
@@ -9,16 +18,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...page,
           name: 'web',
-          environment: 'happy-dom',
-          environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
-          include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+          include: ['{shared,mfe-*}/src/**/*.test.{ts,tsx}'],
           exclude: ['shared/src/domain/**'],
-          setupFiles: ['shared/src/testing/setup-web.ts'],
-          // Forms of many fields take their time on a busy machine.
-          testTimeout: 20_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          // Loading antd for every file took longer than testing it; `renderScreen` begins anew each time.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        // The host starts sessions, routers and styles once per page: each of its files gets a page.
+        test: { ...page, name: 'shell', include: ['shell/src/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,
