@@ -14,6 +14,7 @@ interface BenefitCardProps {
   checked: boolean;
   onToggle: (checked: boolean) => void;
   disabled?: boolean;
+  control?: 'switch' | 'checkbox';
 }
 
 const Note = ({ id, note, about }: { id: string; note: string; about: string }) => {
@@ -42,7 +43,7 @@ const Note = ({ id, note, about }: { id: string; note: string; about: string }) 
   );
 };
 
-/** One add-on with its switch. */
+/** One add-on with its switch or checkbox. */
 export const BenefitCard = ({
   icon,
   name,
@@ -51,6 +52,7 @@ export const BenefitCard = ({
   checked,
   onToggle,
   disabled = false,
+  control = 'switch',
 }: BenefitCardProps) => {
   const nameId = useId();
   const noteId = useId();
@@ -71,9 +73,9 @@ export const BenefitCard = ({
       </div>
       <input
         type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        className="py-switch"
+        {...(control === 'switch'
+          ? { role: 'switch', 'aria-checked': checked, className: 'py-switch' }
+          : { className: 'py-tick' })}
         aria-labelledby={nameId}
         checked={checked}
         disabled={disabled}
