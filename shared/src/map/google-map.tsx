@@ -3,6 +3,7 @@ import { GoogleMap, MarkerF, useGoogleMap, useJsApiLoader } from '@react-google-
 import type { Libraries } from '@react-google-maps/api';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { readSettings } from '../settings.ts';
+import { googleStart } from './google-start.ts';
 import { MAP_HEIGHT, MAP_ZOOM } from './map-engine.ts';
 import type { MapPoint, MapViewProps } from './map-engine.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
@@ -98,7 +99,10 @@ const LoadedMap = ({ centre, point, label, onPick, onMove }: MapViewProps) => {
 export const GoogleMapView = (props: MapViewProps) => {
   const language = useLanguage();
   const { isLoaded, loadError } = useJsApiLoader(loaderOptionsOnce(language));
-  const giveUp = useEffectEvent(props.onUnusable);
+  const giveUp = useEffectEvent((cause: unknown) => {
+    googleStart.failed(cause);
+    props.onUnusable(cause);
+  });
 
   useEffect(() => {
     // Google calls this by name when it refuses the key.
@@ -106,7 +110,10 @@ export const GoogleMapView = (props: MapViewProps) => {
     return () => void Reflect.deleteProperty(globalThis, 'gm_authFailure');
   }, []);
   useEffect(() => {
-    if (isLoaded) return undefined;
+    if (isLoaded) {
+      googleStart.done();
+      return undefined;
+    }
     const timer = setTimeout(() => giveUp(new Error('The Google Maps script did not come.')), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isLoaded]);

@@ -1,3 +1,4 @@
+import { googleStart } from './google-start.ts';
 import type { MapPoint, MapSearch, Suggestion } from './map-engine.ts';
 
 const REGION = 'id';
@@ -10,9 +11,8 @@ const isNothingFound = (error: unknown): boolean =>
   (error as { readonly code?: unknown } | undefined)?.code === 'ZERO_RESULTS';
 
 const library = async <L>(name: string): Promise<L> => {
-  const importer = globalThis.google?.maps?.importLibrary;
-  if (!importer) throw new Error('The Google Maps script has not started.');
-  return (await importer(name)) as L;
+  await googleStart.wait();
+  return (await google.maps.importLibrary(name)) as L;
 };
 
 /** Suggestions and the choice of one belong together for whoever pays for them. */

@@ -1,5 +1,6 @@
 import { geocode, nearest, suggest } from '#places/gazetteer.ts';
 import { LeafletMap } from './leaflet-map.tsx';
+import { Makers } from './makers.tsx';
 import type { MapEngine, MapPoint } from './map-engine.ts';
 
 const SUGGESTIONS = 6;
@@ -9,6 +10,7 @@ const pointOf = ({ latitude, longitude }: MapPoint): MapPoint => ({ latitude, lo
 /** A map that asks nobody: places and coastlines come with it. */
 export const keylessEngine: MapEngine = {
   View: LeafletMap,
+  Makers,
   search: {
     suggest: async (text) =>
       suggest(text, SUGGESTIONS).map((place) => ({

@@ -39,13 +39,14 @@ export const gridLayer = (): L.Layer => {
 };
 
 /** Simplified to kilometres: a coast may run through a harbour, which is why a marker goes anywhere. */
-export const landLayers = (): readonly L.Layer[] =>
+export const landLayers = (pane: string): readonly L.Layer[] =>
   [
     { land: NEIGHBOURS, className: 'py-map-neighbour' },
     { land: INDONESIA, className: 'py-map-land' },
   ].map(({ land, className }) =>
     L.geoJSON(land, {
       interactive: false,
+      pane,
       style: { className, weight: 1, fillOpacity: 1, opacity: 1 },
     }),
   );

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { ATTRIBUTIONS } from '#places/attributions.ts';
 import { BOUNDS } from '#places/bounds.ts';
 import { useText } from '#messages/text.ts';
 import { readSettings } from '../settings.ts';
@@ -25,28 +24,17 @@ const drawMap = (container: HTMLElement, centre: MapPoint): L.Map => {
     zoomControl: false,
     zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
+  // A step by key is there at once: Enter right after it means the middle that one sees.
+  const panBy = map.panBy.bind(map);
+  map.panBy = (offset, options = { animate: false }) => panBy(offset, options);
   const tiles = tileLayer(readSettings());
-  for (const layer of landLayers()) layer.addTo(map);
+  // Under the tiles and under the grid.
+  map.createPane('land').style.zIndex = '150';
+  for (const layer of landLayers('land')) layer.addTo(map);
   (tiles ?? gridLayer()).addTo(map);
   if (!tiles) nameLayer(map).addTo(map);
   L.control.scale({ imperial: false }).addTo(map);
   return map;
-};
-
-/** Who made what is seen here (GeoNames and the areas ask for it). */
-const Makers = () => {
-  const { tileUrl, tileAttribution } = readSettings();
-  const makers = [{ name: 'Leaflet', licence: 'BSD-2', url: 'https://leafletjs.com/' }, ...ATTRIBUTIONS];
-  return (
-    <p className="py-map-makers">
-      {tileUrl === undefined ? null : <span>{tileAttribution}</span>}
-      {makers.map(({ name, licence, url }) => (
-        <a key={name} href={url} target="_blank" rel="noreferrer">
-          {`${name} (${licence})`}
-        </a>
-      ))}
-    </p>
-  );
 };
 
 /** A map without a key: coastlines and names that come with it, tiles where an operator has them. */
@@ -93,15 +81,12 @@ export const LeafletMap = ({ centre, point, label, onPick, onMove }: MapViewProp
   }, [point]);
 
   return (
-    <>
-      <div
-        ref={container}
-        className="py-map-canvas"
-        style={{ height: MAP_HEIGHT }}
-        role="application"
-        aria-label={label}
-      />
-      <Makers />
-    </>
+    <div
+      ref={container}
+      className="py-map-canvas"
+      style={{ height: MAP_HEIGHT }}
+      role="application"
+      aria-label={label}
+    />
   );
 };

@@ -18,6 +18,11 @@ interface MapAreaProps {
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input') !== null;
 
+/** Degrees; the cross would be drawn through the marker. */
+const SAME = 1e-4;
+const isSame = (a: MapPoint, b: MapPoint | undefined): boolean =>
+  b !== undefined && Math.abs(a.latitude - b.latitude) < SAME && Math.abs(a.longitude - b.longitude) < SAME;
+
 /** The map itself; Enter on it does what a click in its middle would. */
 export const MapArea = ({ map, middle, ...view }: MapAreaProps) => {
   const text = useText();
@@ -31,7 +36,10 @@ export const MapArea = ({ map, middle, ...view }: MapAreaProps) => {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the map inside takes the focus
-    <div className="py-map-area" onKeyDown={onKeyDown}>
+    <div
+      className={isSame(middle, view.point) ? 'py-map-area' : 'py-map-area py-map-crossed'}
+      onKeyDown={onKeyDown}
+    >
       <EngineBoundary key={map.kind} onFailure={map.leave}>
         <View {...view} label={text('map.label')} onUnusable={map.leave} />
       </EngineBoundary>

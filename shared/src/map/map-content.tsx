@@ -41,6 +41,7 @@ export const MapContent = ({
   const [point, setPoint] = useState<MapPoint>();
   const [unmatched, setUnmatched] = useState('');
   const [busy, setBusy] = useState<Busy>();
+  const Makers = map.engine?.Makers;
   const lookup = useAddressAt({ start, isCorrespondence, onPicked });
 
   const mark = (place: MapPoint): void => {
@@ -111,6 +112,7 @@ export const MapContent = ({
       <MapStatus point={point} unmatched={unmatched} search={map.engine?.search} />
       {lookup.isFailed ? <InlineNotice kind="error" text={text('address.notFound')} /> : null}
       <p className="py-quiet py-small">{text('map.byHand')}</p>
+      {Makers ? <Makers /> : null}
       {actions
         ? createPortal(
             <Button

@@ -43,6 +43,8 @@ export interface MapViewProps {
 
 export interface MapEngine {
   readonly View: ComponentType<MapViewProps>;
+  /** Who made what is shown, where the map does not say so itself. */
+  readonly Makers?: ComponentType;
   readonly search: MapSearch;
 }
 

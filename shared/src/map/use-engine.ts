@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { loadEngine } from './map-engine.ts';
 import type { EngineKind, MapPoint, MapSearch, Suggestion } from './map-engine.ts';
@@ -11,9 +12,12 @@ import { useLater } from './use-later.ts';
 export const useEngine = (kind: EngineKind, onKind: (kind: EngineKind) => void) => {
   const language = useLanguage();
   const load = () => loadEngine(kind, language);
+  const hasLeft = useRef(false);
   const leave = (cause: unknown): void => {
     if (kind === 'keyless') logMapFailed(cause);
-    else logEngineLeft(cause);
+    // Its map and a question that waits for it fail of one cause.
+    else if (!hasLeft.current) logEngineLeft(cause);
+    hasLeft.current = true;
     onKind('keyless');
   };
   const { value: engine, isMissing, retry } = useLater(`${kind} ${language}`, load, leave);

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { picturePath } from '../support/look.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { answerAddress, expect, FOUND, openMap, test, watchPolicy } from './compass.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Tempat atau alamat' });
+const pin = (page: Page) => page.locator('.py-map-pin');
+const use = (page: Page) => page.getByRole('button', { name: 'Gunakan alamat ini' });
+
+test('nothing of a map is fetched before it is opened, and nothing from elsewhere after', async ({
+  page,
+  platformUrl,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/app/compassseek');
+  await expect(page.getByRole('heading', { name: 'The compass seeks' })).toBeVisible();
+  const scripts = (): Promise<string> =>
+    Promise.all(
+      asked.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+    ).then((texts) => texts.join('\n'));
+  expect(await scripts()).not.toMatch(/leaflet-container|Ketabang|maps\.googleapis/);
+  await page.getByRole('button', { name: 'Pilih di peta' }).click();
+  await expect(page.getByRole('dialog').getByRole('application')).toBeVisible();
+  expect(await scripts()).toMatch(/leaflet-container/);
+  expect(await scripts()).not.toMatch(/maps\.googleapis/);
+  expect(asked.filter((url) => !url.startsWith(platformUrl) && !url.startsWith('data:'))).toEqual([]);
+});
+
+test('a place is found by typing and taken by keys alone', async ({ page }) => {
+  const refused = watchPolicy(page);
+  const asked = await answerAddress(page);
+  await openMap(page);
+  await box(page).pressSequentially('Coblong');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await box(page).press('Space');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(pin(page)).toBeVisible();
+  await use(page).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByLabel('Address')).toHaveValue(FOUND.address);
+  await expect(page.getByText(`City: ${FOUND.city}`)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  const query = new URL(asked[0]!.url).searchParams;
+  expect(query.get('city')).toBe('Kota Bandung');
+  expect(query.get('langId')).toBe('BH');
+  expect(refused).toEqual([]);
+});
+
+test('the map is 300 pixels high, and a click, Enter or the button places the marker', async ({ page }) => {
+  await openMap(page);
+  const map = page.getByRole('dialog').getByRole('application');
+  const place = (await map.boundingBox())!;
+  expect(place.height).toBe(300);
+  await map.click({ position: { x: 60, y: 60 } });
+  // How far the tip of the pin is from there, in pixels.
+  const off = async (x: number, y: number): Promise<number> => {
+    const drawn = (await pin(page).boundingBox())!;
+    const tip = { x: drawn.x + drawn.width / 2 - place.x, y: drawn.y + drawn.height - place.y };
+    return Math.max(Math.abs(tip.x - x), Math.abs(tip.y - y));
+  };
+  await expect.poll(() => off(60, 60)).toBeLessThanOrEqual(2);
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => off(place.width / 2, 150)).toBeLessThanOrEqual(2);
+  await map.click({ position: { x: 60, y: 60 } });
+  await expect.poll(() => off(60, 60)).toBeLessThanOrEqual(2);
+  await page.getByRole('button', { name: 'Tandai bagian tengah peta' }).click();
+  await expect.poll(() => off(place.width / 2, 150)).toBeLessThanOrEqual(2);
+});
+
+test('an address that the server does not know is said, and one types it by hand', async ({ page }) => {
+  await answerAddress(page, 'unknown');
+  await openMap(page);
+  await page.getByRole('button', { name: 'Tandai bagian tengah peta' }).click();
+  await use(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Alamat tidak valid / Alamat tidak ditemukan');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByLabel('Address').fill('Jalan Melati 3');
+  await expect(page.getByLabel('Address')).toHaveValue('Jalan Melati 3');
+});
+
+test('the place of the device is marked when people allow it, and asked in vain when they do not', async ({
+  page,
+  context,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await openMap(page);
+  const mine = page.getByRole('button', { name: 'Gunakan lokasi saya' });
+  await mine.click();
+  await expect.poll(() => said.join('\n')).toContain('The position of the device is not known.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -7.2575, longitude: 112.7521 });
+  await mine.click();
+  await expect(page.getByText(/Penanda berada .* Surabaya/)).toBeVisible();
+});
+
+test.describe('with tiles of an operator', () => {
+  test.use({
+    settings: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.svg', tileAttribution: '© Petugas Peta' },
+  });
+  test('they are drawn, and their makers named', async ({ page, context }) => {
+    const refused = watchPolicy(page);
+    const asked: (string | undefined)[] = [];
+    await context.route('https://tiles.example/**', (route) => {
+      asked.push(route.request().headers()['referer']);
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="tan"/></svg>',
+      });
+    });
+    await openMap(page);
+    await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+    await expect(page.getByText('© Petugas Peta')).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set([`${new URL(page.url()).origin}/`]));
+    expect(refused).toEqual([]);
+  });
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  for (const language of ['id', 'en'] as const) {
+    test(`looks right at ${width} pixels in ${language}`, async ({ page, context, platformUrl }) => {
+      await page.setViewportSize({ width, height });
+      await context.addCookies([{ name: 'LANG', value: language, url: platformUrl }]);
+      await openMap(page);
+      const search = page.getByRole('combobox');
+      await search.fill('Coblong');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.screenshot({ path: picturePath(`map-list-${width}-${language}`) });
+      await page.getByRole('option').first().click();
+      await expect(pin(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+      const overflow = await page.evaluate(() => {
+        const body = document.querySelector('.py-dialog-body');
+        return body ? body.scrollWidth - body.clientWidth : 0;
+      });
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: picturePath(`map-${width}-${language}`) });
+    });
+  }
+}

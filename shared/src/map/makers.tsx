@@ -1,0 +1,18 @@
+import { ATTRIBUTIONS } from '#places/attributions.ts';
+import { readSettings } from '../settings.ts';
+
+/** Who made what is seen here (GeoNames and the areas ask for it). */
+export const Makers = () => {
+  const { tileUrl, tileAttribution } = readSettings();
+  const makers = [{ name: 'Leaflet', licence: 'BSD-2', url: 'https://leafletjs.com/' }, ...ATTRIBUTIONS];
+  return (
+    <p className="py-map-makers">
+      {tileUrl === undefined ? null : <span>{tileAttribution}</span>}
+      {makers.map(({ name, licence, url }) => (
+        <a key={name} href={url} target="_blank" rel="noreferrer">
+          {`${name} (${licence})`}
+        </a>
+      ))}
+    </p>
+  );
+};
