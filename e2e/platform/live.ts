@@ -29,32 +29,45 @@ export interface Live {
   rollBack(name: string): Promise<void>;
 }
 
+export interface RunningLive extends Live {
+  stop(): Promise<void>;
+}
+
+/** Starts a platform over a data folder, which goes when it stops. */
+export const startLive = async (data: string): Promise<RunningLive> => {
+  const platform = await runPlatform({ data, port: await freePort(), onLine: () => undefined });
+  const { messages } = platform.said;
+  if (messages === undefined || platform.backendPid === undefined) {
+    throw new Error('The backend must run in its demo mode: it shows the codes.');
+  }
+  return {
+    url: platform.url,
+    data,
+    inbox: inboxOf(platform.url, messages.token),
+    backendPid: platform.backendPid,
+    command: async (name, ...args) => {
+      const env = { ...process.env, PAYUNG_DATA: data };
+      const { stdout } = await run('npm', ['run', name, '--', ...args], { cwd: repositoryRoot, env });
+      return stdout;
+    },
+    publish: async (fixture) => void (await publishRemote(data, builtFixtures()[fixture].dist)),
+    rollBack: async (name) => void (await rollBackRemote(data, name)),
+    stop: async () => {
+      await platform.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
+
 export const test = base.extend<object, { live: Live }>({
   live: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
     async ({}, use) => {
       const data = await mkdtemp(join(tmpdir(), 'payung-live-'));
       await cp(templateFolder(), data, { recursive: true });
-      const platform = await runPlatform({ data, port: await freePort(), onLine: () => undefined });
-      const { messages } = platform.said;
-      if (messages === undefined || platform.backendPid === undefined) {
-        throw new Error('The backend must run in its demo mode: it shows the codes.');
-      }
-      await use({
-        url: platform.url,
-        data,
-        inbox: inboxOf(platform.url, messages.token),
-        backendPid: platform.backendPid,
-        command: async (name, ...args) => {
-          const env = { ...process.env, PAYUNG_DATA: data };
-          const { stdout } = await run('npm', ['run', name, '--', ...args], { cwd: repositoryRoot, env });
-          return stdout;
-        },
-        publish: async (fixture) => void (await publishRemote(data, builtFixtures()[fixture].dist)),
-        rollBack: async (name) => void (await rollBackRemote(data, name)),
-      });
-      await platform.stop();
-      await rm(data, { recursive: true, force: true });
+      const live = await startLive(data);
+      await use(live);
+      await live.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
