@@ -82,6 +82,7 @@ export const fixtureRemotes = async () => ({
   unsoldLantern: await buildFixture('mfe-lantern', 'unsold', await unsold()),
   lantern: await buildFixture('mfe-lantern', 'first', sourceOf('mfe-lantern')),
   compass: await buildFixture('mfe-compass', 'first', sourceOf('mfe-compass')),
+  badge: await buildFixture('mfe-badge', 'first', sourceOf('mfe-badge')),
 });
 
 export type FixtureRemotes = Awaited<ReturnType<typeof fixtureRemotes>>;
@@ -93,4 +94,5 @@ export const builtFixtures = (): FixtureRemotes => ({
   unsoldLantern: { dist: join(builtRoot, 'unsold', 'mfe-lantern') },
   lantern: { dist: join(builtRoot, 'first', 'mfe-lantern') },
   compass: { dist: join(builtRoot, 'first', 'mfe-compass') },
+  badge: { dist: join(builtRoot, 'first', 'mfe-badge') },
 });

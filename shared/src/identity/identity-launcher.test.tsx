@@ -17,9 +17,7 @@ const picture = (): Blob => new Blob(['jpeg'], { type: 'image/jpeg' });
 /** The framed document is the platform's; here nobody serves it. */
 const framed = { postMessage: vi.fn() };
 beforeEach(() => {
-  const { happyDOM } = window as unknown as { happyDOM: { settings: object } };
-  const silent = { navigation: { disableChildFrameNavigation: true } };
-  Object.assign(happyDOM.settings, silent);
+  vi.spyOn(HTMLIFrameElement.prototype, 'src', 'get').mockReturnValue('');
   framed.postMessage.mockClear();
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(framed as unknown as Window);
 });

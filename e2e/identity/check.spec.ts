@@ -1,0 +1,165 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { picturePath, watchConsole } from '../support/look.ts';
+import { beginCheck, expect, framed, openBadge, test, WORDS } from './badge.ts';
+
+const outcomes = (page: Page) => page.getByText(/^Outcomes:/);
+const notice = (page: Page) => page.locator('.py-notice').first();
+
+test('an approved card is read from the server and fills the field [IDV-001] [IDV-003] [IDV-012]', async ({
+  agentPage: page,
+  platform,
+  quoteId,
+}) => {
+  const complaints = watchConsole(page);
+  await openBadge(page, platform.url, quoteId, 'en');
+  await beginCheck(page, 'en');
+  await framed(page).getByLabel('Number on the card').fill('3273010101900001');
+  await framed(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
+  await expect(notice(page)).toContainText('Approved');
+  await expect(page.getByText(WORDS.en.reading)).toBeVisible();
+  await expect(page.getByLabel('Number')).toHaveValue('3273010101900001', { timeout: 15_000 });
+  const photo = page.getByRole('img', { name: WORDS.en.photo });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(856);
+  await expect(page.getByRole('button', { name: WORDS.en.again })).toBeVisible();
+  complaints.none();
+});
+
+for (const [button, status, words] of [
+  ['Perlu ditinjau', 'needs_review', 'Perlu ditinjau'],
+  ['Tolak', 'auto_declined', 'Ditolak otomatis'],
+  ['Gagalkan', 'error', 'Transaksi gagal'],
+  ['Batalkan', 'user_cancelled', 'Dibatalkan pengguna'],
+  ['Jawab dengan status tak dikenal', 'something_else', 'Ditolak otomatis'],
+] as const) {
+  test(`${status} is said in Indonesian and leaves a way on [IDV-003]`, async ({
+    agentPage: page,
+    platform,
+    quoteId,
+  }) => {
+    await openBadge(page, platform.url, quoteId, 'id');
+    await beginCheck(page, 'id');
+    await framed(page).getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(notice(page)).toContainText(words);
+    await expect(outcomes(page)).toHaveText(`Outcomes: ${status}`);
+    await expect(page.getByRole('button', { name: WORDS.id.begin })).toBeEnabled();
+    await expect(page.getByText(WORDS.id.reading)).toHaveCount(status === 'needs_review' ? 1 : 0);
+  });
+}
+
+test('a reload while the card is read loses nothing', async ({ agentPage: page, platform, quoteId }) => {
+  await openBadge(page, platform.url, quoteId, 'id');
+  await beginCheck(page, 'id');
+  await framed(page).getByRole('button', { name: 'Setujui' }).click();
+  await expect(page.getByText(WORDS.id.reading)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Number')).toHaveValue('3174051705900001', { timeout: 15_000 });
+});
+
+test('a service that is down says so, and typing by hand still works [IDV-016]', async ({
+  agentPage: page,
+  platform,
+  quoteId,
+}) => {
+  await openBadge(page, platform.url, quoteId, 'en');
+  await beginCheck(page, 'en');
+  await framed(page).getByLabel('Be out of service afterwards').check();
+  await framed(page).getByRole('button', { name: 'Approve' }).click();
+  const down = 'Verification service is not responding as expected. Please try after sometime';
+  await expect(page.getByText(down)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Read again' })).toBeVisible();
+  await page.getByLabel('Number').fill('3273010101900001');
+  await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
+});
+
+test('the frame runs the provider and no other script, and only the platform may frame it', async ({
+  agentPage: page,
+  platform,
+  quoteId,
+}) => {
+  const stranger = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/javascript').end('window.foreign = true;'),
+  );
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+  const foreign = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/x.js`;
+  const isRefused = (place: Page | ReturnType<Page['frames']>[number]): Promise<unknown> =>
+    place.evaluate(
+      (source) =>
+        new Promise((resolve) => {
+          const script = document.createElement('script');
+          script.addEventListener('error', () => resolve('refused'));
+          script.addEventListener('load', () => resolve('ran'));
+          script.src = source;
+          const inline = document.createElement('script');
+          inline.textContent = 'window.inline = true;';
+          document.head.append(inline, script);
+        }),
+      foreign,
+    );
+  await openBadge(page, platform.url, quoteId, 'id');
+  await beginCheck(page, 'id');
+  const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
+  if (!frame) throw new Error('There is no frame');
+  expect(await isRefused(frame)).toBe('refused');
+  expect(await isRefused(page)).toBe('refused');
+  expect(await frame.evaluate(() => [Reflect.get(window, 'foreign'), Reflect.get(window, 'inline')])).toEqual(
+    [undefined, undefined],
+  );
+  const headers = (await page.request.get('/identity/')).headers();
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  stranger.close();
+});
+
+test('a message from a foreign origin changes nothing', async ({ agentPage: page, platform, quoteId }) => {
+  await openBadge(page, platform.url, quoteId, 'id');
+  await beginCheck(page, 'id');
+  const popup = page.waitForEvent('popup');
+  // The same server under its other name is another origin.
+  const elsewhere = platform.url.replace('localhost', '127.0.0.1');
+  await page.evaluate((url) => void window.open(`${url}/healthz`), elsewhere);
+  const stranger = await popup;
+  await stranger.waitForLoadState();
+  const result = {
+    name: 'payung.identity',
+    version: 1,
+    type: 'result',
+    transactionId: '',
+    status: 'auto_approved',
+  };
+  await stranger.evaluate((message) => window.opener?.postMessage(message, '*'), result);
+  await page.evaluate((message) => window.postMessage(message, '*'), result);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(outcomes(page)).toHaveText('Outcomes:');
+});
+
+for (const language of ['en', 'id'] as const) {
+  for (const width of [360, 1280]) {
+    test(`looks right at ${width} pixels in ${language}`, async ({ agentPage: page, platform, quoteId }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openBadge(page, platform.url, quoteId, language);
+      const look = async (name: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect.soft(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(wider).toBeLessThanOrEqual(0);
+        await page.screenshot({ path: picturePath(`identity-${name}-${language}-${width}`) });
+      };
+      await look('start');
+      await beginCheck(page, language);
+      await look('frame');
+      await framed(page)
+        .getByRole('button', { name: language === 'en' ? 'Approve' : 'Setujui' })
+        .click();
+      await expect(page.getByText(WORDS[language].reading)).toBeVisible();
+      await look('reading');
+      await expect(page.getByRole('img', { name: WORDS[language].photo })).toBeVisible({ timeout: 15_000 });
+      await look('read');
+    });
+  }
+}

@@ -1,0 +1,3 @@
+export const screens = {
+  show: () => import('./screens/show/show.screen.tsx'),
+};

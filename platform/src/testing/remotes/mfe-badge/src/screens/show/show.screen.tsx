@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Input } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
+
+/** The number of a card with the check beside it, as a form of a product has one. */
+export const Screen = () => {
+  const [params] = useSearchParams();
+  const [number, setNumber] = useState('');
+  const [outcomes, setOutcomes] = useState<readonly string[]>([]);
+  return (
+    <div className="py-page">
+      <h1>The badge shows</h1>
+      <IdentityCheck
+        quoteId={params.get('quoteId') ?? ''}
+        onOutcome={(status) => setOutcomes((before) => [...before, status])}
+        onDetails={({ idNumber }) => {
+          if (idNumber !== '') setNumber(idNumber);
+        }}
+      />
+      <label htmlFor="number">Number</label>
+      <Input id="number" value={number} onChange={(event) => setNumber(event.target.value)} />
+      <p>Outcomes: {outcomes.join(', ')}</p>
+    </div>
+  );
+};
