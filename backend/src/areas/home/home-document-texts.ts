@@ -1,4 +1,5 @@
 import type { PremiumPart } from '@payung/shared/domain/home/offer.ts';
+import type { FloodZone } from '@payung/shared/domain/home/tariff.ts';
 import type { Bilingual } from '../texts.ts';
 
 /** What stands in policies and quotations of home, beside what stands in all. */
@@ -32,3 +33,11 @@ export const COVER_NAMES = {
   flood: { en: 'Flood', id: 'Banjir' },
   rsmdcc: { en: 'Riot and strike', id: 'Kerusuhan dan pemogokan' },
 } as const satisfies Record<PremiumPart['cover'], Bilingual>;
+
+/** Flood zones that are called by the depth that water reached; all others by their number. */
+export const DEPTHS: Readonly<Record<string, Bilingual>> = {
+  'up to 30 cm': { en: 'up to 30 cm', id: 'hingga 30 cm' },
+  '30 to 60 cm': { en: '30 to 60 cm', id: '30 hingga 60 cm' },
+  '60 to 100 cm': { en: '60 to 100 cm', id: '60 hingga 100 cm' },
+  'above 100 cm': { en: 'above 100 cm', id: 'di atas 100 cm' },
+} satisfies Readonly<Record<Exclude<FloodZone, '1' | '2'>, Bilingual>>;

@@ -9,7 +9,7 @@ import type { DocumentContent, DocumentLine, Language } from '../services.ts';
 import { fillIn } from '../texts.ts';
 import { homeDetailsOf, provinceNameOf } from './home-details.ts';
 import type { HomeDetails } from './home-details.ts';
-import { COVER_NAMES, HOME_DOCUMENT_TEXTS as TEXTS } from './home-document-texts.ts';
+import { COVER_NAMES, DEPTHS, HOME_DOCUMENT_TEXTS as TEXTS } from './home-document-texts.ts';
 import { chosenCoversOf } from './home-record.ts';
 
 const placeOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
@@ -50,9 +50,12 @@ const deliveryLines = (details: HomeDetails, language: Language): readonly Docum
     [TEXTS.hardCopyTo[language], details.addressForHardCopy],
   );
 
+const zoneOf = (zone: string, language: Language): string =>
+  `${TEXTS.zone[language]} ${DEPTHS[zone]?.[language] ?? zone}`;
+
 /** One line for each rate: sum × rate per mille = amount, by which table, of which day. */
 const explanationOf = (part: PremiumPart, language: Language): readonly [string, string] => {
-  const zone = part.zone === undefined ? '' : `, ${TEXTS.zone[language]} ${part.zone}`;
+  const zone = part.zone === undefined ? '' : `, ${zoneOf(part.zone, language)}`;
   const illustrative = part.illustrative ? ` (${TEXTS.illustrative[language]})` : '';
   const source = fillIn(TEXTS.source[language], {
     table: part.table,

@@ -188,6 +188,7 @@ it('prints the quotation of home in the language of the reader, with every line 
   const record = await homeRecord(server, customer, quote.quoteId);
   const explained = content?.sections.find((section) => section.heading === 'Cara perhitungan premi');
   expect(explained?.lines).toHaveLength(record.premiumParts.length);
+  expect(JSON.stringify(explained)).toContain('zona hingga 30 cm');
   expect(content?.notes).toContain('Premi berasal dari tarif ilustrasi.');
 });
 
