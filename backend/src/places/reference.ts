@@ -52,16 +52,6 @@ export const findProvinceByName = (name: string): Province | undefined =>
 export const findCity = (provinceId: string, label: string): City | undefined =>
   listCities(provinceId).find(({ RegionalLevel }) => RegionalLevel === label);
 
-/** By the labels alone, as customer information carries them. */
-export const findCityByNames = (
-  provinceName: string,
-  label: string,
-): { readonly provinceId: string; readonly provinceName: string; readonly label: string } | undefined => {
-  const province = findProvinceByName(provinceName);
-  const city = province && findCity(province.Id, label);
-  return city && { provinceId: province.Id, provinceName, label: city.RegionalLevel };
-};
-
 const districtRows = (provinceId: string, label: string): readonly NamedCode[] => {
   const city = findCity(provinceId, label);
   return (city && warmReference().districtsOf.get(city.Id)) ?? [];
@@ -84,16 +74,6 @@ export const listSubDistricts = (
     .map(({ code }) => code);
   return inOrder(codes.flatMap((code) => warmReference().villagesOf(code)));
 };
-
-export const hasDistrict = (provinceId: string, label: string, district: string): boolean =>
-  districtRows(provinceId, label).some(({ name }) => name === district);
-
-export const hasSubDistrict = (
-  provinceId: string,
-  label: string,
-  district: string,
-  subDistrict: string,
-): boolean => listSubDistricts(provinceId, district, label).some(({ name }) => name === subDistrict);
 
 /** A village with the labels of all levels above it. */
 export interface PlacedVillage {

@@ -22,6 +22,3 @@ export const ATTRIBUTIONS: readonly Attribution[] = [
     of: 'outline',
   },
 ];
-
-/** One line for the corner of a map. */
-export const ATTRIBUTION_LINE = ATTRIBUTIONS.map(({ name, licence }) => `${name} (${licence})`).join(' · ');
