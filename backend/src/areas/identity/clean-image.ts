@@ -9,12 +9,7 @@ const MOST_SECONDS = 15;
 
 const BEGINNINGS = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('89504e470d0a1a0a', 'hex')];
 
-export type ImageProblem =
-  | 'identity.file.empty'
-  | 'identity.file.size'
-  | 'identity.file.type'
-  | 'identity.file.pixels'
-  | 'identity.file.broken';
+export type ImageProblem = 'empty' | 'size' | 'type' | 'pixels' | 'broken';
 
 export type CleanImage = { readonly jpeg: Buffer } | { readonly problem: ImageProblem };
 
@@ -33,11 +28,11 @@ const isTooWide = async (bytes: Buffer): Promise<boolean> => {
  * the picture) is gone. Told by its content; name and declared type of a file are only claims.
  */
 export const cleanImage = async (bytes: Buffer): Promise<CleanImage> => {
-  if (bytes.length === 0) return { problem: 'identity.file.empty' };
+  if (bytes.length === 0) return { problem: 'empty' };
   if (!BEGINNINGS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning)))
-    return { problem: 'identity.file.type' };
+    return { problem: 'type' };
   try {
-    if (await isTooWide(bytes)) return { problem: 'identity.file.pixels' };
+    if (await isTooWide(bytes)) return { problem: 'pixels' };
     const jpeg = await open(bytes)
       .autoOrient()
       .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -46,12 +41,10 @@ export const cleanImage = async (bytes: Buffer): Promise<CleanImage> => {
       .toBuffer();
     return { jpeg };
   } catch {
-    return { problem: 'identity.file.broken' };
+    return { problem: 'broken' };
   }
 };
 
 /** An uploaded file has a limit that a provider's picture has not. */
 export const cleanUpload = (bytes: Buffer): Promise<CleanImage> =>
-  bytes.length > IDENTITY_FILE.maxBytes
-    ? Promise.resolve({ problem: 'identity.file.size' })
-    : cleanImage(bytes);
+  bytes.length > IDENTITY_FILE.maxBytes ? Promise.resolve({ problem: 'size' }) : cleanImage(bytes);

@@ -5,11 +5,10 @@ import { stepTakerOf } from '../actor.ts';
 import type { Area, AskOf } from '../area.ts';
 import { absent, badRequest, forbidden, unavailable } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { sharedText } from '../texts.ts';
 import { beginCheck, limitIdentity, lockOpenQuote } from './begin-check.ts';
 import { cleanUpload } from './clean-image.ts';
 import { findImage, insertIdentityConsent } from './identities.ts';
-import { IDENTITY_TEXTS } from './identity-texts.ts';
+import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
 import { keepImage } from './keep-image.ts';
 import { readCard } from './read-card.ts';
 import { openImage } from './seal-image.ts';
@@ -18,7 +17,7 @@ const upload = async (ask: AskOf<'uploadIdentity'>, services: Services) => {
   const { quoteId } = ask.params;
   await limitIdentity(services, 'photo', quoteId);
   const image = await cleanUpload(ask.upload);
-  if ('problem' in image) throw badRequest(sharedText(image.problem));
+  if ('problem' in image) throw badRequest(FILE_TEXTS[image.problem]);
   return transaction(services.db, async (tx) => {
     const quote = await lockOpenQuote(tx, quoteId);
     const consenting = { taker: stepTakerOf(ask.caller), language: ask.language };

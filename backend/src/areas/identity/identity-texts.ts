@@ -1,4 +1,6 @@
 import { sharedText } from '../texts.ts';
+import type { Bilingual } from '../texts.ts';
+import type { ImageProblem } from './clean-image.ts';
 
 export const IDENTITY_TEXTS = {
   /** The wording of the specification, the same in both languages (IDV-016, ruling K104). */
@@ -9,3 +11,18 @@ export const IDENTITY_TEXTS = {
     id: 'Foto tidak dapat dibuka. Silakan unggah kembali.',
   },
 } as const;
+
+/** What is wrong with a file, and what to do. */
+export const FILE_TEXTS: Readonly<Record<ImageProblem, Bilingual>> = {
+  empty: sharedText('identity.file.empty'),
+  size: sharedText('identity.file.size'),
+  type: sharedText('identity.file.type'),
+  pixels: {
+    en: 'This picture is too large to open. Please choose one of at most 50 megapixels.',
+    id: 'Gambar ini terlalu besar untuk dibuka. Silakan pilih gambar paling besar 50 megapiksel.',
+  },
+  broken: {
+    en: 'This picture could not be opened. Please choose another photo of your ID card.',
+    id: 'Gambar ini tidak dapat dibuka. Silakan pilih foto KTP yang lain.',
+  },
+};
