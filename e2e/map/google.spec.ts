@@ -67,7 +67,7 @@ test.describe('with a key', () => {
   });
 
   test('a key that may not search gives way on the first letters', async ({ page, context }) => {
-    await serveGoogle(context, { refusesSearch: true });
+    await serveGoogle(context, { refusesSuggestions: true });
     await openMap(page);
     await expect(page.locator('[data-google="map"]')).toBeVisible();
     await page.getByRole('combobox').pressSequentially('Surabaya');

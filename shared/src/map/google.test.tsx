@@ -83,7 +83,7 @@ describe('with a key, the map is Google\u2019s', () => {
 });
 
 it('gives way to the map of our own, logged and unannounced, when the key may not search', async () => {
-  const { user, box, logged, toasts } = await openMap({ refusesSearch: true });
+  const { user, box, logged, toasts } = await openMap({ refusesSuggestions: true });
   await user.type(box, 'Surabaya');
   expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
   await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());

@@ -8,8 +8,8 @@ export interface GoogleDouble {
     readonly lat: number;
     readonly lng: number;
   }[];
-  /** As a key does that may draw maps and nothing else. */
-  readonly refusesSearch?: boolean;
+  /** As a key does that lacks one of Google's services: it shows on the first letters. */
+  readonly refusesSuggestions?: boolean;
   /** As a browser does in which it cannot draw. */
   readonly cannotDraw?: boolean;
 }
@@ -26,7 +26,7 @@ export interface GoogleSeen {
  * Speaks the part of Google's interface that the picker uses. It stands by itself (its text also runs in
  * a browser, in place of the script), so it may use nothing from outside.
  */
-export const installGoogle = ({ places, refusesSearch, cannotDraw }: GoogleDouble): void => {
+export const installGoogle = ({ places, refusesSuggestions, cannotDraw }: GoogleDouble): void => {
   const seen: GoogleSeen = { maps: [], suggested: [], geocoded: [], libraries: [] };
   const latLng = (place: { lat: number; lng: number }) => ({ lat: () => place.lat, lng: () => place.lng });
   const find = (text: string) =>
@@ -123,7 +123,7 @@ export const installGoogle = ({ places, refusesSearch, cannotDraw }: GoogleDoubl
     AutocompleteSuggestion: {
       fetchAutocompleteSuggestions: async (request: Record<string, unknown>) => {
         seen.suggested.push(request);
-        if (refusesSearch) return refuse();
+        if (refusesSuggestions) return refuse();
         return {
           suggestions: find(String(request['input'])).map((place) => ({
             placePrediction: {
@@ -140,7 +140,6 @@ export const installGoogle = ({ places, refusesSearch, cannotDraw }: GoogleDoubl
     Geocoder: class {
       async geocode(request: Record<string, unknown>) {
         seen.geocoded.push(request);
-        if (refusesSearch) return refuse();
         const [place] = find(String(request['address']));
         // Google rejects when it finds nothing.
         if (!place) throw Object.assign(new Error('ZERO_RESULTS'), { code: 'ZERO_RESULTS' });
