@@ -25,16 +25,18 @@ export const PlanList = ({ offers, selected, onSelect }: PlanListProps) => {
         </Button>
       </div>
       {isComparing ? (
-        <PlanComparison
-          plans={offers.map((offer) => ({
-            id: offer.planCode,
-            name: offer.planName,
-            price: offer.premium,
-            rows: rowsOf(offer, words),
-          }))}
-          selected={selected}
-          onSelect={onSelect}
-        />
+        <div className="home-comparison">
+          <PlanComparison
+            plans={offers.map((offer) => ({
+              id: offer.planCode,
+              name: offer.planName,
+              price: offer.premium,
+              rows: rowsOf(offer, words),
+            }))}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        </div>
       ) : (
         <section className="home-plans" aria-labelledby="plans">
           <h2 id="plans" className="py-visually-hidden">

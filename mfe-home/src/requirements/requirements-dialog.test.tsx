@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { setWidth } from '@payung/shared/testing/set-width.ts';
+import { Frame } from '#frame.tsx';
+import { RequirementsDialog } from './requirements-dialog.tsx';
+
+const open = (language: 'en' | 'id' = 'en') => {
+  const onClose = vi.fn<() => void>();
+  const onConfirm = vi.fn<() => void>();
+  const page = renderScreen(<RequirementsDialog onClose={onClose} onConfirm={onConfirm} />, {
+    language,
+    frame: (inner) => <Frame>{inner}</Frame>,
+  });
+  return { ...page, onClose, onConfirm };
+};
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+
+it.each([
+  [621, 'py-dialog-modal'],
+  [620, 'py-dialog-drawer'],
+  [619, 'py-dialog-drawer'],
+])('opens at %i pixels as %s [HOME-002]', (width, shape) => {
+  setWidth(width);
+  open();
+  expect(screen.getByRole('dialog').className).toContain(shape);
+});
+
+it.each([
+  ['dwelling house or apartment only', 'HOME-003'],
+  ['maximum total sum insured Rp10B (Rp 10.000.000.000)', 'HOME-004'],
+  ['first-class construction', 'HOME-005'],
+  ['nil loss in the past 5 years', 'HOME-006'],
+  ['road in front wide enough for two vehicles side by side', 'HOME-007'],
+])('asks: %s [%s]', (requirement) => {
+  open();
+  const list = within(screen.getByRole('list', { name: 'Before you begin' }));
+  expect(list.getByText(requirement)).toBeTruthy();
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+});
+
+it('says the highest sum with Indonesian points in Indonesian too [HOME-011]', () => {
+  open('id');
+  expect(
+    screen.getByText('total nilai pertanggungan paling banyak Rp10 miliar (Rp 10.000.000.000)'),
+  ).toBeTruthy();
+});
+
+it('closes with Back, agreed to or not [HOME-008]', async () => {
+  const { user, onClose, onConfirm } = open();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('confirms only with the ticked agreement [HOME-010]', async () => {
+  const { user, onConfirm } = open();
+  expect(confirm().disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox'));
+  expect(confirm().disabled).toBe(false);
+  await user.click(screen.getByRole('checkbox'));
+  expect(confirm().disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(confirm());
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

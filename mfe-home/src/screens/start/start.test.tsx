@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { aHomeQuote } from '@payung/shared/testing/home-quotes.ts';
+import { QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { openHome } from '#testing/open-home.tsx';
+import { Screen } from './start.screen.tsx';
+
+const path = '/oonahomescreen';
+const begin = (state: unknown = null) => openHome(Screen, { path, search: '', state, api: homeServer() });
+const open = (quote = aHomeQuote()) => openHome(Screen, { path, api: homeServer({ quote }) });
+const dialog = () => screen.queryByRole('dialog', { name: 'Before you begin' });
+const press = (page: ReturnType<typeof begin>, name: string) =>
+  page.user.click(screen.getByRole('button', { name }));
+
+describe('without a quote', () => {
+  it('shows the requirements before anything else [HOME-002]', () => {
+    begin();
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('closes them with Back, stays, and shows them again before it begins [HOME-008]', async () => {
+    const page = begin();
+    await press(page, 'Back');
+    expect(dialog()).toBeNull();
+    expect(page.address()).toBe(path);
+    await press(page, 'Start a quote');
+    expect(dialog()).not.toBeNull();
+    expect(page.address()).toBe(path);
+  });
+
+  it('resets the quote on Confirm and goes to /oonahomescreen with state phonenumber [HOME-009]', async () => {
+    store.set(quoteContextAtom, {
+      ...emptyQuoteContext,
+      quoteId: QUOTE_ID,
+      quote_Id: 'Q1',
+      leadId: 'L1',
+      resumeType: 'quoteSearch',
+    });
+    const page = begin({ phonenumber: '6281234567890' });
+    await page.user.click(screen.getByRole('checkbox'));
+    await press(page, 'Confirm');
+    expect(dialog()).toBeNull();
+    expect(page.address()).toBe(path);
+    expect(page.navigationState()).toMatchObject({ phonenumber: '6281234567890' });
+    expect(store.get(quoteContextAtom)).toEqual({ ...emptyQuoteContext, isHome: true });
+  });
+
+  it('goes on to the property once they were agreed to, and carries that along', async () => {
+    const page = begin({ requirementsAgreed: true, phonenumber: '' });
+    expect(dialog()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'What is covered' })).toBeTruthy();
+    await press(page, 'Start a quote');
+    expect(page.address()).toBe('/createhomequote');
+    expect(page.navigationState()).toMatchObject({ requirementsAgreed: true });
+  });
+});
+
+describe('with a quote', () => {
+  it('shows the property and offers to change it', async () => {
+    const page = open();
+    expect(await screen.findByText('Kota Bandung, Jawa Barat')).toBeTruthy();
+    expect(screen.getByText('Rp 1.250.000.000')).toBeTruthy();
+    expect(dialog()).toBeNull();
+    await press(page, 'Change the property');
+    expect(page.address()).toBe(`/createhomequote?quoteId=${QUOTE_ID}`);
+  });
+
+  it('asks the requirements again before another quote', async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: 'Start another quote' }));
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    expect(page.address()).toBe(path);
+  });
+
+  it.each([
+    ['without a plan', aHomeQuote(), '/home-choose-product'],
+    ['with a plan', aPlannedQuote(), '/home-additional-benefit'],
+    ['with coverages', aQuotedQuote({ stage: 'Additional Benefit Selected' }), '/home-order-summary'],
+    ['quoted', aQuotedQuote(), '/customerinformationhome'],
+    ['confirmed', aQuotedQuote({ stage: 'Full Quote Created' }), '/homepaymentScreen'],
+  ])('%s goes on where it stands', async (_name, quote, to) => {
+    const page = open(quote);
+    await screen.findByText('Kota Bandung, Jawa Barat');
+    await press(page, 'Continue');
+    await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
+  });
+
+  it('lets a customer continue, and begin nothing', async () => {
+    openHome(Screen, { path, as: 'customer', search: '', api: homeServer() });
+    expect(await screen.findByText('Kota Bandung, Jawa Barat')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start another quote' })).toBeNull();
+  });
+
+  it('leads a sold quote to its policy', async () => {
+    const page = open(aQuotedQuote({ stage: 'Policy Generated' }));
+    await waitFor(() => expect(page.address()).toBe(`/home-success-print-policy?quoteId=${QUOTE_ID}`));
+  });
+});
