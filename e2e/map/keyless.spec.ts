@@ -149,6 +149,10 @@ for (const [width, height] of [
       });
       expect(overflow).toBeLessThanOrEqual(0);
       await page.screenshot({ path: picturePath(`map-${width}-${language}`) });
+      const wider = page.getByRole('button', { name: language === 'id' ? 'Perkecil' : 'Zoom out' });
+      for (let step = 0; step < 6; step += 1) await wider.click();
+      await expect(page.getByText('Bandung', { exact: true })).toBeVisible();
+      await page.screenshot({ path: picturePath(`map-wide-${width}-${language}`) });
     });
   }
 }

@@ -101,6 +101,8 @@ export const MapContent = ({
         onSearch={(words) => void search(words)}
       />
       <MapArea map={map} centre={centre} point={point} middle={middle} onPick={mark} onMove={setMiddle} />
+      <MapStatus point={point} unmatched={unmatched} search={map.engine?.search} />
+      {lookup.isFailed ? <InlineNotice kind="error" text={text('address.notFound')} /> : null}
       <div className="py-map-ways">
         <Button onClick={() => mark(middle)}>{text('map.middle')}</Button>
         {hasDevicePosition() ? (
@@ -109,8 +111,6 @@ export const MapContent = ({
           </Button>
         ) : null}
       </div>
-      <MapStatus point={point} unmatched={unmatched} search={map.engine?.search} />
-      {lookup.isFailed ? <InlineNotice kind="error" text={text('address.notFound')} /> : null}
       <p className="py-quiet py-small">{text('map.byHand')}</p>
       {Makers ? <Makers /> : null}
       {actions

@@ -39,7 +39,7 @@ export const redirectPath = (
 const traceOf = (error: unknown): unknown =>
   error instanceof ApiError
     ? `status ${error.status ?? 'none'}, code ${error.errCode ?? 'none'}, reference ${error.reference ?? 'none'}`
-    : error;
+    : (error ?? '');
 
 /** What failed calls do to the page (ruling K109): a toast, a way, a line for whoever looks for the cause. */
 export const connectReactions = ({
