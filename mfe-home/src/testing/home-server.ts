@@ -44,6 +44,11 @@ export const aQuotedQuote = (change: Partial<HomeQuoteRecord> = {}): HomeQuoteRe
     ...change,
   });
 
+const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
+  'Kota Bandung': ['Bandung Wetan', 'Coblong'],
+  'Kota Administrasi Jakarta Selatan': ['Cilandak', 'Kebayoran Baru'],
+};
+
 const saved = (record: HomeQuoteRecord, body: UpdateHomeQuoteInput): HomeQuoteRecord => {
   const version = record.version + 1;
   if ('property' in body) {
@@ -112,6 +117,17 @@ export const homeServer = ({
             { Id: '3273', RegionalLevel: 'Kota Bandung' },
           ]
         : [{ Id: '3171', RegionalLevel: 'Kota Administrasi Jakarta Selatan' }],
+    districts: (seen: SeenCall) =>
+      (DISTRICTS[decodeURIComponent(seen.params['regionalLevel'] ?? '')] ?? []).map((District) => ({
+        District,
+      })),
+    subDistricts: (seen: SeenCall) =>
+      decodeURIComponent(seen.params['district'] ?? '') === 'Coblong'
+        ? [
+            { SubDistrict: 'Dago', PostalCode: '40135' },
+            { SubDistrict: 'Lebakgede', PostalCode: '' },
+          ]
+        : [{ SubDistrict: 'Cilandak Barat', PostalCode: '12430' }],
     updateHomeQuote: (seen: SeenCall) => keep(saved(record, seen.body as UpdateHomeQuoteInput)),
     updateHomeLead: (seen: SeenCall) => {
       const { email, primaryMobile, idCard } = seen.body as Record<string, string>;

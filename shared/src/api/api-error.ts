@@ -8,13 +8,17 @@ export class ApiError extends Error {
   readonly errMsg: string;
   /** A status inside the body, which may differ from HTTP's. */
   readonly bodyStatus: number | undefined;
+  /** What the answer lists as wrong, in its order; empty where it lists nothing. */
+  readonly errors: readonly string[];
   /** What support finds the failure by. */
   readonly reference: string | undefined;
   /** `errMsg` as it came. */
   readonly detail: unknown;
 
   constructor(
-    facts: Partial<Pick<ApiError, 'status' | 'errCode' | 'bodyStatus' | 'reference' | 'detail'>> & {
+    facts: Partial<
+      Pick<ApiError, 'status' | 'errCode' | 'bodyStatus' | 'errors' | 'reference' | 'detail'>
+    > & {
       errMsg: string;
     },
   ) {
@@ -23,6 +27,7 @@ export class ApiError extends Error {
     this.errCode = facts.errCode;
     this.errMsg = facts.errMsg;
     this.bodyStatus = facts.bodyStatus;
+    this.errors = facts.errors ?? [];
     this.reference = facts.reference;
     this.detail = facts.detail;
   }

@@ -8,6 +8,7 @@ interface Envelope {
   readonly errCode?: unknown;
   readonly errMsg?: unknown;
   readonly status?: unknown;
+  readonly errors?: unknown;
   readonly reference?: unknown;
 }
 
@@ -26,6 +27,10 @@ export const messageOf = (errMsg: unknown): string => {
   return 'errors' in record ? messageOf(record['errors']) : '';
 };
 
+/** Beside `errMsg`: every reason of a refusal (HOME-102). */
+const errorsOf = (errors: unknown): readonly string[] =>
+  Array.isArray(errors) ? errors.map(messageOf).filter((message) => message !== '') : [];
+
 /** The payload of a success (API-002), or an ApiError that says everything the answer said. */
 export const openEnvelope = (
   row: EndpointRow,
@@ -43,6 +48,7 @@ export const openEnvelope = (
     errCode,
     errMsg: messageOf(envelope.errMsg),
     bodyStatus: asNumber(envelope.status),
+    errors: errorsOf(envelope.errors),
     reference: typeof envelope.reference === 'string' ? envelope.reference : requestReference,
     detail: envelope.errMsg,
   });

@@ -26,6 +26,8 @@ interface CheckoutPanelProps {
   onCheckout?: (url: string) => void;
   /** Why this quote cannot be paid, whatever is ticked. */
   blocked?: ReactNode;
+  /** The product's own account of the price, instead of the lines that all products have. */
+  price?: ReactNode;
   /** Where the terms can be read. */
   termsLink?: ReactNode;
 }
@@ -38,6 +40,7 @@ export const CheckoutPanel = ({
   product,
   onCheckout = (url) => window.location.assign(url),
   blocked,
+  price,
   termsLink,
 }: CheckoutPanelProps) => {
   const text = useText();
@@ -60,7 +63,9 @@ export const CheckoutPanel = ({
   return (
     <div className="py-stack">
       <section className="py-card">
-        <PriceLines lines={dueLines(quote)} total={quote.duePremium} totalLabel={text('checkout.due')} />
+        {price ?? (
+          <PriceLines lines={dueLines(quote)} total={quote.duePremium} totalLabel={text('checkout.due')} />
+        )}
         <p className="py-quiet py-small">{text('price.excludesAdminCost')}</p>
         {isLinkMode ? <DownloadQuotation quote={quote} /> : null}
       </section>

@@ -14,16 +14,20 @@ interface PrintPolicyProps {
   readonly quoteId: string;
   readonly productId: string;
   readonly policyNo: string;
+  /** Where a failure is told elsewhere; here otherwise. */
+  readonly onFailed?: (error: Error) => void;
 }
 
 /** Downloads the policy under the product's name and the policy number (PAY-023, ruling K130). */
-export const PrintPolicy = ({ quoteId, productId, policyNo }: PrintPolicyProps) => {
+export const PrintPolicy = ({ quoteId, productId, policyNo, onFailed }: PrintPolicyProps) => {
   const text = useText();
   const product = useProductById(productId);
   const name = policyFileName(useProductName(productId), policyNo);
   const print = useMutation({
     mutationFn: () => readPolicyPdf(product?.results.policyPdf, { quoteId, policyNo }),
+    meta: { quiet: onFailed !== undefined },
     onSuccess: (content) => saveFile(content, name),
+    ...(onFailed === undefined ? {} : { onError: onFailed }),
   });
   return (
     <>
@@ -39,7 +43,9 @@ export const PrintPolicy = ({ quoteId, productId, policyNo }: PrintPolicyProps) 
       >
         {text('common.printPolicy')}
       </Button>
-      {print.isError ? <InlineNotice kind="error" text={text('policy.printFailed')} /> : null}
+      {print.isError && onFailed === undefined ? (
+        <InlineNotice kind="error" text={text('policy.printFailed')} />
+      ) : null}
       {print.isSuccess ? <InlineNotice kind="success" text={text('policy.printed', { name })} /> : null}
     </>
   );

@@ -72,6 +72,8 @@ interface SaveStepCalls<Quote extends QuoteRecord, Body> {
   shown?: ShownQuote<Quote>;
   /** A failure is not said in a toast, because the screen says it. */
   quiet?: boolean;
+  /** One of several saves in a row: the last of them says that all is saved. */
+  isPart?: boolean;
 }
 
 /**
@@ -105,7 +107,7 @@ export const useSaveStep = <Quote extends QuoteRecord, Body>(
     onSuccess: (record, body) => {
       shown.keep(record);
       calls.onSaved?.(record, body);
-      toast.success(text('quote.updated'));
+      if (calls.isPart !== true) toast.success(text('quote.updated'));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 422) void refresh(quoteId);

@@ -25,6 +25,7 @@ export interface Failure {
   readonly errCode?: number;
   readonly errMsg?: unknown;
   readonly bodyStatus?: number;
+  readonly errors?: readonly { readonly message: string }[];
 }
 
 export const refuse = (answer: Omit<Failure, 'failure'> & { readonly status: number }): Failure => ({
@@ -68,8 +69,13 @@ const envelope = (row: EndpointRow, answer: unknown) => {
       data: row.binary ? answer : { errCode: row.successCodes?.[0] ?? -1, errMsg: answer },
     };
   }
-  const { status = 0, errCode, errMsg, bodyStatus } = answer;
-  const body = { errCode, errMsg, ...(bodyStatus === undefined ? {} : { status: bodyStatus }) };
+  const { status = 0, errCode, errMsg, bodyStatus, errors } = answer;
+  const body = {
+    errCode,
+    errMsg,
+    ...(bodyStatus === undefined ? {} : { status: bodyStatus }),
+    ...(errors === undefined ? {} : { errors }),
+  };
   return {
     status,
     data: row.binary ? new Blob([JSON.stringify(body)], { type: 'application/json' }) : body,

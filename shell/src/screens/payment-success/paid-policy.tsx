@@ -12,7 +12,7 @@ import { useText } from '#messages/text.ts';
 import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
 import { Facts } from '#screens/outcome/facts.tsx';
 
-import { PolicyLink } from '#screens/outcome/policy-link.tsx';
+import { PolicyLink } from '@payung/shared/journey/policy-link.tsx';
 import { PrintPolicy } from '@payung/shared/journey/print-policy.tsx';
 import { useProductName } from '@payung/shared/journey/product-name.ts';
 import { NeutralPage } from './neutral-page.tsx';

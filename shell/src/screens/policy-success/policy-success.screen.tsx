@@ -10,7 +10,7 @@ import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
-import { PolicyLink } from '#screens/outcome/policy-link.tsx';
+import { PolicyLink } from '@payung/shared/journey/policy-link.tsx';
 import { PrintPolicy } from '@payung/shared/journey/print-policy.tsx';
 import { useProductName } from '@payung/shared/journey/product-name.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { useGeneratedLink } from '@payung/shared/journey/generated-link.ts';
-import { CopyField } from '@payung/shared/ui/copy-field.tsx';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { Loading } from '@payung/shared/ui/faces.tsx';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import { useGeneratedLink } from '#journey/generated-link.ts';
+import { CopyField } from '#ui/copy-field.tsx';
+import { InlineNotice } from '#ui/inline-notice.tsx';
+import { Loading } from '#ui/faces.tsx';
 import { useText } from '#messages/text.ts';
 
 interface PolicyLinkProps {

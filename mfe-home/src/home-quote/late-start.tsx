@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
+import { useText } from '#messages/catalogue.ts';
+
+/** The first day of cover lies before yesterday by now (HOME-082): the way to choose another. */
+export const LateStart = ({ quoteId }: { quoteId: string }) => {
+  const t = useText();
+  return (
+    <>
+      {t('home.confirm.late')}{' '}
+      <Link className="py-text-button" to={quoteAddress(homeRoutes.customerInformation.path, quoteId)}>
+        {t('home.confirm.late.change')}
+      </Link>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import { config } from '@payung/shared/config.ts';
+import { homeAmountDue } from '@payung/shared/domain/home/amounts.ts';
+import type { HomePlanOffer } from '@payung/shared/domain/home/offer.ts';
+import { formatRupiah } from '@payung/shared/domain/money.ts';
+import { TermsSummary } from '@payung/shared/journey/terms-summary.tsx';
+import { DateText } from '@payung/shared/ui/date-text.tsx';
+import { useText } from '#messages/catalogue.ts';
+
+const EXCLUSIONS = ['land', 'war', 'wear', 'intent', 'under'] as const;
+
+interface PolicySummaryProps {
+  quote: HomeQuoteRecord;
+  offer: HomePlanOffer | undefined;
+}
+
+/** Benefits, exclusions and cost on one page before the contract (RIPLAY, OJK rule 22/2023). */
+export const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
+  const t = useText();
+  const rows = offer?.coverage ?? [];
+  const notCovered = rows.filter((row) => !row.covered);
+  return (
+    <TermsSummary
+      benefits={[
+        ...rows.filter((row) => row.covered).map((row) => row.description),
+        ...quote.additionalBenefits.map((benefit) => benefit.BenefitDesc),
+      ]}
+      exclusions={[
+        ...notCovered.map((row) => t('home.confirm.notCovered', { cover: row.description })),
+        ...EXCLUSIONS.map((id) => t(`home.confirm.exclusion.${id}`)),
+      ]}
+      cost={[
+        t('home.confirm.cost.once', { amount: formatRupiah(homeAmountDue(quote)) }),
+        t('home.confirm.cost.admin', { amount: formatRupiah(quote.adminCost) }),
+        <>
+          {t('home.confirm.cost.valid')} <DateText iso={quote.validUntil} />
+        </>,
+      ]}
+    >
+      <a className="py-text-button" href={config.brand.terms} target="_blank" rel="noreferrer">
+        {t('home.confirm.wording')}
+      </a>
+    </TermsSummary>
+  );
+};

@@ -1,0 +1,19 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+type Where = Pick<ReturnType<typeof within>, 'getByRole'>;
+
+/** Chooses from a list to search in, once it was read. */
+export const choose = async (label: string, option: string, where: Where = screen): Promise<void> => {
+  const list = where.getByRole<HTMLInputElement>('combobox', { name: label });
+  await waitFor(() => {
+    if (list.disabled) throw new Error(`The list ${label} is still closed.`);
+  });
+  fireEvent.mouseDown(list);
+  const found = await waitFor(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')];
+    const match = all.find((element) => element.title === option || element.textContent === option);
+    if (match === undefined) throw new Error(`${label} does not offer ${option}.`);
+    return match;
+  });
+  fireEvent.click(found);
+};
