@@ -14,14 +14,18 @@ const signIn = async (page: Page): Promise<void> => {
 
 const CONTROL = 'main :is(input, button.ant-btn):not([disabled])';
 
+/** Nothing is cached, and the page that opens is one of a remote. */
+const coldDeepLink = (product: string, path: string): Scenario => ({
+  name: `cold deep link into ${product}`,
+  prepare: (page) => signIn(page),
+  start: (page, url) => page.goto(`${url}/app${path}`),
+  usable: CONTROL,
+});
+
 export const scenarios: readonly Scenario[] = [
   { name: 'login', start: (page, url) => page.goto(`${url}/app/login`), usable: CONTROL },
-  {
-    name: 'cold deep link into travel',
-    prepare: (page) => signIn(page),
-    start: (page, url) => page.goto(`${url}/app/oonatravel`),
-    usable: CONTROL,
-  },
+  coldDeepLink('travel', '/oonatravel'),
+  coldDeepLink('home', '/oonahomescreen'),
   {
     name: 'first visit to travel inside the application',
     prepare: async (page, url) => {
