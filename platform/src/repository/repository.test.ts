@@ -47,7 +47,7 @@ describe('the README', () => {
     const paths = [...table.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = '']) => path);
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) expect(existsSync(join(repositoryRoot, path)), path).toBe(true);
-    for (const [, script = ''] of readme.matchAll(/npm run ([\w:]+)(?! -w|[^`]*-w)/g)) {
+    for (const [, script = ''] of readme.matchAll(/npm run ([\w:-]+)(?! -w|[^`]*-w)/g)) {
       expect(Object.keys(manifest.scripts), script).toContain(script);
     }
   });
