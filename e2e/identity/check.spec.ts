@@ -115,26 +115,41 @@ test('the frame runs the provider and no other script, and only the platform may
   stranger.close();
 });
 
-test('a message from a foreign origin changes nothing', async ({ agentPage: page, platform, quoteId }) => {
+test('a message of anybody but the frame changes nothing', async ({ agentPage: page, platform, quoteId }) => {
+  const begun = page.waitForResponse(/product-token/);
   await openBadge(page, platform.url, quoteId, 'id');
   await beginCheck(page, 'id');
-  const popup = page.waitForEvent('popup');
-  // The same server under its other name is another origin.
-  const elsewhere = platform.url.replace('localhost', '127.0.0.1');
-  await page.evaluate((url) => void window.open(`${url}/healthz`), elsewhere);
-  const stranger = await popup;
-  await stranger.waitForLoadState();
+  const { errMsg } = (await (await begun).json()) as { errMsg: { transactionId: string } };
+  const { transactionId } = errMsg;
   const result = {
     name: 'payung.identity',
     version: 1,
     type: 'result',
-    transactionId: '',
+    transactionId,
     status: 'auto_approved',
   };
-  await stranger.evaluate((message) => window.opener?.postMessage(message, '*'), result);
-  await page.evaluate((message) => window.postMessage(message, '*'), result);
+  await test.step('nor can a window of another origin reach the page at all', async () => {
+    const popup = page.waitForEvent('popup');
+    // The same server under its other name is another origin.
+    const elsewhere = platform.url.replace('localhost', '127.0.0.1');
+    await page.evaluate((url) => void window.open(`${url}/healthz`), elsewhere);
+    const stranger = await popup;
+    await stranger.waitForLoadState();
+    expect(await stranger.evaluate(() => window.opener === null)).toBe(true);
+  });
+  await page.evaluate((message) => {
+    window.postMessage(message, '*');
+    const source = document.querySelector('iframe')?.contentWindow ?? null;
+    dispatchEvent(new MessageEvent('message', { data: message, source, origin: 'https://evil.example' }));
+  }, result);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(outcomes(page)).toHaveText('Outcomes:');
+  await test.step('while the same words from the frame count', async () => {
+    const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
+    await frame?.evaluate((message) => window.parent.postMessage(message, location.origin), result);
+    await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
+  });
 });
 
 for (const language of ['en', 'id'] as const) {

@@ -36,6 +36,20 @@ const FAILURE = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
 
+/** The one field that a call with a file takes. */
+const FILE_BODY = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+};
+
 const answerOf = (row: EndpointRow) => ({
   description: 'Yes',
   content: row.binary
@@ -55,6 +69,7 @@ const operationOf = (name: string, row: EndpointRow) => ({
         },
       }
     : {}),
+  ...(row.upload === true ? { requestBody: FILE_BODY } : {}),
   responses: { '200': answerOf(row), default: FAILURE },
 });
 

@@ -24,6 +24,8 @@ export const loggerOptions = (level: string, stream?: DestinationStream): Fastif
       'cipher',
       'authorization',
       'idCard',
+      'idNumber',
+      'accessToken',
       'mobileNo',
       'email',
     ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createToken, hashToken } from '#access/secrets.ts';
+import { readEnvironment } from '#environment.ts';
+import { startBackend } from '#start-backend.ts';
+import type { Backend } from '#start-backend.ts';
+import { insertSession } from '#repositories/sessions.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+
+const NUMBER = '3273010101900001';
+const database = useTestDatabase();
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-identity-'));
+const clock = testClock();
+const token = createToken();
+let backend: Backend;
+let log = '';
+let quoteId = '';
+
+beforeAll(async () => {
+  const logStream = new Writable({
+    write: (part: Buffer, _encoding, done) => {
+      log += part.toString();
+      done();
+    },
+  });
+  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'info' });
+  backend = await startBackend(environment, { clock, database: database.opened, logStream });
+  const { db } = backend.services;
+  const quote = await db
+    .selectFrom('quotes as q')
+    .innerJoin('agents as a', 'a.id', 'q.agent_id')
+    .select(['q.id', 'a.id as agentId', 'a.phone'])
+    .where('q.stage', '=', 'Lead Created')
+    .executeTakeFirstOrThrow();
+  quoteId = quote.id;
+  const { agentId, phone } = quote;
+  const session = { tokenHash: hashToken(token), kind: 'agent' as const, agentId, phone };
+  await insertSession(db, { ...session, quoteId: null, linkId: null }, clock.now());
+}, 60_000);
+afterAll(async () => {
+  await backend.stop();
+  fs.rmSync(data, { recursive: true, force: true });
+});
+
+const ask = (where: string, body?: FormData) =>
+  fetch(`${backend.url}/api/auth/${where}`, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { method: 'POST', body }),
+  });
+const told = async <T>(where: string): Promise<T> =>
+  ((await (await ask(where)).json()) as { errMsg: T }).errMsg;
+
+it('names where the script of the check comes from', () => {
+  expect(backend.identity).toEqual({
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/sdk\.js$/),
+    isSandbox: true,
+  });
+});
+
+it('checks a card through the running server and writes nothing of it into the log [IDV-001] [IDV-015]', async () => {
+  type Begun = { accessToken: string; transactionId: string; workflow: string };
+  const begun = await told<Begun>(`hyperverge/product-token/${quoteId}`);
+  expect(begun.workflow).toBe('payung_id_card');
+  backend.identitySandbox?.choose(begun.transactionId, { idNumber: NUMBER });
+  const { details } = await told<{ details: { ocrDetails: { idNumber: string; s3Url: string } } }>(
+    `hyperverge/ocr-details?transactionId=${begun.transactionId}`,
+  );
+  expect(details.ocrDetails.idNumber).toBe(NUMBER);
+  const image = await ask(`user/getLinkUsingKey?key=${details.ocrDetails.s3Url}`);
+  expect(image.headers.get('content-type')).toBe('image/jpeg');
+  expect(await sharp(await image.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg' });
+  expect(log).toContain('ocr-details');
+  for (const secret of [NUMBER, begun.transactionId, begun.accessToken, details.ocrDetails.s3Url])
+    expect(log).not.toContain(secret);
+});
+
+it('takes a photo larger than what other calls may send', async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const photo = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#fff', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(1_400_000);
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'card.png');
+  expect((await ask(`identity-image/${quoteId}`, form)).status).toBe(200);
+});
