@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-type Where = Pick<ReturnType<typeof within>, 'getByRole'>;
+type Where = Pick<typeof screen, 'getByRole'>;
 
 /** Chooses from a list to search in, once it was read. */
 export const choose = async (label: string, option: string, where: Where = screen): Promise<void> => {

@@ -5,30 +5,10 @@ import { ReviewPart } from '@payung/shared/journey/review-part.tsx';
 import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
 import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
-import { addressLine } from '#home-quote/address-line.ts';
+import { correspondenceAddress, insuredAddress } from '#home-quote/address-line.ts';
 import { PriceAccount } from '#home-quote/price-account.tsx';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-
-const insuredAddress = (quote: HomeQuoteRecord): string =>
-  addressLine([
-    quote.address,
-    quote.subDistrict,
-    quote.district,
-    quote.city,
-    quote.addrProvince,
-    quote.postalCode,
-  ]);
-
-const correspondenceAddress = (quote: HomeQuoteRecord): string =>
-  addressLine([
-    quote.correspondenceAddress,
-    quote.correspondenceSubDistrict,
-    quote.correspondenceDistrict,
-    quote.correspondenceCity,
-    quote.correspondenceProvince,
-    quote.correspondencePostalCode,
-  ]);
 
 /** All that will stand in the policy, each part with the way to change it (N22). */
 export const Review = ({ quote }: { quote: HomeQuoteRecord }) => {

@@ -1,7 +1,47 @@
-import { Page } from '@payung/shared/ui/page.tsx';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
+import { quoteAddress, useQuoteId } from '@payung/shared/journey/quote-address.ts';
+import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
+import { Loading } from '@payung/shared/ui/faces.tsx';
+import { ResultPage } from '@payung/shared/ui/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { useReason } from './reason.ts';
 
+/** A policy that was not issued, or not printed (HOME-120, PAY-035). */
 export const Screen = () => {
   const t = useText();
-  return <Page title={t('home.policyError.title')} />;
+  const navigate = useNavigate();
+  const quoteId = useQuoteId() ?? '';
+  const { hasPolicy, message, explanation, isAsking } = useReason(quoteId);
+  if (isAsking) return <Loading shape="result" />;
+  const go = (path: string) => (): void => void navigate(quoteAddress(path, quoteId));
+  return (
+    <ResultPage
+      kind="error"
+      title={t('error.page.heading')}
+      text={explanation.map((id) => (
+        <p key={id}>{t(id)}</p>
+      ))}
+      actions={
+        <>
+          <Button type={hasPolicy ? 'default' : 'primary'} size="large" onClick={go(homeRoutes.payment.path)}>
+            {t('common.tryAgain')}
+          </Button>
+          {hasPolicy ? (
+            <Button type="primary" size="large" onClick={go(homeRoutes.policySuccess.path)}>
+              {t('home.policyError.policy')}
+            </Button>
+          ) : null}
+          <BackToDashboard />
+        </>
+      }
+    >
+      {message === undefined ? null : (
+        <p className="home-policy-message" role="alert">
+          {message}
+        </p>
+      )}
+    </ResultPage>
+  );
 };

@@ -1,17 +1,13 @@
 import { Loading } from '@payung/shared/ui/faces.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
 import { Reads } from '@payung/shared/ui/reads.tsx';
-import { useText } from '#messages/catalogue.ts';
 import { useJourneyStop } from '#home-quote/journey-stop.ts';
+import { IssuedPolicy } from './issued-policy.tsx';
 
 export const Screen = () => {
-  const t = useText();
   const { quote, isOpen } = useJourneyStop('policy');
   return (
-    <Page title={t('home.policy.title')}>
-      <Reads quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
-        {(record) => <p>{record.quote_Id}</p>}
-      </Reads>
-    </Page>
+    <Reads quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="result" />}>
+      {(record) => <IssuedPolicy quote={record} />}
+    </Reads>
   );
 };
