@@ -87,6 +87,18 @@ test('an address that the server does not know is said, and one types it by hand
   await expect(page.getByLabel('Address')).toHaveValue('Jalan Melati 3');
 });
 
+test('a map that cannot be fetched leaves the form as it is, and is offered again', async ({ page }) => {
+  await page.goto('/app/compassseek');
+  await expect(page.getByRole('button', { name: 'Pilih di peta' })).toBeVisible();
+  await page.route('**/app/remotes/**/*.js*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Pilih di peta' }).click();
+  await expect(page.getByRole('alert')).toContainText('Peta tidak dapat dimuat');
+  await expect(page.getByRole('heading', { name: 'The compass seeks' })).toBeAttached();
+  await page.unroute('**/app/remotes/**/*.js*');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('dialog').getByRole('application')).toBeVisible();
+});
+
 test('the place of the device is marked when people allow it, and asked in vain when they do not', async ({
   page,
   context,
