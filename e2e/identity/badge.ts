@@ -7,7 +7,7 @@ export type Language = 'en' | 'id';
 
 export const WORDS = {
   en: {
-    agree: /I agree that a photo of my ID card/,
+    agree: /The insured agrees that a photo/,
     begin: 'Upload ID card',
     again: 'Upload again',
     file: 'Choose a photo file',
@@ -16,7 +16,7 @@ export const WORDS = {
     reading: 'Reading the card…',
   },
   id: {
-    agree: /Saya setuju foto KTP saya/,
+    agree: /Tertanggung setuju foto KTP-nya/,
     begin: 'Unggah KTP',
     again: 'Unggah lagi',
     file: 'Pilih berkas foto',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Checkbox } from 'antd';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { useText } from '#messages/text.ts';
 import { FieldError } from '#ui/field-error.tsx';
 
@@ -13,6 +14,7 @@ interface IdentityConsentProps {
 export const IdentityConsent = ({ checked, isMissing, onChange }: IdentityConsentProps) => {
   const text = useText();
   const id = useId();
+  const isLinkMode = useIsLinkMode();
   return (
     <div className={isMissing ? 'py-consent py-consent-missing' : 'py-consent'}>
       <Checkbox
@@ -21,7 +23,7 @@ export const IdentityConsent = ({ checked, isMissing, onChange }: IdentityConsen
         aria-invalid={isMissing || undefined}
         onChange={(event) => onChange(event.target.checked)}
       >
-        {text('identity.consent')}
+        {text(isLinkMode ? 'identity.consent' : 'identity.consent.agent')}
       </Checkbox>
       <p id={id} className="py-field-help">
         {text('identity.consent.purpose')}

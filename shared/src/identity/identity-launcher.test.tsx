@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LinkState } from '@payung/shared/session/session.ts';
+import { aLinkVisit } from '#testing/people.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -27,12 +29,13 @@ const open = async (
   api: FakeReplies = {},
   task: Partial<IdentityTask> = {},
   language: 'en' | 'id' = 'en',
+  session?: LinkState,
 ) => {
   const onOutcome = vi.fn();
   const onDetails = vi.fn();
   const view = renderScreen(
     <IdentityCheck quoteId={QUOTE} onOutcome={onOutcome} onDetails={onDetails} {...task} />,
-    { language, api: { productToken: CHECK, identityImage: picture, ...api } },
+    { language, session, api: { productToken: CHECK, identityImage: picture, ...api } },
   );
   await screen.findByRole('checkbox');
   return { ...view, onOutcome, onDetails };
@@ -70,6 +73,14 @@ it('asks for nothing before the use of the photo was agreed to', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload ID card' }));
   expect(screen.getByText('Please tick your agreement to the use of the photo first.')).toBeTruthy();
   expect(calls).toEqual([]);
+});
+
+it('asks the customer for a consent of their own, and the agent for that of the insured', async () => {
+  await open();
+  expect(screen.getByRole('checkbox', { name: /^The insured agrees/ })).toBeTruthy();
+  cleanup();
+  await open({}, {}, 'en', aLinkVisit());
+  expect(screen.getByRole('checkbox', { name: /^I agree/ })).toBeTruthy();
 });
 
 it.each([
