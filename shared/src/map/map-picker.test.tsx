@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { screen, waitFor, within } from '@testing-library/react';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import L from 'leaflet';
 import type { AddressParts } from '#api/endpoints/places.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
@@ -50,6 +50,12 @@ it('opens a search box, suggestions, a map with a marker and a Search button [MA
   fireEvent.click(map, { clientX: 10, clientY: 10 });
   await waitFor(() => expect(map.querySelector('.py-map-pin')).not.toBeNull());
   expect(status()).toMatch(/^The marker stands [\d.]+ km from /);
+});
+
+it('opens at zoom 14 [MAP-002]', async () => {
+  const draw = vi.spyOn(L, 'map');
+  await openMap();
+  expect((draw.mock.results[0]!.value as L.Map).getZoom()).toBe(14);
 });
 
 it('shows the map 300 pixels high [MAP-003]', async () => {
