@@ -77,9 +77,10 @@ it.each(STAGES.filter((stage) => product.link.stages[stage] !== undefined))(
   },
 );
 
+const at = (stage: Stage, planCode = 'HOMPAR') =>
+  firstOpen(homeJourney, { quote: aHomeQuote({ stage, planCode }) }).id;
+
 it('goes from choosing over summary, customer and confirmation to payment and policy', () => {
-  const at = (stage: Stage, planCode = 'HOMPAR') =>
-    firstOpen(homeJourney, { quote: aHomeQuote({ stage, planCode }) }).id;
   expect(firstOpen(homeJourney, { quote: undefined }).id).toBe('start');
   expect(at('Lead Created', '')).toBe('choosePlan');
   expect(at('Plan Selected')).toBe('additionalBenefits');

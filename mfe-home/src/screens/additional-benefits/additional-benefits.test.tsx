@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { HomeBenefit } from '@payung/shared/domain/home/offer.ts';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { aHomeQuote, someHomeBenefits } from '@payung/shared/testing/home-quotes.ts';
+import { QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { openHome } from '#testing/open-home.tsx';
+import { Screen } from './additional-benefits.screen.tsx';
+
+const path = '/home-additional-benefit';
+const priced: Readonly<Record<string, readonly [string, number]>> = {
+  C0001028: ['Earthquake', 1_000_000],
+  C0002003: ['Flood', 200_000],
+  C0002004: ['Riot', 30_000],
+};
+const benefits: readonly HomeBenefit[] = someHomeBenefits().map((benefit) => ({
+  ...benefit,
+  BenefitDesc: priced[benefit.BenefitCode]?.[0] ?? '',
+  Premium: priced[benefit.BenefitCode]?.[1] ?? 0,
+}));
+const open = (settings: Parameters<typeof homeServer>[0] = {}, more: FakeReplies = {}) =>
+  openHome(Screen, {
+    path,
+    api: { ...homeServer({ quote: aPlannedQuote(), benefits, ...settings }), ...more },
+  });
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const isOn = async (name: string) => (await box(name)).checked;
+const subtotal = () =>
+  within(screen.getByRole('heading', { name: 'Subtotal' }).closest('section')!).getByText(/^Rp/).textContent;
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+describe('additional benefits of home', () => {
+  it('shows product, coverages with icon, description, premium and checkbox, subtotal and detail [HOME-018]', async () => {
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: 'Home Insurance · PROPERTY ALL RISK' })).toBeTruthy();
+    const flood = screen.getByRole('article', { name: 'Flood' });
+    expect(flood.querySelector('img')?.getAttribute('src')).toBe('/icons/flood.svg');
+    expect(within(flood).getByText(/overflowing rivers/)).toBeTruthy();
+    expect(within(flood).getByText('Rp 200.000')).toBeTruthy();
+    await user.click(await box('Flood'));
+    await user.click(screen.getAllByRole('button', { name: /Price detail/ })[0]!);
+    const detail = within(await screen.findByRole('dialog', { name: 'Price detail' }));
+    expect(detail.getByText('PROPERTY ALL RISK')).toBeTruthy();
+    expect(detail.getByText('Rp 555.000')).toBeTruthy();
+    expect(detail.getByText('Flood')).toBeTruthy();
+    expect(detail.queryByText('Riot')).toBeNull();
+    expect(detail.getByText('Rp 755.000')).toBeTruthy();
+    expect(detail.getByText(/Zone up to 30 cm/)).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'EN'],
+    ['id', 'BH'],
+  ] as const)('reads coverages in %s as %s [HOME-019]', async (language, langId) => {
+    const page = openHome(Screen, { path, language, api: homeServer({ quote: aPlannedQuote() }) });
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
+    expect(page.callsOf('homeBenefits').map((call) => call.address)).toEqual([
+      `user/get-home-benefits/${QUOTE_ID}?langId=${langId}`,
+    ]);
+  });
+
+  it('offers those of the chosen plan [HOME-019]', async () => {
+    open(
+      { quote: aPlannedQuote({ typeofProduct: 'FLEXAS', planCode: 'HOMFLX', planName: 'Flexas' }) },
+      {
+        homeBenefits: {
+          data: [
+            { typeofProduct: 'PAR', planName: 'PROPERTY ALL RISK', AdditionalBenefits: benefits },
+            { typeofProduct: 'FLEXAS', planName: 'Flexas', AdditionalBenefits: benefits.slice(0, 1) },
+          ],
+        },
+      },
+    );
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('offers only those of type C [HOME-020]', async () => {
+    open({
+      benefits: benefits.map((benefit, index) => (index === 0 ? { ...benefit, BenefitType: 'B' } : benefit)),
+    });
+    await box('Flood');
+    expect(screen.queryByRole('checkbox', { name: 'Earthquake' })).toBeNull();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  it('turns each on and off by itself [HOME-024]', async () => {
+    const { user } = open();
+    await user.click(await box('Earthquake'));
+    await user.click(await box('Riot'));
+    expect([await isOn('Earthquake'), await isOn('Flood'), await isOn('Riot')]).toEqual([true, false, true]);
+    await user.click(await box('Earthquake'));
+    expect([await isOn('Earthquake'), await isOn('Flood'), await isOn('Riot')]).toEqual([false, false, true]);
+  });
+
+  it('adds the chosen ones to the premium of the plan [HOME-026]', async () => {
+    const { user } = open();
+    await box('Flood');
+    expect(subtotal()).toBe('Rp 555.000');
+    await user.click(await box('Flood'));
+    expect(subtotal()).toBe('Rp 755.000');
+    await user.click(await box('Riot'));
+    expect(subtotal()).toBe('Rp 785.000');
+    await user.click(await box('Flood'));
+    expect(subtotal()).toBe('Rp 585.000');
+  });
+
+  it.each([
+    ['en', 'No Additional Benefits for particular product'],
+    ['id', 'Tidak ada manfaat tambahan untuk produk ini'],
+  ] as const)('says so when there is nothing to add, in %s [HOME-030]', async (language, text) => {
+    openHome(Screen, { path, language, api: homeServer({ quote: aPlannedQuote(), benefits: [] }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('shows what was saved when it is opened again', async () => {
+    open({ quote: aQuotedQuote({ isRSMDCCCoverOpted: 'Y' }) });
+    expect([await isOn('Earthquake'), await isOn('Flood'), await isOn('Riot')]).toEqual([true, false, true]);
+  });
+});
+
+describe('going on', () => {
+  it('saves Y or nothing for each flag, and the chosen ones [HOME-027]', async () => {
+    const page = open();
+    await page.user.click(await box('Earthquake'));
+    await page.user.click(await box('Riot'));
+    await page.user.click(next());
+    await waitFor(() => expect(page.callsOf('updateHomeQuote')).toHaveLength(1));
+    const [saved] = page.callsOf('updateHomeQuote');
+    expect(saved?.address).toBe(`home/updateQuote/${QUOTE_ID}`);
+    expect(saved?.body).toEqual({
+      isEQCoverOpted: 'Y',
+      isFloodCoverOpted: '',
+      isRSMDCCCoverOpted: 'Y',
+      additionalBenefits: [
+        { BenefitCode: 'C0001028', BenefitDesc: 'Earthquake', Premium: 1_000_000 },
+        { BenefitCode: 'C0002004', BenefitDesc: 'Riot', Premium: 30_000 },
+      ],
+    });
+  });
+
+  it('goes to the order summary, once on a double click [HOME-028]', async () => {
+    const page = open();
+    await box('Flood');
+    await page.user.dblClick(next());
+    await waitFor(() => expect(page.address()).toBe(`/home-order-summary?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('updateHomeQuote')).toHaveLength(1);
+  });
+
+  it('saves nothing when nothing changed: discount and quick quote stay', async () => {
+    const page = open({ quote: aQuotedQuote() });
+    await box('Flood');
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/home-order-summary'));
+    expect(page.callsOf('updateHomeQuote')).toHaveLength(0);
+  });
+
+  it.each([
+    ['no answer', noAnswer()],
+    ['a server that is away', refuse({ status: 500, errCode: 1, errMsg: 'Away' })],
+  ])('says Network Request Failed and stays: %s [HOME-029]', async (_name, answer) => {
+    const page = open({}, { updateHomeQuote: answer });
+    await page.user.click(await box('Flood'));
+    await page.user.click(next());
+    await waitFor(() => expect(page.toasts).toEqual([{ kind: 'error', text: 'Network Request Failed' }]));
+    expect((await screen.findByRole('alert')).textContent).toContain('Network Request Failed');
+    expect(page.address()).toContain(path);
+    expect(await isOn('Flood')).toBe(true);
+  });
+
+  it('says in the words of the server what it refuses', async () => {
+    const page = open({}, { updateHomeQuote: refuse({ status: 422, errCode: 4, errMsg: 'Not here.' }) });
+    await box('Flood');
+    await page.user.click(next());
+    expect((await screen.findByRole('alert')).textContent).toBe('Not here.');
+    expect(page.toasts).toEqual([]);
+  });
+
+  it('leads a quote without a plan to the plan choice', async () => {
+    const page = open({ quote: aHomeQuote() });
+    await waitFor(() => expect(page.address()).toBe(`/home-choose-product?quoteId=${QUOTE_ID}`));
+  });
+
+  it('only logs that coverages could not be loaded [HOME-058]', async () => {
+    const page = open({}, { homeBenefits: refuse({ status: 500, errCode: 1, errMsg: 'Away' }) });
+    await waitFor(() => expect(page.logs).not.toHaveLength(0));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(page.toasts).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { aHomeQuote } from '@payung/shared/testing/home-quotes.ts';
+import { PAR_PREMIUM, QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { openHome } from '#testing/open-home.tsx';
+import { Screen } from './choose-plan.screen.tsx';
+
+const path = '/home-choose-product';
+const open = (settings: Parameters<typeof homeServer>[0] = {}, more: FakeReplies = {}) =>
+  openHome(Screen, { path, api: { ...homeServer(settings), ...more } });
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const select = async (name: string) => (await card(name)).getByRole('button', { name: /^Select/ });
+const isPressed = async (name: string) => (await select(name)).getAttribute('aria-pressed');
+const next = () => screen.getByRole('button', { name: 'Next' });
+const PAR = 'PROPERTY ALL RISK';
+
+describe('the plan choice of home', () => {
+  it.each([
+    ['A', 'Apartment'],
+    ['H', 'Home'],
+  ] as const)('names occupation %s as %s [HOME-012]', async (occupationType, name) => {
+    open({ quote: aHomeQuote({ occupationType }) });
+    expect(await screen.findByText(name)).toBeTruthy();
+    expect(screen.queryByText(name === 'Home' ? 'Apartment' : 'Home')).toBeNull();
+  });
+
+  it('lists plans that open, with Select and a Next button [HOME-013]', async () => {
+    const { user } = open();
+    for (const name of [PAR, 'Flexas'])
+      expect((await card(name)).getByRole('button', { name: 'Select' })).toBeTruthy();
+    const par = await card(PAR);
+    expect(par.getByText('Land value').closest('[hidden]')).not.toBeNull();
+    await user.click(par.getByRole('button', { name: 'Show benefits' }));
+    expect(par.getByText('Land value').closest('[hidden]')).toBeNull();
+    expect(next()).toBeTruthy();
+  });
+
+  it('shows the two plans by their names with their premiums [HOME-001]', async () => {
+    open();
+    expect((await card(PAR)).getByText('Rp 555.000')).toBeTruthy();
+    expect((await card('Flexas')).getByText('Rp 367.500')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it.each([
+    ['en', 'EN'],
+    ['id', 'BH'],
+  ] as const)('reads plans in %s as %s [HOME-014]', async (language, langId) => {
+    const page = openHome(Screen, { path, language, api: homeServer() });
+    await screen.findByRole('article', { name: PAR });
+    expect(page.callsOf('homePlans').map((call) => call.address)).toEqual([
+      `user/get-home-plans/${QUOTE_ID}?langId=${langId}`,
+    ]);
+  });
+
+  it('opens Next only after a selection [HOME-015]', async () => {
+    const { user, callsOf } = open();
+    const flexas = await select('Flexas');
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+    await user.click(next());
+    expect(screen.getByText('Please select a plan')).toBeTruthy();
+    expect(callsOf('updateHomeQuote')).toHaveLength(0);
+    await user.click(flexas);
+    expect(next().getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByText('Please select a plan')).toBeNull();
+  });
+
+  it('marks exactly one plan, also when it is pressed again [HOME-016]', async () => {
+    const { user } = open();
+    await user.click(await select('Flexas'));
+    await user.click(await select(PAR));
+    await user.click(await select(PAR));
+    expect(await isPressed(PAR)).toBe('true');
+    expect(await isPressed('Flexas')).toBe('false');
+    expect(screen.getAllByRole('button', { name: 'Selected' })).toHaveLength(1);
+  });
+
+  it('compares both side by side and chooses there', async () => {
+    const { user } = open();
+    await card(PAR);
+    await user.click(screen.getByRole('button', { name: 'Compare side by side' }));
+    await user.click(screen.getByRole('button', { name: 'Select Flexas' }));
+    await user.click(screen.getByRole('button', { name: 'Show as cards' }));
+    expect(await isPressed('Flexas')).toBe('true');
+  });
+
+  it('opens a premium into its rates and marks illustrative ones', async () => {
+    const { user } = open();
+    await user.click(await select(PAR));
+    await user.click(screen.getByRole('button', { name: /Price detail/ }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Price detail' }));
+    expect(detail.getByText('Rp 187.500')).toBeTruthy();
+    expect(detail.getByText(/0\.294 ‰/)).toBeTruthy();
+    expect(detail.getByText(/I\.A 2976/)).toBeTruthy();
+    expect(detail.getAllByText('Illustrative rate')).toHaveLength(1);
+  });
+});
+
+const choose = async (page: ReturnType<typeof open>) => {
+  await page.user.click(await select(PAR));
+  await page.user.click(next());
+};
+
+describe('going on', () => {
+  it('saves the plan and goes to the additional benefits [HOME-017]', async () => {
+    const page = open();
+    await choose(page);
+    await waitFor(() => expect(page.address()).toBe(`/home-additional-benefit?quoteId=${QUOTE_ID}`));
+    const saved = page.callsOf('updateHomeQuote');
+    expect(saved.map((call) => [call.method, call.address, call.body])).toEqual([
+      [
+        'PATCH',
+        `home/updateQuote/${QUOTE_ID}`,
+        { typeofProduct: 'PAR', planCode: 'HOMPAR', planName: PAR, premium: PAR_PREMIUM },
+      ],
+    ]);
+  });
+
+  it('says Quote Updated Successfully [HOME-060]', async () => {
+    const page = open();
+    await choose(page);
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]),
+    );
+  });
+
+  it('saves once on a double click', async () => {
+    const page = open();
+    await page.user.click(await select(PAR));
+    await page.user.dblClick(next());
+    await waitFor(() => expect(page.address()).toContain('/home-additional-benefit'));
+    expect(page.callsOf('updateHomeQuote')).toHaveLength(1);
+  });
+
+  it('does not save a plan that stands: its coverages would be lost', async () => {
+    const page = open({ quote: aQuotedQuote() });
+    expect(await isPressed(PAR)).toBe('true');
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/home-additional-benefit'));
+    expect(page.callsOf('updateHomeQuote')).toHaveLength(0);
+  });
+
+  it('finds again what was selected before a reload', async () => {
+    const page = open({ quote: aPlannedQuote() });
+    await page.user.click(await select('Flexas'));
+    page.unmount();
+    open({ quote: aPlannedQuote() });
+    expect(await isPressed('Flexas')).toBe('true');
+  });
+
+  it('shows the latest state after a change elsewhere, and stays', async () => {
+    const page = open({}, { updateHomeQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
+    await choose(page);
+    expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
+    await waitFor(() => expect(page.callsOf('getHomeQuote')).toHaveLength(2));
+    expect(page.address()).toContain(path);
+  });
+
+  it('says that there is no plan and leads to the property', async () => {
+    const page = open({ plans: [] });
+    await page.user.click(await screen.findByRole('button', { name: 'Change the property' }));
+    expect(page.address()).toBe(`/createhomequote?quoteId=${QUOTE_ID}`);
+  });
+
+  it('only logs that plans could not be loaded [HOME-058]', async () => {
+    const page = open({}, { homePlans: refuse({ status: 500, errCode: 1, errMsg: 'Away' }) });
+    await waitFor(() => expect(page.logs).not.toHaveLength(0));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(page.toasts).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

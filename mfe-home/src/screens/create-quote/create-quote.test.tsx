@@ -1,0 +1,273 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { openHome } from '#testing/open-home.tsx';
+import { Screen } from './create-quote.screen.tsx';
+
+const path = '/createhomequote';
+const created: FakeReplies = {
+  createHomeQuote: { data: { quoteId: QUOTE_ID, quote_Id: 'Q200001', stage: 'Lead Created' } },
+};
+const agreed = { requirementsAgreed: true, phonenumber: '' };
+const begin = (more: FakeReplies = {}, state: unknown = agreed) =>
+  openHome(Screen, { path, search: '', state, api: { ...homeServer(), ...created, ...more } });
+const change = (quote = aPlannedQuote(), as: 'agent' | 'customer' = 'agent') =>
+  openHome(Screen, { path, as, api: homeServer({ quote }) });
+type Page = ReturnType<typeof begin>;
+
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const put = async (name: string | RegExp, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const list = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name });
+const choose = async ({ user }: Page, name: string, option: string) => {
+  await waitFor(async () => expect((await list(name)).disabled).toBe(false));
+  await user.click(await list(name));
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+};
+const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: /See the plans/ }));
+const place = async (page: Page) => {
+  await choose(page, 'Province', 'Jawa Barat');
+  await choose(page, 'City/Kabupaten', 'Kota Bandung');
+};
+const fill = async (page: Page) => {
+  await place(page);
+  await put('Building stories', '2');
+  await put('Start date', '01/03/2027');
+  await put('Building sum insured', '1000000000');
+  await put('Insured name as on the ID card', ' Budi   Santoso ');
+};
+const apartment = ({ user }: Page) => user.click(screen.getByRole('radio', { name: 'Apartment' }));
+const total = () =>
+  within(screen.getByText('Total sum insured').closest('.home-total')!).getByText(/^Rp/).textContent;
+
+describe('a new quote', () => {
+  it('is made from the property and goes to the plans', async () => {
+    const page = begin();
+    await fill(page);
+    await put(/Contents sum insured/, '250000000');
+    await put(/mobile number/, '081234567890');
+    await submit(page);
+    await waitFor(() => expect(page.address()).toBe(`/home-choose-product?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('createHomeQuote').map((call) => call.body)).toEqual([
+      {
+        occupationType: 'H',
+        provinceId: '32',
+        city: 'Kota Bandung',
+        stories: 2,
+        buildingSumInsured: 1_000_000_000,
+        contentsSumInsured: 250_000_000,
+        fixturesSumInsured: 0,
+        homeEffectiveDate: '2027-03-01',
+        insuredName: 'Budi Santoso',
+        insuredMobile: '081234567890',
+        requirementsAgreed: true,
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
+    ]);
+    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID, isHome: true });
+  });
+
+  it('asks a house by the labels of the specification [HOME-112]', async () => {
+    const page = begin();
+    for (const name of ['Insured name as on the ID card', 'Start date', 'Building sum insured'])
+      expect(await field(name)).toBeTruthy();
+    expect(await field('Contents sum insured (optional)')).toBeTruthy();
+    expect(await field('Building stories')).toBeTruthy();
+    expect(await list('Province')).toBeTruthy();
+    expect(await list('City/Kabupaten')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Fixtures sum insured' })).toBeNull();
+    await apartment(page);
+    expect(await field('Fixtures sum insured')).toBeTruthy();
+  });
+
+  it('of an apartment covers its fixtures only, and says so [HOME-113]', async () => {
+    const page = begin();
+    await fill(page);
+    expect(screen.queryByText(/An apartment covers fixtures only/)).toBeNull();
+    await apartment(page);
+    expect(screen.getByText(/An apartment covers fixtures only; land value is not included/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Building sum insured' })).toBeNull();
+    expect(total()).toBe('Rp 0');
+    await put('Fixtures sum insured', '300000000');
+    await submit(page);
+    await waitFor(() => expect(page.callsOf('createHomeQuote')).toHaveLength(1));
+    expect(page.callsOf('createHomeQuote')[0]?.body).toMatchObject({
+      occupationType: 'A',
+      buildingSumInsured: 0,
+      contentsSumInsured: 0,
+      fixturesSumInsured: 300_000_000,
+    });
+  });
+
+  it('says what is missing beside every field and makes nothing [HOME-114]', async () => {
+    const page = begin();
+    await field('Building stories');
+    await submit(page);
+    for (const message of [
+      'Insured name is required',
+      'Building stories is required',
+      'Building sum insured is required',
+      'Start Date is required',
+    ])
+      expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getAllByText(/^(Province|City).* is required$/)).toHaveLength(2);
+    expect(screen.getByText('Please check the marked fields.')).toBeTruthy();
+    expect(page.callsOf('createHomeQuote')).toHaveLength(0);
+    await apartment(page);
+    await submit(page);
+    expect(await screen.findByText('Fixtures sum insured is required')).toBeTruthy();
+  });
+
+  it('adds up while sums are typed and stops above ten billion [HOME-011]', async () => {
+    const page = begin();
+    await fill(page);
+    await put('Building sum insured', '9900000000');
+    await put(/Contents sum insured/, '100000000');
+    expect(total()).toBe('Rp 10.000.000.000');
+    expect(screen.queryByText('The total sum insured is Rp10B at most')).toBeNull();
+    await put(/Contents sum insured/, '100000001');
+    expect(total()).toBe('Rp 10.000.000.001');
+    expect(screen.getByText('The total sum insured is Rp10B at most')).toBeTruthy();
+    await submit(page);
+    await screen.findByText('Please check the marked fields.');
+    expect(page.callsOf('createHomeQuote')).toHaveLength(0);
+  });
+
+  it('may begin yesterday, not the day before', async () => {
+    const page = begin();
+    await fill(page);
+    await put('Start date', '30/01/2027');
+    await submit(page);
+    expect(await screen.findByText('Start Date is required')).toBeTruthy();
+    await put('Start date', '31/01/2027');
+    await submit(page);
+    await waitFor(() => expect(page.callsOf('createHomeQuote')).toHaveLength(1));
+  });
+
+  it('loads the cities of a province, and forgets the city of another [HOME-108, HOME-109]', async () => {
+    const page = begin();
+    expect((await list('City/Kabupaten')).disabled).toBe(true);
+    await place(page);
+    expect(page.callsOf('provinces')[0]?.address).toBe('user/provinces');
+    expect(page.callsOf('cities').map((call) => call.address)).toEqual(['user/32/cities']);
+    await choose(page, 'Province', 'DKI Jakarta');
+    await waitFor(() => expect(page.callsOf('cities').at(-1)?.address).toBe('user/31/cities'));
+    await submit(page);
+    expect(await screen.findByText(/^City.* is required$/)).toBeTruthy();
+  });
+
+  it('offers to load the cities again when they did not come', async () => {
+    let isAway = true;
+    const page = begin({
+      cities: () =>
+        isAway
+          ? refuse({ status: 500, errCode: 1, errMsg: 'Away' })
+          : [{ Id: '3273', RegionalLevel: 'Kota Bandung' }],
+    });
+    await choose(page, 'Province', 'Jawa Barat');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(page.toasts).toEqual([]);
+    isAway = false;
+    await page.user.click(again);
+    await choose(page, 'City/Kabupaten', 'Kota Bandung');
+  });
+
+  it('is made once on a double click', async () => {
+    const page = begin();
+    await fill(page);
+    await page.user.dblClick(screen.getByRole('button', { name: /See the plans/ }));
+    await waitFor(() => expect(page.address()).toContain('/home-choose-product'));
+    expect(page.callsOf('createHomeQuote')).toHaveLength(1);
+  });
+
+  it('is made by the same id when the first answer was lost', async () => {
+    let isAway = true;
+    const page = begin({ createHomeQuote: () => (isAway ? noAnswer() : (created.createHomeQuote as never)) });
+    await fill(page);
+    await submit(page);
+    expect(await screen.findByText(/could not be saved/)).toBeTruthy();
+    isAway = false;
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/home-choose-product'));
+    const ids = page.callsOf('createHomeQuote').map((call) => (call.body as { requestId: string }).requestId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('finds again what was typed before a reload', async () => {
+    const page = begin();
+    await fill(page);
+    page.unmount();
+    begin();
+    expect((await field('Building sum insured')).value).toBe('1.000.000.000');
+    expect((await field('Start date')).value).toBe('01/03/2027');
+  });
+
+  it('explains why the full value should be insured', async () => {
+    const page = begin();
+    await page.user.click(await screen.findByRole('button', { name: 'Why the full value?' }));
+    expect(screen.getByText(/small loss below 5% of the sum insured/)).toBeTruthy();
+    expect(screen.getByText(/at least 85% of the actual value/)).toBeTruthy();
+    expect(screen.getByText(/A loss of Rp 200.000.000 pays Rp 100.000.000/)).toBeTruthy();
+  });
+
+  it.each([
+    ['nobody agreed to the requirements', 'agent', null],
+    ['a customer came', 'customer', agreed],
+  ] as const)('is not begun where %s', async (_name, as, state) => {
+    const page = openHome(Screen, {
+      path,
+      as,
+      state,
+      search: 'quoteId=none',
+      api: { ...homeServer(), ...created },
+    });
+    await waitFor(() => expect(page.address()).toBe('/oonahomescreen'));
+  });
+});
+
+describe('the property of a quote', () => {
+  it('left as it is keeps its plan: nothing is saved', async () => {
+    const page = change();
+    expect((await field('Building sum insured')).value).toBe('1.000.000.000');
+    expect(screen.queryByRole('textbox', { name: /mobile number/ })).toBeNull();
+    await submit(page);
+    await waitFor(() => expect(page.address()).toBe(`/home-choose-product?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('updateHomeQuote')).toHaveLength(0);
+  });
+
+  it('says what a change costs, and saves it as one step', async () => {
+    const page = change();
+    expect(await screen.findByText(/plan and the benefits must be chosen again/)).toBeTruthy();
+    await put('Building stories', '3');
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/home-choose-product'));
+    expect(page.callsOf('updateHomeQuote').map((call) => call.body)).toEqual([
+      { property: expect.objectContaining({ stories: 3, insuredName: 'Budi Santoso' }) as object },
+    ]);
+    expect(page.callsOf('updateHomeQuote')[0]?.headers['If-Match']).toBeDefined();
+  });
+
+  it('shows what the server refuses and stays', async () => {
+    const page = openHome(Screen, {
+      path,
+      api: {
+        ...homeServer({ quote: aPlannedQuote() }),
+        updateHomeQuote: refuse({ status: 422, errCode: 4, errMsg: 'No cover there.' }),
+      },
+    });
+    await put('Building stories', '3');
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toContain('No cover there.');
+    expect(page.address()).toContain(path);
+  });
+
+  it('is closed once the policy is there', async () => {
+    const page = change(aQuotedQuote({ stage: 'Policy Generated' }));
+    await waitFor(() => expect(page.address()).toBe(`/home-success-print-policy?quoteId=${QUOTE_ID}`));
+  });
+});

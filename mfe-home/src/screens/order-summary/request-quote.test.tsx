@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { QUOTE_ID, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { openHome } from '#testing/open-home.tsx';
+import { Screen } from './order-summary.screen.tsx';
+
+const code = 'RUMAHHEMAT2026001';
+const chosen = aQuotedQuote({ stage: 'Additional Benefit Selected' });
+const open = (as: 'agent' | 'customer', more: FakeReplies = {}, quote = chosen) =>
+  openHome(Screen, {
+    path: '/home-order-summary',
+    as,
+    api: { ...homeServer({ quote }), validateHomePromo: { discount: 311_000, percent: 20 }, ...more },
+  });
+type Page = ReturnType<typeof open>;
+
+const giveDiscount = async ({ user }: Page, percent = '7.5') => {
+  const field = await screen.findByRole('textbox', { name: 'Discount (%)' });
+  await user.clear(field);
+  await user.type(field, percent);
+};
+const enterCode = async ({ user }: Page) => {
+  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), code);
+  await screen.findByText('Promo code 20%');
+};
+const next = () => screen.getByRole('button', { name: 'Next' });
+const writes = (page: Page) =>
+  page.calls
+    .filter((call) => call.name === 'updateHomeQuote' || call.name === 'homeQuickQuote')
+    .map((call) => [call.method, call.address, call.body]);
+const UPDATE = ['PATCH', `home/updateQuote/${QUOTE_ID}`];
+const QUICK = ['GET', `user/home-quick-quote/${QUOTE_ID}`, undefined];
+const away = refuse({ status: 500, errCode: 1, errMsg: 'Away' });
+const customerState = { quoteId: QUOTE_ID, data: 'home', quote_Id: 'Q200001' };
+
+describe('Next', () => {
+  it('saves the percent only, then asks for the quick quote [HOME-052]', async () => {
+    const page = open('agent');
+    await giveDiscount(page);
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/home-quick-quote-success-screen'));
+    expect(writes(page)).toEqual([[...UPDATE, { discountPercent: 7.5 }], QUICK]);
+  });
+
+  it('saves percent and code of a promo, then asks for the quick quote [HOME-052]', async () => {
+    const page = open('customer');
+    await enterCode(page);
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/customerinformationhome'));
+    expect(writes(page)).toEqual([[...UPDATE, { discountPercent: 20, promoCode: code }], QUICK]);
+  });
+
+  it('takes a customer to customer information with quote id, home and quote code [HOME-053]', async () => {
+    const page = open('customer');
+    await screen.findByRole('textbox', { name: 'Promo code' });
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`));
+    expect(page.navigationState()).toEqual(customerState);
+  });
+
+  it('takes an agent to the quote-created page [HOME-054]', async () => {
+    const page = open('agent');
+    await screen.findByRole('textbox', { name: 'Discount (%)' });
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toBe(`/home-quick-quote-success-screen?quoteId=${QUOTE_ID}`));
+    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID, quote_Id: 'Q200001' });
+  });
+
+  it('says Quick Quote Created successfully after the update [HOME-059, HOME-060]', async () => {
+    const page = open('agent');
+    await giveDiscount(page);
+    await page.user.click(next());
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { kind: 'success', text: 'Quote Updated Successfully' },
+        { kind: 'success', text: 'Quick Quote Created successfully' },
+      ]),
+    );
+  });
+
+  it('saves and asks once on a double click', async () => {
+    const page = open('agent');
+    await giveDiscount(page);
+    await page.user.dblClick(next());
+    await waitFor(() => expect(page.address()).toContain('/home-quick-quote'));
+    expect(writes(page)).toHaveLength(2);
+  });
+
+  it('leaves the promo code of the customer alone when an agent touched nothing', async () => {
+    const promoCodeList = [{ promoCode: code, discountPercent: 20 }];
+    const page = open('agent', {}, { ...chosen, promoCode: code, promoCodeList });
+    await screen.findByText(/A promo code of the customer/);
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/home-quick-quote'));
+    expect(page.callsOf('updateHomeQuote')).toHaveLength(0);
+  });
+
+  it('saves the phone that a link will ask for', async () => {
+    const page = open('agent', {}, { ...chosen, insuredMobile: '' });
+    await giveDiscount(page);
+    await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '0812');
+    await page.user.click(next());
+    expect(page.callsOf('updateHomeQuote')).toHaveLength(0);
+    await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '34567890');
+    await page.user.click(next());
+    await waitFor(() => expect(page.address()).toContain('/home-quick-quote'));
+    expect(page.callsOf('updateHomeQuote')[0]?.body).toEqual({ insuredMobile: '081234567890' });
+  });
+});
+
+const ERROR_PAGE = [`/oonaerror?quoteId=${QUOTE_ID}`, { data: 'home', quoteId: QUOTE_ID }];
+const place = (page: Page) => [page.address(), page.navigationState()];
+
+describe('a failure', () => {
+  it.each(['agent', 'customer'] as const)(
+    'of the quick quote takes %s to /oonaerror [HOME-057]',
+    async (as) => {
+      const page = open(as, { homeQuickQuote: away });
+      await screen.findAllByRole('textbox');
+      await page.user.click(next());
+      await waitFor(() => expect(place(page)).toEqual(ERROR_PAGE));
+    },
+  );
+
+  it.each([
+    ['away', away],
+    ['refused', refuse({ status: 422, errCode: 4, errMsg: 'No.' })],
+    ['without an answer', noAnswer()],
+  ])(
+    'of saving the discount takes an agent to /oonaerror: %s [HOME-055, HOME-056]',
+    async (_name, answer) => {
+      const page = open('agent', { updateHomeQuote: answer });
+      await giveDiscount(page);
+      await page.user.click(next());
+      await waitFor(() => expect(place(page)).toEqual(ERROR_PAGE));
+      expect(page.callsOf('homeQuickQuote')).toHaveLength(0);
+    },
+  );
+
+  it('of saving a promo code takes a customer to /oonaerror [HOME-055]', async () => {
+    const page = open('customer', { updateHomeQuote: away });
+    await enterCode(page);
+    await page.user.click(next());
+    await waitFor(() => expect(place(page)).toEqual(ERROR_PAGE));
+    expect(page.callsOf('homeQuickQuote')).toHaveLength(0);
+  });
+
+  it('of loading the quote is only logged [HOME-058]', async () => {
+    const page = open('agent', { getHomeQuote: away });
+    await waitFor(() => expect(page.logs).not.toHaveLength(0));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(page.toasts).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
