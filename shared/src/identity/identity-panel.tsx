@@ -63,7 +63,7 @@ export const IdentityPanel = (task: IdentityTask) => {
   return (
     <section className="py-card" aria-label={text('identity.title')}>
       <div>
-        <h2>{text('identity.title')}</h2>
+        <h3>{text('identity.title')}</h3>
         <p className="py-quiet">{text('identity.optional')}</p>
       </div>
       {reading.isReading || card === undefined ? null : (
