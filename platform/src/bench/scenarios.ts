@@ -15,17 +15,18 @@ const signIn = async (page: Page): Promise<void> => {
 const CONTROL = 'main :is(input, button.ant-btn):not([disabled])';
 
 /** Nothing is cached, and the page that opens is one of a remote. */
-const coldDeepLink = (product: string, path: string): Scenario => ({
+const coldDeepLink = (product: string, path: string, usable = CONTROL): Scenario => ({
   name: `cold deep link into ${product}`,
   prepare: (page) => signIn(page),
   start: (page, url) => page.goto(`${url}/app${path}`),
-  usable: CONTROL,
+  usable,
 });
 
 export const scenarios: readonly Scenario[] = [
   { name: 'login', start: (page, url) => page.goto(`${url}/app/login`), usable: CONTROL },
   coldDeepLink('travel', '/oonatravel'),
-  coldDeepLink('home', '/oonahomescreen'),
+  // The requirements lie over the page: they are what can be used first.
+  coldDeepLink('home', '/oonahomescreen', 'dialog[open] button'),
   {
     name: 'first visit to travel inside the application',
     prepare: async (page, url) => {
