@@ -1,29 +1,303 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import { queryClient } from '@payung/shared/api/query.ts';
+import { PRINT_FEES } from '@payung/shared/domain/home/print.ts';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { QUOTE_ID, aQuotedQuote, homeServer } from '#testing/home-server.ts';
-import { choose } from '#testing/choose.ts';
+import { OWN_ADDRESS, aKnownCustomer } from '#testing/customers.ts';
+import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
 import { openHome } from '#testing/open-home.tsx';
 import { Screen } from './customer-information.screen.tsx';
 
-const open = (quote = aQuotedQuote(), more: FakeReplies = {}, as: 'agent' | 'customer' = 'customer') =>
+const open = (
+  change: Partial<HomeQuoteRecord> = {},
+  more: FakeReplies = {},
+  { as = 'customer', language = 'en' }: { as?: 'agent' | 'customer'; language?: 'en' | 'id' } = {},
+) =>
   openHome(Screen, {
     path: '/customerinformationhome',
     as,
-    api: { ...homeServer({ quote }), ...more },
+    language,
+    api: { ...homeServer({ quote: aKnownCustomer(change) }), ...more },
+  });
+type Page = ReturnType<typeof open>;
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const put = (name: string, value: string) => fireEvent.change(textbox(name), { target: { value } });
+const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: /Next/ }));
+const ready = () => screen.findByRole('textbox', { name: 'Insured name' });
+const SAVES = ['updateHomeLead', 'updatePrintPolicy', 'updateHomeQuote'] as const;
+const saves = (page: Page) => page.calls.filter(({ name }) => SAVES.some((save) => save === name));
+
+describe('the page', () => {
+  it('is step 2 of 3, at 60 percent [HOME-066]', async () => {
+    open();
+    await ready();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(60);
+    expect(screen.getByText('Customer Details')).toBeTruthy();
   });
 
-describe('customer information', () => {
-  it('leads to the review after a successful submission [HOME-078]', async () => {
+  it('asks for all that the specification names [HOME-069]', async () => {
+    open({ isCorrespondenceChecked: true });
+    await ready();
+    const card = screen.getByText('Subtotal').closest('section')!;
+    expect(within(card).getByText('Rp 1.555.000')).toBeTruthy();
+    for (const name of [
+      'ID card number',
+      'Start date',
+      'End date',
+      'Insured property address',
+      'Postal code',
+      'Mobile number',
+      'Email',
+    ]) {
+      expect(textbox(name)).toBeTruthy();
+    }
+    for (const name of ['Province', 'City/Kabupaten', 'District', 'Sub-district']) {
+      expect(screen.getByRole('combobox', { name })).toBeTruthy();
+    }
+    expect(screen.getByRole('button', { name: 'Find the property on a map' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'ID card' })).toBeTruthy();
+    expect(
+      screen.getByRole('group', { name: 'correspondence address same as insured address' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'How would you like to get the policy?' })).toBeTruthy();
+  });
+
+  it('takes the discount off the premium rounded down, without admin cost [HOME-104]', async () => {
+    const page = open({ grossPremium: 1_555_000.9, discountAmount: 155_500, discountPercent: 10 });
+    await ready();
+    const card = within(screen.getByText('Subtotal').closest('section')!);
+    expect(card.getByText('Rp 1.399.500')).toBeTruthy();
+    await page.user.click(card.getByRole('button', { name: 'Price detail' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Price detail' }));
+    expect(detail.getByText('Discount given by the agent')).toBeTruthy();
+    expect(detail.getByText('-Rp 155.500')).toBeTruthy();
+  });
+
+  it('shows the insured name and lets nobody change it [HOME-070]', async () => {
+    open();
+    const name = await ready();
+    expect((name as HTMLInputElement).value).toBe('Budi Santoso');
+    expect((name as HTMLInputElement).readOnly).toBe(true);
+  });
+
+  it('goes back to the order summary [HOME-079]', async () => {
     const page = open();
-    const insured = within(await screen.findByRole('region', { name: 'Insured property' }));
-    fireEvent.change(insured.getByRole('textbox', { name: 'Insured property address' }), {
-      target: { value: 'Jl. Dago 1' },
-    });
-    await choose('District', 'Coblong', insured);
-    await choose('Sub-district', 'Dago', insured);
-    fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'budi@contoh.id' } });
-    await page.user.click(screen.getByRole('button', { name: /Next/ }));
+    await ready();
+    await page.user.click(screen.getByRole('link', { name: /Back/ }));
+    expect(page.address()).toBe(`/home-order-summary?quoteId=${QUOTE_ID}`);
+  });
+
+  it('keeps the phone that the customer proved', async () => {
+    open();
+    await ready();
+    expect(textbox('Mobile number').disabled).toBe(true);
+  });
+
+  it('lets an agent correct the phone', async () => {
+    open({}, {}, { as: 'agent' });
+    await ready();
+    expect(textbox('Mobile number').disabled).toBe(false);
+  });
+});
+
+describe('the period', () => {
+  it('ends a year after its start, in a field that nobody can type in [HOME-083]', async () => {
+    open();
+    await ready();
+    expect(textbox('End date').value).toBe('01/03/2028');
+    expect(textbox('End date').disabled).toBe(true);
+    put('Start date', '15/04/2027');
+    await waitFor(() => expect(textbox('End date').value).toBe('15/04/2028'));
+  });
+});
+
+describe('letters and print', () => {
+  it('shows a read-only copy of the insured address [HOME-073]', async () => {
+    open();
+    await ready();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'yes' }).checked).toBe(true);
+    const copy = await region('Copy of the insured address');
+    expect(copy.getByText('Jalan Dago 12')).toBeTruthy();
+    put('Insured property address', 'Jalan Riau 1');
+    expect(await copy.findByText('Jalan Riau 1')).toBeTruthy();
+    expect(copy.queryByRole('textbox')).toBeNull();
+    expect(copy.queryByRole('combobox')).toBeNull();
+  });
+
+  it('shows an own address block with its own map where the answer is no [HOME-072]', async () => {
+    const page = open();
+    await ready();
+    await page.user.click(screen.getByRole('radio', { name: 'no' }));
+    const own = await region('Correspondence');
+    expect(own.getByRole('textbox', { name: 'Correspondence address' })).toBeTruthy();
+    expect(own.getAllByRole('combobox')).toHaveLength(4);
+    expect(own.getByRole('button', { name: 'Find the correspondence address on a map' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Copy of the insured address' })).toBeNull();
+  });
+
+  it('offers hard copy with an address box, or soft copy [HOME-075]', async () => {
+    const page = open();
+    await ready();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'soft copy' }).checked).toBe(true);
+    expect(screen.queryByRole('textbox', { name: 'Address for the hard copy' })).toBeNull();
+    await page.user.click(screen.getByRole('radio', { name: 'hard copy' }));
+    expect(textbox('Address for the hard copy').value).toBe('');
+    await page.user.click(screen.getByRole('button', { name: 'Use the insured address' }));
+    expect(textbox('Address for the hard copy').value).toBe(
+      'Jalan Dago 12, Dago, Coblong, Kota Bandung, Jawa Barat, 40135',
+    );
+  });
+
+  it('shows what printing costs, and adds it to nothing [HOME-076]', async () => {
+    const page = open();
+    const print = await region('Print policy');
+    for (const fee of [PRINT_FEES.hard, PRINT_FEES.soft]) {
+      expect(print.getByText(`IDR ${fee.toLocaleString('en')}`)).toBeTruthy();
+    }
+    expect([PRINT_FEES.hard, PRINT_FEES.soft]).toEqual([40_000, 15_000]);
+    await page.user.click(print.getByRole('radio', { name: 'hard copy' }));
+    const card = within(screen.getByText('Subtotal').closest('section')!);
+    expect(card.getByText('Rp 1.555.000')).toBeTruthy();
+  });
+});
+
+describe('saving', () => {
+  it('leads to the confirmation [HOME-078]', async () => {
+    const page = open();
+    await ready();
+    await submit(page);
     await waitFor(() => expect(page.address()).toBe(`/customerconfirmationhome?quoteId=${QUOTE_ID}`));
+  });
+
+  it('updates lead, print option and quote in this order, each with the version before it [HOME-098]', async () => {
+    const page = open({ version: 7 });
+    await ready();
+    await page.user.dblClick(screen.getByRole('button', { name: /Next/ }));
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
+    expect(saves(page).map(({ name }) => name)).toEqual(SAVES);
+    expect(saves(page).map(({ headers }) => headers['If-Match'] ?? headers['if-match'])).toEqual([
+      '"7"',
+      '"8"',
+      '"9"',
+    ]);
+    expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]);
+  });
+
+  it('sends what the three calls ask for [HOME-077]', async () => {
+    const page = open({ ...OWN_ADDRESS, printOption: 'hard', addressForHardCopy: 'Kantor Sari' });
+    await ready();
+    put('ID card number', 'any number 12');
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
+    const [lead, print, quote] = saves(page);
+    expect(lead?.address).toBe('home/updatelead/65f0c1a5e4b0a70001a3f911');
+    expect(lead?.body).toEqual({
+      email: 'budi@contoh.id',
+      primaryMobile: '6281234567890',
+      idCard: 'any number 12',
+    });
+    expect(print?.body).toEqual({ quoteId: QUOTE_ID, printOption: 'hard' });
+    expect(quote?.body).toEqual({
+      insuredName: 'Budi Santoso',
+      homeEffectiveDate: '2027-03-01',
+      homeExpiryDate: '2028-03-01',
+      insuredMobile: '6281234567890',
+      insuredEmail: 'budi@contoh.id',
+      address: 'Jalan Dago 12',
+      addrProvince: 'Jawa Barat',
+      city: 'Kota Bandung',
+      district: 'Coblong',
+      subDistrict: 'Dago',
+      postalCode: '40135',
+      insuredPlaceOfBirth: '',
+      insuredDob: '',
+      insuredIdCard: 'any number 12',
+      insuredPassportNo: '',
+      ...OWN_ADDRESS,
+      addressForHardCopy: 'Kantor Sari',
+    });
+  });
+
+  it('makes no call for what is saved already', async () => {
+    const page = open({ stage: 'Full Quote Created', proposalNo: 'P-1' });
+    await ready();
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
+    expect(saves(page)).toEqual([]);
+  });
+
+  it('shows the first of the list of errors, keeps what was typed, and can be tried again [HOME-102]', async () => {
+    let isDown = true;
+    const server = homeServer({ quote: aKnownCustomer() });
+    const whenUp = server.updateHomeQuote as (seen: unknown) => never;
+    const page = open(
+      {},
+      {
+        ...server,
+        updateHomeQuote: (seen) =>
+          isDown
+            ? refuse({
+                status: 422,
+                errCode: 1,
+                errMsg: 'Validation failed',
+                errors: [{ message: 'District is not served' }, { message: 'Another' }],
+              })
+            : whenUp(seen),
+      },
+    );
+    await ready();
+    put('Insured property address', 'Jalan Riau 1');
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toBe('District is not served');
+    expect(page.toasts).toContainEqual({ kind: 'error', text: 'District is not served' });
+    expect(textbox('Insured property address').value).toBe('Jalan Riau 1');
+    isDown = false;
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
+    const bodies = page.callsOf('updateHomeQuote').map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).toEqual(bodies[1]);
+  });
+
+  it('stops at the first call that fails', async () => {
+    const page = open({}, { updateHomeLead: noAnswer() });
+    await ready();
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+    expect(saves(page).map(({ name }) => name)).toEqual(['updateHomeLead']);
+    expect(page.address()).toContain('/customerinformationhome');
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const page = open();
+    await ready();
+    put('Insured property address', 'Jalan Riau 1');
+    page.unmount();
+    queryClient.clear();
+    open();
+    await ready();
+    expect(textbox('Insured property address').value).toBe('Jalan Riau 1');
+  });
+
+  it('takes the new place of a property that was changed meanwhile', async () => {
+    const page = open();
+    await ready();
+    put('Insured property address', 'Jalan Riau 1');
+    put('Email', 'siti@contoh.id');
+    page.unmount();
+    queryClient.clear();
+    open({
+      provinceId: '31',
+      addrProvince: 'DKI Jakarta',
+      city: 'Kota Administrasi Jakarta Selatan',
+      address: '',
+    });
+    await ready();
+    expect(textbox('Insured property address').value).toBe('');
+    expect(textbox('Email').value).toBe('siti@contoh.id');
   });
 });

@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import { OWN_ADDRESS, aKnownCustomer } from '#testing/customers.ts';
+import { homeServer } from '#testing/home-server.ts';
+import { openHome } from '#testing/open-home.tsx';
+import { Screen } from './customer-information.screen.tsx';
+
+const open = (change: Partial<HomeQuoteRecord> = {}, language: 'en' | 'id' = 'en') =>
+  openHome(Screen, {
+    path: '/customerinformationhome',
+    // An agent, who can type every field.
+    as: 'agent',
+    language,
+    api: homeServer({ quote: aKnownCustomer(change) }),
+  });
+type Page = ReturnType<typeof open>;
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const put = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const ready = () => screen.findByRole('textbox', { name: /Insured name|Nama tertanggung/ });
+const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: /Next|Lanjut/ }));
+const isLed = (page: Page) => waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
+const errors = (): readonly string[] =>
+  [...document.querySelectorAll('.ant-form-item-explain-error')].map((error) => error.textContent);
+
+/** Submits, and waits for the one message that stops the form: as text at its field, and as a toast. */
+const stopsWith = async (page: Page, message: string): Promise<void> => {
+  page.toasts.length = 0;
+  await submit(page);
+  await waitFor(() => expect(errors()).toContain(message));
+  expect(page.toasts).toEqual([{ kind: 'error', text: message }]);
+  expect(page.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+};
+
+const NO_PLACE = {
+  ...OWN_ADDRESS,
+  correspondenceProvince: '',
+  correspondenceCity: '',
+  correspondenceDistrict: '',
+  correspondenceSubDistrict: '',
+  correspondencePostalCode: '',
+};
+
+describe('the checks in their order', () => {
+  it('asks for start date, hard-copy address, correspondence, and only then for the rest [HOME-080]', async () => {
+    const page = open({ ...NO_PLACE, printOption: 'hard', insuredEmail: '' });
+    await ready();
+    put('Start date', '');
+    await stopsWith(page, 'Start Date is required');
+    expect(errors()).toEqual(['Start Date is required']);
+    expect(document.activeElement).toBe(field('Start date'));
+
+    put('Start date', '01/03/2027');
+    await stopsWith(page, 'Enter address to send the Hard Copy');
+    expect(document.activeElement).toBe(field('Address for the hard copy'));
+    expect(errors()).not.toContain('Correspondence Province is required');
+
+    put('Address for the hard copy', 'Kantor Sari');
+    await stopsWith(page, 'Correspondence Province is required');
+    expect(errors()).not.toContain('Email is required');
+  });
+
+  it('asks for a start date in these words, in Indonesian too [HOME-081]', async () => {
+    const page = open({}, 'id');
+    await ready();
+    fireEvent.change(field('Tanggal mulai'), { target: { value: '' } });
+    await stopsWith(page, 'Tanggal Mulai Polis Wajib Diisi');
+  });
+
+  it('takes yesterday as the start date, and no day before it [HOME-082]', async () => {
+    const page = open();
+    await ready();
+    put('Start date', '30/01/2027');
+    await stopsWith(page, 'Start Date is required');
+    put('Start date', '31/01/2027');
+    await submit(page);
+    await isLed(page);
+  });
+
+  it('asks where to send the hard copy [HOME-084]', async () => {
+    const page = open({ printOption: 'hard' });
+    await ready();
+    await stopsWith(page, 'Enter address to send the Hard Copy');
+    await page.user.click(screen.getByRole('radio', { name: 'soft copy' }));
+    await submit(page);
+    await isLed(page);
+  });
+
+  it.each([
+    ['Correspondence Province is required [HOME-085]', NO_PLACE],
+    ['Correspondence City is required [HOME-086]', { ...NO_PLACE, correspondenceProvince: 'DKI Jakarta' }],
+    ['Correspondence District is required [HOME-087]', { ...OWN_ADDRESS, correspondenceDistrict: '' }],
+    ['Correspondence subdistrict is required [HOME-088]', { ...OWN_ADDRESS, correspondenceSubDistrict: '' }],
+    ['Correspondence POstalCode is required [HOME-089]', { ...OWN_ADDRESS, correspondencePostalCode: '' }],
+  ])('says %s', async (title, change) => {
+    const page = open(change);
+    await ready();
+    await stopsWith(page, title.replace(/ \[.*/, ''));
+  });
+
+  it('asks for nothing of a correspondence address that is the insured one [HOME-074]', async () => {
+    const page = open({ ...NO_PLACE });
+    await ready();
+    await stopsWith(page, 'Correspondence Province is required');
+    await page.user.click(screen.getByRole('radio', { name: 'yes' }));
+    await submit(page);
+    await isLed(page);
+  });
+
+  it('asks for the street of an own correspondence address, after the ordered checks', async () => {
+    const page = open({ ...OWN_ADDRESS, correspondenceAddress: '' });
+    await ready();
+    await submit(page);
+    await waitFor(() => expect(errors()).toEqual(['Correspondence Address is required']));
+  });
+});
+
+describe('the rules of the fields', () => {
+  const NOWHERE = { address: '', addrProvince: '', city: '', district: '', subDistrict: '', postalCode: '' };
+
+  it('asks for the insured address [HOME-091] and for every part of its place [HOME-092] [HOME-114]', async () => {
+    const page = open({ ...NOWHERE });
+    await ready();
+    await submit(page);
+    await waitFor(() =>
+      expect(errors()).toEqual([
+        'Insured property address is required',
+        'Province is required',
+        'City/Kabupaten is required',
+        'District is required',
+        'Sub-district is required',
+        'Postal code is required',
+      ]),
+    );
+    expect(page.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('checks the name that it shows and does not let anybody type [HOME-090]', async () => {
+    const page = open({ insuredName: 'Budi 2' });
+    await ready();
+    await submit(page);
+    await waitFor(() => expect(errors()).toHaveLength(1));
+    expect(page.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it.each(['4013a', '40 135'])('refuses the postal code %s [HOME-093]', async (code) => {
+    const page = open();
+    await ready();
+    put('Postal code', code);
+    await submit(page);
+    await waitFor(() => expect(errors()).toEqual(['A postal code has digits only, 6 at most']));
+  });
+
+  it('takes six digits as a postal code and no seventh [HOME-093]', async () => {
+    const page = open();
+    await ready();
+    expect(field('Postal code').maxLength).toBe(6);
+    put('Postal code', '401351');
+    await submit(page);
+    await isLed(page);
+    expect(page.callsOf('updateHomeQuote')[0]?.body).toMatchObject({ postalCode: '401351' });
+  });
+
+  it.each([
+    ['', 'phonenumber is required'],
+    ['12345678', 'Please enter 9 until 13 digits Mobile Number'],
+  ])('refuses the phone "%s": %s [HOME-094]', async (phone, message) => {
+    const page = open();
+    await ready();
+    put('Mobile number', phone);
+    await submit(page);
+    await waitFor(() => expect(errors()).toEqual([message]));
+  });
+
+  it.each(['081234567', '0812345678901'])('takes the phone %s [HOME-094]', async (phone) => {
+    const page = open();
+    await ready();
+    put('Mobile number', phone);
+    await submit(page);
+    await isLed(page);
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['budi@contoh', 'Please enter a valid email address'],
+  ])('refuses the e-mail "%s" [HOME-095]', async (email, message) => {
+    const page = open();
+    await ready();
+    put('Email', email);
+    await submit(page);
+    await waitFor(() => expect(errors()).toEqual([message]));
+  });
+
+  it.each(['', 'x', '12 34-ab'])('takes "%s" as an ID card number [HOME-096]', async (idCard) => {
+    const page = open();
+    await ready();
+    put('ID card number', idCard);
+    await submit(page);
+    await isLed(page);
+    expect(page.callsOf('updateHomeLead')[0]?.body).toMatchObject({ idCard });
+  });
+});

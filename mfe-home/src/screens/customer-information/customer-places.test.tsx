@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { choose } from '#testing/choose.ts';
+import { aKnownCustomer } from '#testing/customers.ts';
+import { homeServer } from '#testing/home-server.ts';
+import { openHome } from '#testing/open-home.tsx';
+import { Screen } from './customer-information.screen.tsx';
+
+const SOUTH = 'Kota Administrasi Jakarta Selatan';
+const POINT: AddressParts = {
+  address: 'Jalan Cilandak 5',
+  province: 'DKI Jakarta',
+  city: SOUTH,
+  district: 'Cilandak',
+  subDistrict: 'Cilandak Barat',
+  postalCode: '12430',
+};
+
+const open = (change: Partial<HomeQuoteRecord> = {}, more: FakeReplies = {}) =>
+  openHome(Screen, {
+    path: '/customerinformationhome',
+    api: { ...homeServer({ quote: aKnownCustomer(change) }), ...more },
+  });
+
+const insured = async () => within(await screen.findByRole('region', { name: 'Insured property' }));
+type Where = Awaited<ReturnType<typeof insured>>;
+const shown = (where: Where, label: string) =>
+  where.getByRole('combobox', { name: label }).closest('.ant-select')?.textContent ?? '';
+const postal = (where: Where) => where.getByRole<HTMLInputElement>('textbox', { name: 'Postal code' }).value;
+const combobox = (where: Where, label: string) =>
+  where.getByRole<HTMLInputElement>('combobox', { name: label });
+
+describe('the lists of an address', () => {
+  it('reads each list for the choice before it [HOME-108] [HOME-109] [HOME-110] [HOME-111]', async () => {
+    const page = open({ addrProvince: '', city: '', district: '', subDistrict: '', postalCode: '' });
+    const place = await insured();
+    for (const label of ['City/Kabupaten', 'District', 'Sub-district']) {
+      expect(combobox(place, label).disabled).toBe(true);
+    }
+    await choose('Province', 'Jawa Barat', place);
+    await choose('City/Kabupaten', 'Kota Bandung', place);
+    await choose('District', 'Coblong', place);
+    await choose('Sub-district', 'Dago', place);
+    const asked = page.calls
+      .filter(({ address }) => address.startsWith('user/'))
+      .map(({ address }) => decodeURIComponent(address.replaceAll('+', ' ')));
+    expect(asked).toEqual([
+      'user/provinces',
+      'user/32/cities',
+      'user/Kota Bandung/districts?ProvinceId=32',
+      'user/Coblong/sub-districts?ProvinceId=32&RegionalLevel=Kota Bandung',
+    ]);
+    expect(postal(place)).toBe('40135');
+  });
+
+  it('leaves the postal code to be typed where the list does not know it', async () => {
+    open();
+    const place = await insured();
+    await choose('Sub-district', 'Lebakgede', place);
+    expect(postal(place)).toBe('');
+  });
+
+  it('clears what hangs on another choice', async () => {
+    open();
+    const place = await insured();
+    await choose('City/Kabupaten', 'Kabupaten Bandung', place);
+    expect(shown(place, 'District')).not.toContain('Coblong');
+    expect(shown(place, 'Sub-district')).not.toContain('Dago');
+    expect(postal(place)).toBe('');
+    expect(shown(place, 'Province')).toContain('Jawa Barat');
+    expect(await place.findByText(/Another city can change the premium/)).toBeTruthy();
+  });
+
+  it('says that a list could not be read, and reads it again', async () => {
+    let isDown = true;
+    const page = open(
+      { district: '', subDistrict: '', postalCode: '' },
+      { districts: () => (isDown ? refuse({ status: 500, errCode: 2 }) : [{ District: 'Coblong' }]) },
+    );
+    const place = await insured();
+    expect(await place.findByText('This list could not be loaded.')).toBeTruthy();
+    isDown = false;
+    await page.user.click(place.getByRole('button', { name: 'Try again' }));
+    await choose('District', 'Coblong', place);
+    expect(shown(place, 'District')).toContain('Coblong');
+  });
+});
+
+describe('an address from the map', () => {
+  /** Chooses the point in the middle of the map. */
+  const pick = async ({ user }: ReturnType<typeof open>, where: Where, name: string): Promise<void> => {
+    await user.click(where.getByRole('button', { name }));
+    const map = await screen.findByRole('application', {}, { timeout: 15_000 });
+    fireEvent.click(map, { clientX: 10, clientY: 10 });
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+  };
+
+  it('fills address, province, city, district, sub-district and postal code, waiting for each list', async () => {
+    const page = open({}, { getAddress: POINT });
+    const place = await insured();
+    await pick(page, place, 'Find the property on a map');
+    expect(await place.findByText('The address was taken over. Please check it.')).toBeTruthy();
+    expect(page.callsOf('getAddress')[0]?.query).not.toHaveProperty('isCorrespondAddress');
+    await page.user.click(screen.getByRole('button', { name: /Next/ }));
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
+    expect(page.callsOf('updateHomeQuote')[0]?.body).toMatchObject({
+      address: 'Jalan Cilandak 5',
+      addrProvince: 'DKI Jakarta',
+      city: SOUTH,
+      district: 'Cilandak',
+      subDistrict: 'Cilandak Barat',
+      postalCode: '12430',
+    });
+  });
+
+  it('says which parts are still to be chosen', async () => {
+    const page = open({}, { getAddress: { ...POINT, district: 'Nowhere' } });
+    const place = await insured();
+    await pick(page, place, 'Find the property on a map');
+    expect(await place.findByText(/Not every part was found/)).toBeTruthy();
+    expect(shown(place, 'City/Kabupaten')).toContain(SOUTH);
+    expect(shown(place, 'District')).not.toContain('Coblong');
+    expect(shown(place, 'Sub-district')).not.toContain('Dago');
+  });
+
+  it('fills the correspondence address apart from the insured one [HOME-072]', async () => {
+    const page = open({}, { getAddress: POINT });
+    const place = await insured();
+    await page.user.click(screen.getByRole('radio', { name: 'no' }));
+    const own = within(screen.getByRole('region', { name: 'Correspondence' }));
+    await pick(page, own, 'Find the correspondence address on a map');
+    expect(await own.findByText('The address was taken over. Please check it.')).toBeTruthy();
+    expect(page.callsOf('getAddress')[0]?.query).toMatchObject({ isCorrespondAddress: 'true' });
+    expect(shown(own, 'Sub-district')).toContain('Cilandak Barat');
+    expect(shown(place, 'Sub-district')).toContain('Dago');
+  });
+});
