@@ -74,6 +74,7 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
   // Customers enter promo codes, agents give discounts (SHELL-050, SHELL-051).
   validatePromo: { ...bothOfQuote, ownerAgent: 403, otherAgent: 404 },
   quickQuote: bothOfQuote,
+  changePhone: agentOfQuote,
   confirmQuote: bothOfQuote,
   generateLink: agentOfQuote,
   revokeLink: agentOfQuote,

@@ -4,7 +4,7 @@ import type { EndpointName, endpoints } from '@payung/shared/api/endpoints/endpo
 import type { ShapeOf } from '@payung/shared/api/endpoint.ts';
 import { MarkNotificationsBody, RevokeLinkBody } from '@payung/shared/api/schemas/agent-bodies.ts';
 import { SendOtpBody, VerifyOtpBody } from '@payung/shared/api/schemas/auth-bodies.ts';
-import { ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
+import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
 import { CreateTravelQuoteBody, UpdateTravelQuoteBody } from '@payung/shared/api/schemas/travel-bodies.ts';
 import {
   CreateHomeQuoteBody,
@@ -41,6 +41,7 @@ export const BODIES: { readonly [N in With<'body'>]: GenericSchema } = {
   updatePrintPolicy: UpdatePrintPolicyBody,
   validateHomePromo: PromoCodeBody,
   getAddress: PointBody,
+  changePhone: ChangePhoneBody,
   confirmQuote: ConfirmQuoteBody,
   updateNotifications: MarkNotificationsBody,
   revokeLink: RevokeLinkBody,

@@ -4,12 +4,14 @@ import { stepTakerOf } from '../actor.ts';
 import type { Area } from '../area.ts';
 import { absent } from '../refusal.ts';
 import { wireLanguage } from '../request-language.ts';
+import { changePhone } from './change-phone.ts';
 import { confirmQuote } from './confirm-quote.ts';
 import { policyDocument, quotationDocument } from './quote-documents.ts';
 import { requireQuoteToShow } from './require-quote.ts';
 import { generateLink } from './share-link.ts';
 
 export const quoteArea: Area<typeof quoteEndpoints> = {
+  changePhone,
   confirmQuote,
   generateLink,
 

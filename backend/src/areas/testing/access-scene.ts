@@ -107,6 +107,7 @@ export const CALLS: Readonly<Record<EndpointName, (scene: Scene) => Parts>> = {
   getAgent: () => ({}),
 
   getQuotes: ({ quote }) => ({ query: { id: quote.quoteId } }),
+  changePhone: (scene) => ({ ...byQuote(scene), body: { insuredMobile: scene.quote.phone } }),
   confirmQuote: (scene) => ({ ...byQuote(scene), body: consents }),
   generateLink: ({ quote }) => ({ query: { type: 'lead', quoteId: quote.quoteId } }),
   ePolicy: ({ quote }) => ({ query: { quoteId: quote.quoteId, logkey: 'policyDownloadNotification' } }),

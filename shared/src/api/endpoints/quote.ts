@@ -1,5 +1,5 @@
 import type { Stage } from '#domain/stages.ts';
-import type { ConfirmQuoteInput } from '../schemas/quote-bodies.ts';
+import type { ChangePhoneInput, ConfirmQuoteInput } from '../schemas/quote-bodies.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Amounts are whole rupiah, computed by the server only. */
@@ -65,6 +65,12 @@ export const quoteEndpoints = {
     query: { id: string; logkey?: string };
     reply: { data: readonly [QuoteRecord] };
   }>()({ method: 'GET', path: 'user/get-quotes', effect: 'reads', offline: true, origin: 'specified' }),
+  /** The phone that the link's one-time code goes to; only the agent sets it (ruling K61). */
+  changePhone: endpoint<{
+    params: ByQuote;
+    body: ChangePhoneInput;
+    reply: { message: string; data: QuoteRecord };
+  }>()({ method: 'PATCH', path: 'user/quote-phone/:quoteId', effect: 'writes', origin: 'assumed' }),
   /** Freezes the version to be paid, records the consents and gives the proposal number. */
   confirmQuote: endpoint<{
     params: ByQuote;

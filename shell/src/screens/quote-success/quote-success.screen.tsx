@@ -45,7 +45,7 @@ const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
             product={productName}
             makeLink={() => call(endpoints.generateLink, { query: { type: 'lead', quoteId: quote._id } })}
             savePhone={(insuredMobile) =>
-              call(endpoints.updateQuote, { params: { quoteId: quote._id }, body: { insuredMobile } })
+              call(endpoints.changePhone, { params: { quoteId: quote._id }, body: { insuredMobile } })
             }
           />
         </section>

@@ -49,7 +49,7 @@ describe('the quote-created page', () => {
     let phone = '';
     const { user, callsOf } = openCreated({
       getQuotes: () => ({ data: [quick({ insuredMobile: phone })] }),
-      updateQuote: (seen) => {
+      changePhone: (seen) => {
         phone = (seen.body as { insuredMobile: string }).insuredMobile;
         return { message: 'ok', data: quick({ insuredMobile: phone }) };
       },
@@ -61,12 +61,12 @@ describe('the quote-created page', () => {
     await user.type(field, '081234567890');
     await user.click(screen.getByRole('button', { name: 'Save and create the link' }));
     expect(await screen.findByDisplayValue(LINK)).toBeDefined();
-    expect(callsOf('updateQuote')[0]?.body).toEqual({ insuredMobile: '081234567890' });
+    expect(callsOf('changePhone')[0]?.body).toEqual({ insuredMobile: '081234567890' });
   });
 
   it('makes a new link after the phone was corrected', async () => {
     const { user, callsOf } = openCreated({
-      updateQuote: { message: 'ok', data: quick({ insuredMobile: '081299999999' }) },
+      changePhone: { message: 'ok', data: quick({ insuredMobile: '081299999999' }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Correct the phone' }));
     const field = screen.getByLabelText("Customer's phone");
