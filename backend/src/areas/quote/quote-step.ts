@@ -49,6 +49,10 @@ const refusalFor = (quote: Quote, { event, actor }: Step): Refusal => {
   return refused(actor === 'customer' ? TEXTS.agentOnly : TEXTS.customerOnly);
 };
 
+/** A proposal fixes its amount: a tariff that changed meanwhile counts only once the proposal is void or made anew. */
+const isFixed = (before: Quote, after: Quote): boolean =>
+  after.proposal_no !== null && after.proposal_no === before.proposal_no;
+
 const applyTransition = async (
   tx: Queries,
   product: SoldProduct,
@@ -65,7 +69,7 @@ const applyTransition = async (
   const changed: Quote = { ...kept, ...(await step.change(kept)) };
   return {
     ...changed,
-    ...product.price(changed),
+    ...(isFixed(quote, changed) ? {} : product.price(changed)),
     stage: row.to === 'keep' ? quote.stage : row.to,
     version: quote.version + 1,
     saved_at: now,
