@@ -17,13 +17,18 @@ const isTooLarge = (error: unknown): boolean =>
 export const readUpload = async (request: FastifyRequest): Promise<Buffer> => {
   if (!request.isMultipart()) throw noFile();
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES_HEARD) throw tooLarge();
+  let bytes: Buffer | undefined;
   try {
-    const part = await request.file({
-      limits: { fileSize: IDENTITY_FILE.maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
-    });
-    if (part?.fieldname === 'file') return await part.toBuffer();
+    // To the end of the form: whatever comes beside the one file makes it another form.
+    for await (const part of request.files({
+      limits: { fileSize: IDENTITY_FILE.maxBytes, files: 1, fields: 0, parts: 2, headerPairs: 20 },
+    })) {
+      if (part.fieldname !== 'file') throw noFile();
+      bytes = await part.toBuffer();
+    }
   } catch (error) {
-    if (isTooLarge(error)) throw tooLarge();
+    throw isTooLarge(error) ? tooLarge() : noFile();
   }
-  throw noFile();
+  if (bytes === undefined) throw noFile();
+  return bytes;
 };
