@@ -1,11 +1,23 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { integrityOf } from '#build/file-digest.ts';
 import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
 
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'payung-platform-'));
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that is gone after the tests of the file at hand. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'payung-platform-'));
+  folders.push(folder);
+  return folder;
+};
 
 export const routeAt = (path: string): RegistryRoute => ({ id: 'start', path, mode: 'public', reads: [] });
 
