@@ -12,6 +12,8 @@ const page = {
 /** Components live in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
   test: {
+    // A worker on every core: by default one is kept back.
+    maxWorkers: '100%',
     reporters: process.env['CI'] === undefined ? ['default'] : ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [

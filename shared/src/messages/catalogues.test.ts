@@ -8,7 +8,7 @@ const everySource = packages.map((texts) => texts.source).join('\n');
 const placeholdersOf = (text: string): readonly string[] =>
   [
     ...new Set(
-      [...text.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d+)\s*)\{(\w+)\s*[,}]/g)].map(
+      [...text.matchAll(/(?<!(?:\bzero|\bone|\btwo|\bfew|\bmany|\bother|=\d+)\s*)\{(\w+)\s*[,}]/g)].map(
         (match) => match[1] ?? '',
       ),
     ),
