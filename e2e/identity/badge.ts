@@ -7,6 +7,7 @@ export type Language = 'en' | 'id';
 
 export const WORDS = {
   en: {
+    card: 'ID card',
     agree: /The insured agrees that a photo/,
     begin: 'Upload ID card',
     again: 'Upload again',
@@ -16,6 +17,7 @@ export const WORDS = {
     reading: 'Reading the card…',
   },
   id: {
+    card: 'KTP',
     agree: /Tertanggung setuju foto KTP-nya/,
     begin: 'Unggah KTP',
     again: 'Unggah lagi',

@@ -163,6 +163,9 @@ for (const language of ['en', 'id'] as const) {
         expect.soft(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(wider).toBeLessThanOrEqual(0);
+        await expect.soft(page.locator('input[type=file]')).toBeHidden();
+        const card = page.getByRole('region', { name: WORDS[language].card });
+        expect.soft(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
         await page.screenshot({ path: picturePath(`identity-${name}-${language}-${width}`) });
       };
       await look('start');

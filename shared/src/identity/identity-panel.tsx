@@ -61,7 +61,7 @@ export const IdentityPanel = (task: IdentityTask) => {
   };
 
   return (
-    <section className="py-card" aria-label={text('identity.title')}>
+    <section className="py-card py-identity" aria-label={text('identity.title')}>
       <div>
         <h3>{text('identity.title')}</h3>
         <p className="py-quiet">{text('identity.optional')}</p>
@@ -115,6 +115,7 @@ export const IdentityPanel = (task: IdentityTask) => {
       <input
         ref={input}
         hidden
+        className="py-identity-file"
         type="file"
         accept={IDENTITY_FILE.types.join(',')}
         aria-label={text('identity.file')}

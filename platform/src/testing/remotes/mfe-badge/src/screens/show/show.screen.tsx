@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
 
@@ -11,13 +11,15 @@ export const Screen = () => {
   return (
     <div className="py-page">
       <h1>The badge shows</h1>
-      <IdentityCheck
-        quoteId={params.get('quoteId') ?? ''}
-        onOutcome={(status) => setOutcomes((before) => [...before, status])}
-        onDetails={({ idNumber }) => {
-          if (idNumber !== '') setNumber(idNumber);
-        }}
-      />
+      <Form>
+        <IdentityCheck
+          quoteId={params.get('quoteId') ?? ''}
+          onOutcome={(status) => setOutcomes((before) => [...before, status])}
+          onDetails={({ idNumber }) => {
+            if (idNumber !== '') setNumber(idNumber);
+          }}
+        />
+      </Form>
       <label htmlFor="number">Number</label>
       <Input id="number" value={number} onChange={(event) => setNumber(event.target.value)} />
       <p>Outcomes: {outcomes.join(', ')}</p>
