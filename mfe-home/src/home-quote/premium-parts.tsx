@@ -4,9 +4,21 @@ import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
 
+/** Zones of flood that are depths, as the tariff names them; all other zones are numbers. */
+const DEPTHS = {
+  'up to 30 cm': 'home.part.depth.30',
+  '30 to 60 cm': 'home.part.depth.60',
+  '60 to 100 cm': 'home.part.depth.100',
+  'above 100 cm': 'home.part.depth.more',
+} as const;
+
+const isDepth = (zone: string): zone is keyof typeof DEPTHS => zone in DEPTHS;
+
 const Part = ({ part }: { part: PremiumPart }) => {
   const t = useText();
   const { formatNumber } = useIntl();
+  const { zone } = part;
+  const place = zone === undefined || !isDepth(zone) ? zone : t(DEPTHS[zone]);
   return (
     <li className="home-part">
       <div className="py-between">
@@ -19,7 +31,7 @@ const Part = ({ part }: { part: PremiumPart }) => {
       </p>
       <p className="py-quiet">
         {t('home.part.table', { table: part.table })}
-        {part.zone === undefined ? null : ` · ${t('home.part.zone', { zone: part.zone })}`}
+        {place === undefined ? null : ` · ${t('home.part.zone', { zone: place })}`}
       </p>
       <p className="py-quiet">
         {part.source} · <DateText iso={part.sourceDate} />

@@ -34,7 +34,8 @@ const Reduction = ({ quote }: { quote: HomeQuoteRecord }) => {
 
 /**
  * The amount due line by line, as the server computed it (PAY-001): the fire cover always, every other
- * cover where it has a premium (ruling K129); admin cost and discount apart (PAY-034).
+ * cover where it has a premium (ruling K129); admin cost and discount apart (PAY-034). The note stands
+ * beside the premium, which is without admin cost (ruling K17).
  */
 export const PriceAccount = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
@@ -57,11 +58,17 @@ export const PriceAccount = ({ quote }: { quote: HomeQuoteRecord }) => {
             </Line>
           ) : null;
         })}
-        <Line label={t('home.price.gross')}>
-          <strong>
-            <Rupiah amount={quote.grossPremium} />
-          </strong>
-        </Line>
+        <div>
+          <dt>
+            {t('home.price.gross')}
+            <span className="home-price-note py-small">{t('price.excludesAdminCost')}</span>
+          </dt>
+          <dd>
+            <strong>
+              <Rupiah amount={quote.grossPremium} />
+            </strong>
+          </dd>
+        </div>
         <Reduction quote={quote} />
         <Line label={t('price.adminCost')}>
           <Rupiah amount={quote.adminCost} />

@@ -64,9 +64,11 @@ export const CheckoutPanel = ({
     <div className="py-stack">
       <section className="py-card">
         {price ?? (
-          <PriceLines lines={dueLines(quote)} total={quote.duePremium} totalLabel={text('checkout.due')} />
+          <>
+            <PriceLines lines={dueLines(quote)} total={quote.duePremium} totalLabel={text('checkout.due')} />
+            <p className="py-quiet py-small">{text('price.excludesAdminCost')}</p>
+          </>
         )}
-        <p className="py-quiet py-small">{text('price.excludesAdminCost')}</p>
         {isLinkMode ? <DownloadQuotation quote={quote} /> : null}
       </section>
       {isClosed ? <InlineNotice kind="warning" text={reason} /> : null}

@@ -61,6 +61,14 @@ describe('additional benefits of home', () => {
     ]);
   });
 
+  it('names the depth of a flood zone in Indonesian', async () => {
+    const api = homeServer({ quote: aPlannedQuote(), benefits });
+    const { user } = openHome(Screen, { path, language: 'id', api });
+    await user.click(await box('Flood'));
+    await user.click(screen.getAllByRole('button', { name: /Rincian harga/ })[0]!);
+    expect(await screen.findByText(/Zona hingga 30 cm/)).toBeTruthy();
+  });
+
   it('offers those of the chosen plan [HOME-019]', async () => {
     open(
       { quote: aPlannedQuote({ typeofProduct: 'FLEXAS', planCode: 'HOMFLX', planName: 'Flexas' }) },

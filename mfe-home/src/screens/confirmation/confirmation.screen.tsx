@@ -74,7 +74,7 @@ export const Screen = () => {
             {isLate ? <InlineNotice kind="error" text={<LateStart quoteId={quoteId} />} /> : null}
             <PriceChange before={dueBefore} now={homeAmountDue(saved)} />
             <Review quote={saved} />
-            <PolicySummary quote={saved} offer={offers.find((offer) => offer.planCode === saved.planCode)} />
+            <PolicySummary quote={saved} offers={offers} />
             <section className="py-card py-stack">
               <h2>{t('consent.title')}</h2>
               <Consents

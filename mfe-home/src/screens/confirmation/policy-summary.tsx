@@ -4,21 +4,24 @@ import { homeAmountDue } from '@payung/shared/domain/home/amounts.ts';
 import type { HomePlanOffer } from '@payung/shared/domain/home/offer.ts';
 import { formatRupiah } from '@payung/shared/domain/money.ts';
 import { TermsSummary } from '@payung/shared/journey/terms-summary.tsx';
+import { useLanguage } from '@payung/shared/session/language.ts';
 import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { notCoveredBy } from './not-covered.ts';
 
 const EXCLUSIONS = ['land', 'war', 'wear', 'intent', 'under'] as const;
 
 interface PolicySummaryProps {
   quote: HomeQuoteRecord;
-  offer: HomePlanOffer | undefined;
+  offers: readonly HomePlanOffer[];
 }
 
 /** Benefits, exclusions and cost on one page before the contract (RIPLAY, OJK rule 22/2023). */
-export const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
+export const PolicySummary = ({ quote, offers }: PolicySummaryProps) => {
   const t = useText();
-  const rows = offer?.coverage ?? [];
-  const notCovered = rows.filter((row) => !row.covered);
+  const language = useLanguage() === 'id' ? 'BH' : 'EN';
+  const rows = offers.find(({ planCode }) => planCode === quote.planCode)?.coverage ?? [];
+  const { elsewhere, notChosen } = notCoveredBy(quote, offers, language);
   return (
     <TermsSummary
       benefits={[
@@ -26,7 +29,8 @@ export const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
         ...quote.additionalBenefits.map((benefit) => benefit.BenefitDesc),
       ]}
       exclusions={[
-        ...notCovered.map((row) => t('home.confirm.notCovered', { cover: row.description })),
+        ...elsewhere.map((cover) => t('home.confirm.notCovered', { cover })),
+        ...notChosen.map((cover) => t('home.confirm.notChosen', { cover })),
         ...EXCLUSIONS.map((id) => t(`home.confirm.exclusion.${id}`)),
       ]}
       cost={[

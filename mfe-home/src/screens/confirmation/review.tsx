@@ -55,7 +55,7 @@ export const Review = ({ quote }: { quote: HomeQuoteRecord }) => {
         change={{ label: t('home.confirm.edit.print'), path: to('customerInformation') }}
       >
         <Facts>
-          <Fact label={t('home.print.choice')}>
+          <Fact label={t('home.confirm.document')}>
             <span className="home-sentence">{t(isHardCopy ? 'home.print.hard' : 'home.print.soft')}</span> ·{' '}
             {t(isHardCopy ? 'home.print.hardFee' : 'home.print.softFee')}
           </Fact>
@@ -67,7 +67,6 @@ export const Review = ({ quote }: { quote: HomeQuoteRecord }) => {
         change={{ label: t('home.confirm.edit.price'), path: to('orderSummary') }}
       >
         <PriceAccount quote={quote} />
-        <p className="py-quiet py-small">{t('price.excludesAdminCost')}</p>
       </ReviewPart>
     </>
   );

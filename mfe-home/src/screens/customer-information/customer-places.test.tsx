@@ -90,15 +90,15 @@ describe('the lists of an address', () => {
   });
 });
 
-describe('an address from the map', () => {
-  /** Chooses the point in the middle of the map. */
-  const pick = async ({ user }: ReturnType<typeof open>, where: Where, name: string): Promise<void> => {
-    await user.click(where.getByRole('button', { name }));
-    const map = await screen.findByRole('application', {}, { timeout: 15_000 });
-    fireEvent.click(map, { clientX: 10, clientY: 10 });
-    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
-  };
+/** Chooses the point in the middle of the map. */
+const pick = async ({ user }: ReturnType<typeof open>, where: Where, name: string): Promise<void> => {
+  await user.click(where.getByRole('button', { name }));
+  const map = await screen.findByRole('application', {}, { timeout: 15_000 });
+  fireEvent.click(map, { clientX: 10, clientY: 10 });
+  await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+};
 
+describe('an address from the map', () => {
   it('fills address, province, city, district, sub-district and postal code, waiting for each list', async () => {
     const page = open({}, { getAddress: POINT });
     const place = await insured();

@@ -48,7 +48,7 @@ export const PlaceFields = ({ kind, onFilled }: PlaceFieldsProps) => {
         rules={[rule(names.address)]}
         required
       >
-        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={ADDRESS_MAX} autoComplete="street-address" />
+        <Input.TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete="street-address" />
       </Form.Item>
       <div className="py-stack-tight">
         <div>

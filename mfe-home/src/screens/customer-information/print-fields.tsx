@@ -48,7 +48,7 @@ export const PrintFields = ({ onFilled }: { onFilled: () => void }) => {
             rules={[rule('addressForHardCopy')]}
             required
           >
-            <Input.TextArea autoSize={{ minRows: 2 }} maxLength={ADDRESS_MAX} autoComplete="street-address" />
+            <Input.TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete="street-address" />
           </Form.Item>
           <div>
             <Button

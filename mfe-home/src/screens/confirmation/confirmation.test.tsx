@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import { CONSENT_TEXT_VERSION } from '@payung/shared/journey/consents.tsx';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { OWN_ADDRESS, aReviewedQuote } from '#testing/customers.ts';
+import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
+import { openHome } from '#testing/open-home.tsx';
+import { Screen } from './confirmation.screen.tsx';
+
+const open = (change: Partial<HomeQuoteRecord> = {}, more: FakeReplies = {}, state?: unknown) =>
+  openHome(Screen, {
+    path: '/customerconfirmationhome',
+    as: 'customer',
+    api: { ...homeServer({ quote: aReviewedQuote(change) }), ...more },
+    state,
+  });
+type Page = ReturnType<typeof open>;
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const consent = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const agree = async ({ user }: Page) => {
+  await user.click(await consent(/terms and conditions/));
+  await user.click(await consent(/personal data/));
+};
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Confirm and go to payment/ });
+const amountOf = (where: Awaited<ReturnType<typeof region>>, label: string) =>
+  where.getByText(label).parentElement?.querySelector('dd')?.textContent;
+
+const pathOf = (name: string) =>
+  screen.getByRole('link', { name }).getAttribute('href')?.replace(`?quoteId=${QUOTE_ID}`, '');
+
+describe('the review', () => {
+  it('shows property, insured, addresses and print choice, each with the way to change it', async () => {
+    open();
+    const property = await region('Your property');
+    expect(property.getByText('Kota Bandung, Jawa Barat')).toBeTruthy();
+    const insured = await region('Insured person');
+    expect(insured.getByText('budi@contoh.id')).toBeTruthy();
+    expect(insured.getByText('01/03/2028')).toBeTruthy();
+    expect(insured.queryByText('3273012005900001')).toBeNull();
+    const addresses = await region('Addresses');
+    expect(addresses.getByText('Jalan Dago 12, Dago, Coblong, Kota Bandung, Jawa Barat, 40135')).toBeTruthy();
+    expect(addresses.getByText('Same as the insured address')).toBeTruthy();
+    const print = await region('Print policy');
+    expect(print.getByText('soft copy')).toBeTruthy();
+    expect(
+      [
+        'Change the property',
+        'Change the details',
+        'Change the addresses',
+        'Change the print choice',
+        'Change the price',
+      ].map(pathOf),
+    ).toEqual([
+      '/createhomequote',
+      '/customerinformationhome',
+      '/customerinformationhome',
+      '/customerinformationhome',
+      '/home-order-summary',
+    ]);
+  });
+
+  it('shows an own correspondence address and where the hard copy goes', async () => {
+    open({ ...OWN_ADDRESS, printOption: 'hard', addressForHardCopy: 'Kantor Sari' });
+    expect((await region('Addresses')).getByText(/Jalan Cilandak 5, Cilandak Barat/)).toBeTruthy();
+    const print = await region('Print policy');
+    expect(print.getByText('Kantor Sari')).toBeTruthy();
+    expect(print.getByText(/IDR 40,000/)).toBeTruthy();
+  });
+
+  it('asks for gross premium and admin cost less the discount [HOME-105]', async () => {
+    open({ duePremium: 1 });
+    expect(amountOf(await region('Price'), 'Amount due')).toBe('Rp 1.414.500');
+  });
+
+  it('asks for what was frozen once the quote is confirmed [HOME-106]', async () => {
+    open({ stage: 'Full Quote Created', proposalNo: 'P-1', duePremium: 1_400_000 });
+    expect(amountOf(await region('Price'), 'Amount due')).toBe('Rp 1.400.000');
+  });
+
+  it('sums up benefits, exclusions and cost before the contract', async () => {
+    open();
+    const summary = within(
+      (await screen.findByRole('heading', { name: 'What you are buying' })).closest('section')!,
+    );
+    expect(summary.getByText('The value of the land')).toBeTruthy();
+    expect(summary.getByText('Rp 1.414.500 is paid once for a year of cover')).toBeTruthy();
+    expect(summary.getByText('Earthquake')).toBeTruthy();
+    expect(summary.getByText('Not chosen: Flood, storm and water damage')).toBeTruthy();
+    expect(summary.queryByText(/Not chosen: Earthquake/)).toBeNull();
+    expect(summary.queryByText(/available as additional coverages/)).toBeNull();
+  });
+
+  it('says from what to what the place changed the price', async () => {
+    open({}, {}, { dueBefore: 1_300_000 });
+    expect(await screen.findByText(/from Rp 1.300.000 to Rp 1.414.500/)).toBeTruthy();
+  });
+
+  it('says nothing of a price that did not change', async () => {
+    open({}, {}, { dueBefore: 1_414_500 });
+    await region('Price');
+    expect(screen.queryByText(/changed the amount due/)).toBeNull();
+  });
+
+  it('leads a quote without customer information there', async () => {
+    const page = open({ stage: 'Quick Quote Created' });
+    await waitFor(() => expect(page.address()).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`));
+  });
+});
+
+describe('confirming', () => {
+  it('has separate consents, none of them ticked, and asks for those that are needed', async () => {
+    const page = open();
+    await consent(/terms and conditions/);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes).toHaveLength(3);
+    expect(boxes.some((box) => box.checked)).toBe(false);
+    await page.user.click(button());
+    expect(screen.getByText('Please agree to the terms and to the use of your data.')).toBeTruthy();
+    expect(page.callsOf('confirmQuote')).toHaveLength(0);
+  });
+
+  it('records the consents once and goes to the payment', async () => {
+    const page = open();
+    await agree(page);
+    await page.user.dblClick(button());
+    await waitFor(() => expect(page.address()).toBe(`/homepaymentScreen?quoteId=${QUOTE_ID}`));
+    const calls = page.callsOf('confirmQuote');
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        consents: { terms: true, dataProcessing: true, marketing: false },
+        textVersion: CONSENT_TEXT_VERSION,
+        language: 'en',
+      },
+    ]);
+    expect(Object.values(calls[0]?.headers ?? {})).toContain('"1"');
+  });
+
+  it('stays, says why and reads the quote anew when the server refuses', async () => {
+    const page = open({}, { confirmQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
+    await agree(page);
+    await page.user.click(button());
+    expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
+    await waitFor(() => expect(page.callsOf('getHomeQuote')).toHaveLength(2));
+    expect(page.address()).toContain('/customerconfirmationhome');
+  });
+
+  it('is closed for a start date before yesterday, with the way to choose another [HOME-082]', async () => {
+    const page = open({ homeEffectiveDate: '2027-01-30' });
+    const way = await screen.findByRole('link', { name: 'Choose another start date' });
+    expect(way.getAttribute('href')).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`);
+    await agree(page);
+    expect(button().disabled).toBe(true);
+  });
+
+  it('is open for a start date of yesterday [HOME-082]', async () => {
+    const page = open({ homeEffectiveDate: '2027-01-31' });
+    await agree(page);
+    await page.user.click(button());
+    await waitFor(() => expect(page.address()).toContain('/homepaymentScreen'));
+  });
+});

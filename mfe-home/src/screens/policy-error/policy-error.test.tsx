@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
+import { PRINT_FAILED } from '#home-quote/print-failed.ts';
+import { aConfirmedQuote } from '#testing/customers.ts';
+import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
+import { openHome } from '#testing/open-home.tsx';
+import { Screen } from './policy-error.screen.tsx';
+
+const open = (
+  change: Partial<HomeQuoteRecord> = {},
+  { state, status = 'Unpaid' }: { state?: unknown; status?: PaymentState['status'] } = {},
+) =>
+  openHome(Screen, {
+    path: '/home-print-policy-error',
+    api: {
+      ...homeServer({ quote: aConfirmedQuote(change) }),
+      paymentState: { data: { quoteId: QUOTE_ID, status } },
+    },
+    state,
+  });
+
+const sold = {
+  stage: 'Full Quote Created With Payment',
+  paymentStatus: 'PayLater',
+  policyNo: 'POL-1',
+} as const;
+const retry = () => screen.findByRole('button', { name: 'Try again' });
+
+it('shows the message that it was led here with [PAY-011]', async () => {
+  open({}, { state: { message: 'Address is not insurable' } });
+  expect((await screen.findByRole('alert')).textContent).toBe('Address is not insurable');
+});
+
+it('has a retry that goes to the payment page [HOME-120] [PAY-035]', async () => {
+  const page = open();
+  expect(await screen.findByRole('heading', { name: 'Oops, something went wrong!' })).toBeTruthy();
+  await page.user.click(await retry());
+  expect(page.address()).toBe(`/homepaymentScreen?quoteId=${QUOTE_ID}`);
+});
+
+it.each([
+  ['Failed', 'The payment did not go through'],
+  ['Expired', 'The time to pay has run out'],
+  ['Unpaid', 'The policy could not be issued'],
+] as const)('asks the server why when it is opened anew (%s)', async (status, words) => {
+  open({}, { status });
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+});
+
+it('says that the start date has passed', async () => {
+  open({ homeEffectiveDate: '2027-01-30' });
+  expect(await screen.findByText(/start date has passed/)).toBeTruthy();
+});
+
+it('says that there is a policy, and offers its page beside the retry', async () => {
+  const page = open(sold, { state: { message: 'Policy already created with this proposal Number' } });
+  expect(await screen.findByText(/already has its policy/)).toBeTruthy();
+  expect(await retry()).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'See the policy' }));
+  expect(page.address()).toBe(`/home-success-print-policy?quoteId=${QUOTE_ID}`);
+});
+
+it('does not deny a policy that only could not be printed', async () => {
+  open(sold, { state: PRINT_FAILED });
+  expect(await screen.findByText('Only its document could not be printed just now.')).toBeTruthy();
+  expect(screen.queryByText(/could not be issued/)).toBeNull();
+});
