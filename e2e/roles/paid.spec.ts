@@ -3,25 +3,10 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { pointsFor } from '@payung/shared/domain/points.ts';
 import { expect, provePhone, test } from './people.ts';
 import { makeQuote } from './quotes.ts';
-import type { MadeQuote } from './quotes.ts';
-import type { Api } from '../support/api.ts';
+import { payFor } from './pay-for.ts';
 
 const numberUnder = (page: Page, name: string): Promise<string> =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').innerText();
-
-/** The customer pays at the (sandbox) provider; gives back the policy number. */
-const payFor = async (page: Page, api: Api, { quoteId, proposalNo }: MadeQuote): Promise<string> => {
-  const { response } = await api.call(endpoints.checkout, { query: { proposalNo: proposalNo! } });
-  await page.goto(response.payment.url);
-  await page
-    .getByRole('button', { name: /^(Pay|Bayar)/ })
-    .first()
-    .click();
-  const policyOf = async () =>
-    (await api.call(endpoints.paymentState, { query: { quoteId } })).data.policyNo ?? '';
-  await expect.poll(policyOf, { message: 'the policy' }).toMatch(/^PO\d+$/);
-  return policyOf();
-};
 
 test('the notification of a paid quote opens its policy; points and referral are there [NOTI-008, NOTI-009, NOTI-012, PLAT-021]', async ({
   sit,

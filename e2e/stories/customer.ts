@@ -60,21 +60,34 @@ export const fillInAndGoToPayment = async (person: Person, customer: Customer): 
   await page.waitForURL(/checkout-link-v2/);
 };
 
+export interface PrintedPolicy {
+  readonly policyNo: string;
+  /** Where the file was saved. */
+  readonly pdf: string;
+}
+
+/** Prints the policy of the page at hand. */
+export const printPolicy = async (person: Person, product: string): Promise<PrintedPolicy> => {
+  const { page, hand, language } = person;
+  const number = page.getByText(/^PO\d+$/);
+  await expect(number).toBeVisible();
+  const download = page.waitForEvent('download');
+  await hand.press(page.getByRole('button', { name: WORDS[language].print }));
+  const file = await download;
+  const policyNo = await number.innerText();
+  expect(file.suggestedFilename()).toBe(`${product}_${policyNo}.pdf`);
+  return { policyNo, pdf: await file.path() };
+};
+
 /** At the (sandbox) provider, and back to the policy. */
-export const pay = async (person: Person): Promise<{ readonly policyNo: string; readonly pdf: string }> => {
+export const pay = async (person: Person): Promise<PrintedPolicy> => {
   const { page, hand, language, picture } = person;
   const words = WORDS[language];
   await page.screenshot({ path: picturePath(picture('provider')), fullPage: true });
   await hand.press(page.getByRole('button', { name: words.payAtProvider }).first());
   await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
   await expect(page.getByRole('heading', { name: words.success })).toBeVisible();
-  const number = page.getByText(/^PO\d+$/);
-  await expect(number).toBeVisible();
+  await expect(page.getByText(/^PO\d+$/)).toBeVisible();
   await look(page, picture('payment-success'));
-  const download = page.waitForEvent('download');
-  await hand.press(page.getByRole('button', { name: words.print }));
-  const file = await download;
-  const policyNo = await number.innerText();
-  expect(file.suggestedFilename()).toBe(`Travel Insurance_${policyNo}.pdf`);
-  return { policyNo, pdf: await file.path() };
+  return printPolicy(person, 'Travel Insurance');
 };

@@ -31,5 +31,6 @@ export const look = async (page: Page, name: string): Promise<void> => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: picturePath(name), fullPage: true });
+  // As it comes to rest: dialogs fade in.
+  await page.screenshot({ path: picturePath(name), fullPage: true, animations: 'disabled' });
 };

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { expect, test } from '../roles/people.ts';
+import { HOME_WORDS } from '../stories/home-words.ts';
+import { WORDS } from '../stories/words.ts';
+import { watchConsole } from '../support/look.ts';
+import { BAD_WORDS } from './bad-words.ts';
+import { agreeToRequirements } from './enter.ts';
+import { APARTMENT, PRIVATE, makeHomeQuote } from './home-quotes.ts';
+
+const AGENT = 'otherMitra';
+const INSURED = 'Ratna Dewi';
+const inDays = (days: number): string => formatDate(addDays(todayInJakarta(new Date()), days));
+
+/** By their names, whatever stands in them now. */
+const expectValues = async (values: readonly (readonly [Locator, string])[]): Promise<void> => {
+  for (const [field, value] of values) await expect(field).toHaveValue(value);
+};
+
+const choose = async (list: Locator, text: string): Promise<void> => {
+  await list.fill(text);
+  await list.press('Enter');
+};
+
+/** What a list holds, as people see it. */
+const chosen = (list: Locator, text: string): Locator =>
+  list.page().locator('.ant-form-item').filter({ has: list }).getByText(text, { exact: true });
+
+for (const language of ['id', 'en'] as const) {
+  const words = HOME_WORDS[language];
+  const said = BAD_WORDS[language];
+
+  test(`a start the day before yesterday and more than ten thousand million rupiah make no quote (${language}) [HOME-011, HOME-113]`, async ({
+    sit,
+    arrive,
+  }) => {
+    const page = await sit(AGENT, { language });
+    const complaints = watchConsole(page);
+    await page.goto('/app/oonahomescreen');
+    await agreeToRequirements(page, language);
+    await page.getByRole('button', { name: words.begin }).click();
+    const [building, contents] = [page.getByLabel(words.building), page.getByLabel(words.contents)];
+    const [start, name] = [page.getByLabel(words.startDate), page.getByLabel(words.insuredName)];
+    const city = page.getByRole('combobox', { name: words.city });
+    const submit = page.getByRole('button', { name: words.seePlans });
+    await choose(page.getByRole('combobox', { name: words.province }), 'Jawa Barat');
+    await choose(city, 'Kota Bandung');
+    await page.getByLabel(words.stories).fill('3');
+    await start.fill(inDays(-2));
+    await building.fill('9000000000');
+    await contents.fill('1000000001');
+    await name.fill(INSURED);
+    const typed = [
+      [building, '9.000.000.000'],
+      [contents, '1.000.000.001'],
+      [name, INSURED],
+      [page.getByLabel(words.stories), '3'],
+    ] as const;
+    const expectNothingLost = async (day: string): Promise<void> => {
+      await expectValues([...typed, [start, day]]);
+      await expect(chosen(city, 'Kota Bandung')).toBeVisible();
+    };
+
+    await submit.click();
+    await expect(page.getByText(said.start, { exact: true })).toBeVisible();
+    await expect(page.getByText(said.check)).toBeVisible();
+    await expect(page.getByText(said.tooMuch)).toBeVisible();
+    await expectNothingLost(inDays(-2));
+    await page.reload();
+    await expectNothingLost(inDays(-2));
+
+    await start.fill(inDays(-1));
+    await submit.click();
+    await expect(page.getByText(said.check)).toBeVisible();
+    await expect(page.getByText(said.start, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(said.tooMuch)).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/createhomequote$/);
+    await expectNothingLost(inDays(-1));
+
+    // An apartment has no field for a building at all, and the house comes back as it was.
+    await page.getByRole('radio', { name: said.apartment, exact: true }).check({ force: true });
+    await expect(page.getByText(said.apartmentNote)).toBeVisible();
+    await expect(building).toHaveCount(0);
+    await expect(contents).toHaveCount(0);
+    await page.getByLabel(words.fixtures).fill('10000000001');
+    await submit.click();
+    await expect(page.getByText(said.tooMuch)).toBeVisible();
+    await page.getByRole('radio', { name: said.house, exact: true }).check({ force: true });
+    await expectNothingLost(inDays(-1));
+
+    const { api } = await arrive(AGENT);
+    const { data } = await api.call(endpoints.recentQuotes, { query: { perPage: '100', pageNo: '1' } });
+    expect(data.data.filter((quote) => quote.insuredName === INSURED)).toEqual([]);
+    complaints.none();
+  });
+
+  test(`what is missing of correspondence and hard copy is said one after the other (${language}) [HOME-080, HOME-081]`, async ({
+    sit,
+    arrive,
+  }) => {
+    const { api } = await arrive(AGENT);
+    const { quoteId } = await makeHomeQuote(api, 'Quick Quote Created', APARTMENT, INSURED);
+    const page = await sit(AGENT, { language });
+    const complaints = watchConsole(page);
+    await page.goto(`/app/customerinformationhome?quoteId=${quoteId}`);
+    const letters = page.getByRole('region', { name: words.correspondence, exact: true });
+    const print = page.getByRole('region', { name: words.printBlock, exact: true });
+    const insured = page.getByRole('region', { name: words.insuredPlace, exact: true });
+    const start = page.getByLabel(words.startDate);
+    const street = insured.getByRole('textbox', { name: words.insuredAddress });
+    const next = page.getByRole('button', { name: WORDS[language].next, exact: true });
+    const list = (name: string): Locator => letters.getByRole('combobox', { name, exact: true });
+    const hardCopy = print.getByRole('textbox', { name: words.hardCopyAddress });
+    const postalCode = letters.getByRole('textbox', { name: words.postalCode });
+    await street.fill('Apartemen Taman Rasuna 7');
+    await start.fill(inDays(-2));
+    await letters.getByRole('radio', { name: words.no, exact: true }).check({ force: true });
+    await print.getByRole('radio', { name: words.hardCopy, exact: true }).check({ force: true });
+
+    const steps: readonly (readonly [message: string, mend: () => Promise<void>])[] = [
+      [said.start, () => start.fill(inDays(3))],
+      [said.hardCopy, () => hardCopy.fill('Jalan Melati 3')],
+      [said.province, () => choose(list(words.province), 'Jawa Barat')],
+      [said.city, () => choose(list(words.city), 'Kota Bandung')],
+      [said.district, () => choose(list(words.district), 'Coblong')],
+      [said.subDistrict, () => choose(list(words.subDistrict), 'Dago').then(() => postalCode.fill(''))],
+      [said.postalCode, () => postalCode.fill('40135')],
+    ];
+    for (const [index, [message, mend]] of steps.entries()) {
+      await next.click();
+      await expect(page.locator('.py-toasts').getByText(message, { exact: true })).toBeVisible();
+      const inline = page.getByRole('main').getByText(message, { exact: true });
+      await expect(inline).toBeVisible();
+      for (const [later] of steps.slice(index + 1)) {
+        await expect(page.getByText(later, { exact: true })).toHaveCount(0);
+      }
+      await mend();
+      await expect(inline).toHaveCount(0);
+    }
+    // The rules of single fields come after them.
+    await next.click();
+    await expect(page.getByText(said.address, { exact: true })).toBeVisible();
+    await expect(page.getByText(said.email, { exact: true })).toBeVisible();
+    const expectNothingLost = async (): Promise<void> => {
+      await expectValues([
+        [start, inDays(3)],
+        [street, 'Apartemen Taman Rasuna 7'],
+        [hardCopy, 'Jalan Melati 3'],
+        [postalCode, '40135'],
+      ]);
+      await expect(chosen(list(words.district), 'Coblong')).toBeVisible();
+      await expect(chosen(list(words.subDistrict), 'Dago')).toBeVisible();
+    };
+    await expectNothingLost();
+    await page.reload();
+    await expectNothingLost();
+    complaints.none();
+  });
+
+  test(`a file that is no photo of a card is refused and nothing is lost (${language}) [HOME-097]`, async ({
+    sit,
+    arrive,
+  }) => {
+    const { api } = await arrive(AGENT);
+    const { quoteId } = await makeHomeQuote(api, 'Quick Quote Created', APARTMENT, INSURED);
+    const page: Page = await sit(AGENT, { language });
+    await page.goto(`/app/customerinformationhome?quoteId=${quoteId}`);
+    const panel = page.getByRole('region', { name: words.idCardPanel, exact: true });
+    const email = page.getByRole('textbox', { name: WORDS[language].email, exact: true });
+    const number = page.getByRole('textbox', { name: words.idCardNumber });
+    await email.fill(PRIVATE.email);
+    await number.fill('3273010101900001');
+    await panel.getByRole('checkbox').check({ force: true });
+    const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    for (const [file, content, message] of [
+      ['ktp.png', Buffer.concat([signature, Buffer.alloc(3_000_000)]), said.tooLarge],
+      ['ktp.png', Buffer.from('%PDF-1.7 an invoice'), said.wrongType],
+      ['ktp.png', Buffer.concat([signature, Buffer.from('<html><script>1</script></html>')]), said.broken],
+    ] as const) {
+      const choosing = page.waitForEvent('filechooser');
+      await panel.getByRole('button', { name: words.idCardFile }).click();
+      await (await choosing).setFiles({ name: file, mimeType: 'image/png', buffer: content });
+      await expect(panel.getByText(message, { exact: true })).toBeVisible();
+      await expect(panel.getByRole('img')).toHaveCount(0);
+      await expectValues([
+        [email, PRIVATE.email],
+        [number, '3273010101900001'],
+      ]);
+    }
+    await page.reload();
+    await expectValues([
+      [email, PRIVATE.email],
+      [number, '3273010101900001'],
+    ]);
+  });
+}
+
+test('the server says why an apartment has no building, and how much is too much [HOME-011, HOME-113]', async ({
+  arrive,
+}) => {
+  const { api } = await arrive(AGENT);
+  const create = (sums: Partial<Record<'buildingSumInsured' | 'fixturesSumInsured', number>>) =>
+    api.call(endpoints.createHomeQuote, {
+      body: {
+        ...APARTMENT,
+        ...sums,
+        homeEffectiveDate: addDays(todayInJakarta(new Date()), 7),
+        insuredName: INSURED,
+        requirementsAgreed: true,
+        requestId: randomUUID(),
+      },
+    });
+  await expect(create({ buildingSumInsured: 1_000_000_000 })).rejects.toMatchObject({
+    status: 400,
+    errMsg: 'An apartment covers fixtures only',
+  });
+  await expect(create({ fixturesSumInsured: 10_000_000_001 })).rejects.toMatchObject({
+    status: 400,
+    errMsg: 'The total sum insured is Rp10B at most',
+  });
+});
