@@ -1,19 +1,10 @@
 import { useQuoteId } from '@payung/shared/journey/quote-address.ts';
-import { useJourneyGuard } from '@payung/shared/journey/use-journey-guard.ts';
+import { useQuoteStop } from '@payung/shared/journey/quote-stop.ts';
+import { today } from '@payung/shared/journey/today.ts';
 import { travelJourney } from '#journey.ts';
 import type { TravelStop } from '#journey.ts';
 import { useTravelQuote } from './reads.ts';
-import { today } from '@payung/shared/journey/today.ts';
 
-/**
- * The quote that a screen works on. Leads away when the screen's time has not come, or when the
- * address names no quote; `isOpen` tells whether the screen may be shown.
- */
-export const useJourneyStop = (stop: TravelStop) => {
-  const quoteId = useQuoteId();
-  const quote = useTravelQuote(quoteId);
-  const isKnown = quoteId === undefined || quote.data !== undefined;
-  const answers = isKnown ? { quote: quote.data, today: today() } : undefined;
-  const isOpen = useJourneyGuard(travelJourney, answers, stop);
-  return { quoteId: quoteId ?? '', quote, isOpen };
-};
+/** The quote that a screen of this journey works on, and whether its time has come. */
+export const useJourneyStop = (stop: TravelStop) =>
+  useQuoteStop(travelJourney, stop, useTravelQuote(useQuoteId()), (quote) => ({ quote, today: today() }));

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { aTravelQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { Consents } from './consents.tsx';
 import type { ConsentValues } from './consents.tsx';
@@ -40,12 +41,16 @@ it('marks a consent that is needed until it is given', async () => {
 });
 
 it('says what is covered, what is not, and what it costs', () => {
-  renderScreen(<TermsSummary benefits={['Medical']} exclusions={['War']} cost={['Rp 1']} />);
+  renderScreen(
+    <TermsSummary benefits={['Medical']} exclusions={['War']} paid="Rp 1" quote={aTravelQuote()} />,
+  );
   expect(screen.getAllByRole('heading', { level: 3 }).map((part) => part.textContent)).toEqual([
     'What is covered',
     'What is not covered',
     'What it costs',
   ]);
+  expect(screen.getByText('It includes an admin cost of Rp 15.000')).toBeTruthy();
+  expect(screen.getByText('15/02/2027')).toBeTruthy();
 });
 
 it("says when the server kept the quote, in Jakarta's time", () => {

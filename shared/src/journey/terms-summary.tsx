@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { formatRupiah } from '#domain/money.ts';
+import { WordingLink } from '#journey/wording-link.tsx';
 import { useText } from '#messages/text.ts';
+import { DateText } from '#ui/date-text.tsx';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/picture.tsx';
 import '#journey/styles.ts';
@@ -7,10 +11,9 @@ import '#journey/styles.ts';
 interface TermsSummaryProps {
   benefits: readonly ReactNode[];
   exclusions: readonly ReactNode[];
-  /** What is paid, for how long, and what it holds. */
-  cost: readonly ReactNode[];
-  /** Where the whole wording stands. */
-  children?: ReactNode;
+  /** What is paid, and for how long it covers. */
+  paid: ReactNode;
+  quote: Pick<QuoteRecord, 'adminCost' | 'validUntil'>;
 }
 
 const Part = ({ title, icon, items }: { title: string; icon: string; items: readonly ReactNode[] }) => (
@@ -27,16 +30,23 @@ const Part = ({ title, icon, items }: { title: string; icon: string; items: read
   </div>
 );
 
-/** What is bought, on one page before paying: benefits, exclusions, cost (RIPLAY). */
-export const TermsSummary = ({ benefits, exclusions, cost, children }: TermsSummaryProps) => {
+/** What is bought, on one page before the contract: benefits, exclusions, cost (RIPLAY, OJK rule 22/2023). */
+export const TermsSummary = ({ benefits, exclusions, paid, quote }: TermsSummaryProps) => {
   const text = useText();
+  const cost = [
+    paid,
+    text('confirm.cost.admin', { amount: formatRupiah(quote.adminCost) }),
+    <>
+      {text('confirm.cost.valid')} <DateText iso={quote.validUntil} />
+    </>,
+  ];
   return (
     <section className="py-card">
       <h2>{text('terms.title')}</h2>
       <Part title={text('terms.benefits')} icon={DRAWINGS.check} items={benefits} />
       <Part title={text('terms.exclusions')} icon={DRAWINGS.cross} items={exclusions} />
       <Part title={text('terms.cost')} icon={DRAWINGS.info} items={cost} />
-      {children}
+      <WordingLink />
     </section>
   );
 };

@@ -1,19 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { CONSENT_TEXT_VERSION } from '@payung/shared/journey/consents.tsx';
-import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { OWN_ADDRESS, aReviewedQuote } from '#testing/customers.ts';
 import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
 import { openHome } from '#testing/open-home.tsx';
 import { Screen } from './confirmation.screen.tsx';
 
-const open = (change: Partial<HomeQuoteRecord> = {}, more: FakeReplies = {}, state?: unknown) =>
+const open = (change: Partial<HomeQuoteRecord> = {}, state?: unknown) =>
   openHome(Screen, {
     path: '/customerconfirmationhome',
     as: 'customer',
-    api: { ...homeServer({ quote: aReviewedQuote(change) }), ...more },
+    api: homeServer({ quote: aReviewedQuote(change) }),
     state,
   });
 type Page = ReturnType<typeof open>;
@@ -94,12 +91,12 @@ describe('the review', () => {
   });
 
   it('says from what to what the place changed the price', async () => {
-    open({}, {}, { dueBefore: 1_300_000 });
+    open({}, { dueBefore: 1_300_000 });
     expect(await screen.findByText(/from Rp 1.300.000 to Rp 1.414.500/)).toBeTruthy();
   });
 
   it('says nothing of a price that did not change', async () => {
-    open({}, {}, { dueBefore: 1_414_500 });
+    open({}, { dueBefore: 1_414_500 });
     await region('Price');
     expect(screen.queryByText(/changed the amount due/)).toBeNull();
   });
@@ -111,42 +108,6 @@ describe('the review', () => {
 });
 
 describe('confirming', () => {
-  it('has separate consents, none of them ticked, and asks for those that are needed', async () => {
-    const page = open();
-    await consent(/terms and conditions/);
-    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes).toHaveLength(3);
-    expect(boxes.some((box) => box.checked)).toBe(false);
-    await page.user.click(button());
-    expect(screen.getByText('Please agree to the terms and to the use of your data.')).toBeTruthy();
-    expect(page.callsOf('confirmQuote')).toHaveLength(0);
-  });
-
-  it('records the consents once and goes to the payment', async () => {
-    const page = open();
-    await agree(page);
-    await page.user.dblClick(button());
-    await waitFor(() => expect(page.address()).toBe(`/homepaymentScreen?quoteId=${QUOTE_ID}`));
-    const calls = page.callsOf('confirmQuote');
-    expect(calls.map(({ body }) => body)).toEqual([
-      {
-        consents: { terms: true, dataProcessing: true, marketing: false },
-        textVersion: CONSENT_TEXT_VERSION,
-        language: 'en',
-      },
-    ]);
-    expect(Object.values(calls[0]?.headers ?? {})).toContain('"1"');
-  });
-
-  it('stays, says why and reads the quote anew when the server refuses', async () => {
-    const page = open({}, { confirmQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
-    await agree(page);
-    await page.user.click(button());
-    expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
-    await waitFor(() => expect(page.callsOf('getHomeQuote')).toHaveLength(2));
-    expect(page.address()).toContain('/customerconfirmationhome');
-  });
-
   it('is closed for a start date before yesterday, with the way to choose another [HOME-082]', async () => {
     const page = open({ homeEffectiveDate: '2027-01-30' });
     const way = await screen.findByRole('link', { name: 'Choose another start date' });
@@ -155,10 +116,11 @@ describe('confirming', () => {
     expect(button().disabled).toBe(true);
   });
 
-  it('is open for a start date of yesterday [HOME-082]', async () => {
+  it('is open for a start date of yesterday, and names the version that was seen [HOME-082]', async () => {
     const page = open({ homeEffectiveDate: '2027-01-31' });
     await agree(page);
     await page.user.click(button());
-    await waitFor(() => expect(page.address()).toContain('/homepaymentScreen'));
+    await waitFor(() => expect(page.address()).toBe(`/homepaymentScreen?quoteId=${QUOTE_ID}`));
+    expect(Object.values(page.callsOf('confirmQuote')[0]?.headers ?? {})).toContain('"1"');
   });
 });

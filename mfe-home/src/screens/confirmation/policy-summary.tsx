@@ -1,11 +1,9 @@
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { config } from '@payung/shared/config.ts';
 import { homeAmountDue } from '@payung/shared/domain/home/amounts.ts';
 import type { HomePlanOffer } from '@payung/shared/domain/home/offer.ts';
 import { formatRupiah } from '@payung/shared/domain/money.ts';
 import { TermsSummary } from '@payung/shared/journey/terms-summary.tsx';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { notCoveredBy } from './not-covered.ts';
 
@@ -33,17 +31,8 @@ export const PolicySummary = ({ quote, offers }: PolicySummaryProps) => {
         ...notChosen.map((cover) => t('home.confirm.notChosen', { cover })),
         ...EXCLUSIONS.map((id) => t(`home.confirm.exclusion.${id}`)),
       ]}
-      cost={[
-        t('home.confirm.cost.once', { amount: formatRupiah(homeAmountDue(quote)) }),
-        t('home.confirm.cost.admin', { amount: formatRupiah(quote.adminCost) }),
-        <>
-          {t('home.confirm.cost.valid')} <DateText iso={quote.validUntil} />
-        </>,
-      ]}
-    >
-      <a className="py-text-button" href={config.brand.terms} target="_blank" rel="noreferrer">
-        {t('home.confirm.wording')}
-      </a>
-    </TermsSummary>
+      paid={t('home.confirm.cost.once', { amount: formatRupiah(homeAmountDue(quote)) })}
+      quote={quote}
+    />
   );
 };

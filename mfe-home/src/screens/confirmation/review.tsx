@@ -63,8 +63,8 @@ export const Review = ({ quote }: { quote: HomeQuoteRecord }) => {
         </Facts>
       </ReviewPart>
       <ReviewPart
-        title={t('home.confirm.price')}
-        change={{ label: t('home.confirm.edit.price'), path: to('orderSummary') }}
+        title={t('confirm.price')}
+        change={{ label: t('confirm.edit.price'), path: to('orderSummary') }}
       >
         <PriceAccount quote={quote} />
       </ReviewPart>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { config } from '@payung/shared/config.ts';
 import { isStartDateAllowed } from '@payung/shared/domain/home/check-property.ts';
 import { isCheckoutAddress } from '@payung/shared/journey/checkout-address.ts';
 import { CheckoutPanel } from '@payung/shared/journey/checkout-panel.tsx';
 import { today } from '@payung/shared/journey/today.ts';
+import { WordingLink } from '@payung/shared/journey/wording-link.tsx';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
@@ -49,11 +49,7 @@ export const Checkout = ({ quote }: { quote: HomeQuoteRecord }) => {
           if (isCheckoutAddress(address, window.location)) leaveFor(address);
           else setStrangers((count) => count + 1);
         }}
-        termsLink={
-          <a className="py-text-button" href={config.brand.terms} target="_blank" rel="noreferrer">
-            {t('home.confirm.wording')}
-          </a>
-        }
+        termsLink={<WordingLink />}
       />
     </>
   );

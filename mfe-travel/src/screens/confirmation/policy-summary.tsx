@@ -1,10 +1,8 @@
 import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
-import { config } from '@payung/shared/config.ts';
 import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
 import { formatRupiah } from '@payung/shared/domain/money.ts';
 import { TermsSummary } from '@payung/shared/journey/terms-summary.tsx';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { rowsOf } from '#travel-quote/plan-rows.ts';
 
@@ -29,17 +27,8 @@ export const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
         ...EXCLUSIONS.map((id) => t(`travel.confirm.exclusion.${id}`)),
         ...(isDomestic(quote.tripType) ? [t('travel.confirm.exclusion.distance')] : []),
       ]}
-      cost={[
-        t('travel.confirm.cost.once', { amount: formatRupiah(quote.duePremium) }),
-        t('travel.confirm.cost.admin', { amount: formatRupiah(quote.adminCost) }),
-        <>
-          {t('travel.confirm.cost.valid')} <DateText iso={quote.validUntil} />
-        </>,
-      ]}
-    >
-      <a className="py-text-button" href={config.brand.terms} target="_blank" rel="noreferrer">
-        {t('travel.confirm.wording')}
-      </a>
-    </TermsSummary>
+      paid={t('travel.confirm.cost.once', { amount: formatRupiah(quote.duePremium) })}
+      quote={quote}
+    />
   );
 };

@@ -32,10 +32,10 @@ export const Review = ({ quote }: { quote: TravelQuoteRecord }) => {
         </Facts>
       </ReviewPart>
       <ReviewPart
-        title={t('travel.confirm.price')}
-        change={{ label: t('travel.confirm.edit.price'), path: to('orderSummary') }}
+        title={t('confirm.price')}
+        change={{ label: t('confirm.edit.price'), path: to('orderSummary') }}
       >
-        <PriceLines lines={dueLines(quote)} total={quote.duePremium} totalLabel={t('travel.confirm.due')} />
+        <PriceLines lines={dueLines(quote)} total={quote.duePremium} totalLabel={t('checkout.due')} />
       </ReviewPart>
     </>
   );

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import { refuse } from '#testing/fake-api.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import { aLinkVisit } from '#testing/people.ts';
+import { aTravelQuote } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { ConfirmationPage } from './confirmation-page.tsx';
+import { CONSENT_TEXT_VERSION } from './consents.tsx';
+import { useJourneyQuote } from './quote-query.ts';
+
+const quote = aTravelQuote({ stage: 'Customer Information Updated', version: 7, duePremium: 307_950 });
+
+const Confirmation = ({ late }: { late?: string }) => (
+  <ConfirmationPage
+    stop={{ quoteId: quote._id, quote: useJourneyQuote(quote._id, { quiet: true }), isOpen: true }}
+    offers={useQuery(queryOf(endpoints.getPlans, { params: { quoteId: quote._id }, quiet: true }))}
+    paths={{ back: '/details', payment: '/pay' }}
+    dueOf={(record) => record.duePremium}
+    late={late}
+  >
+    {(record) => <p>Everything of {record.insuredName}</p>}
+  </ConfirmationPage>
+);
+
+const open = (more: FakeReplies = {}, late?: string) =>
+  renderScreen(<Confirmation late={late} />, {
+    route: '/confirm',
+    session: aLinkVisit(),
+    api: {
+      getQuotes: { data: [quote] },
+      getPlans: { data: [{ Plans: [] }] },
+      confirmQuote: { data: { proposalNo: 'P-1' } },
+      ...more,
+    },
+  });
+type Page = ReturnType<typeof open>;
+
+const consent = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const agree = async ({ user }: Page) => {
+  await user.click(await consent(/terms and conditions/));
+  await user.click(await consent(/personal data/));
+};
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Confirm and go to payment/ });
+
+it('shows what the product shows, the amount due, and separate consents, none of them ticked', async () => {
+  open();
+  expect(await screen.findByText('Everything of Budi Santoso')).toBeTruthy();
+  expect(screen.getByText('Rp 307.950')).toBeTruthy();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes).toHaveLength(3);
+  expect(boxes.some((box) => box.checked)).toBe(false);
+});
+
+it('asks for the consents that are needed and sends nothing; marketing is not needed', async () => {
+  const page = open();
+  await page.user.click(await consent(/terms and conditions/));
+  await page.user.click(button());
+  expect(screen.getByText('Please agree to the terms and to the use of your data.')).toBeTruthy();
+  expect(page.callsOf('confirmQuote')).toHaveLength(0);
+  await page.user.click(await consent(/personal data/));
+  await page.user.click(button());
+  await waitFor(() => expect(page.callsOf('confirmQuote')).toHaveLength(1));
+});
+
+it('records the consents once, with the version that was seen, and goes to the payment', async () => {
+  const page = open();
+  await agree(page);
+  await page.user.dblClick(button());
+  await waitFor(() => expect(page.address()).toBe(`/pay?quoteId=${quote._id}`));
+  const calls = page.callsOf('confirmQuote');
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      consents: { terms: true, dataProcessing: true, marketing: false },
+      textVersion: CONSENT_TEXT_VERSION,
+      language: 'en',
+    },
+  ]);
+  expect(Object.values(calls[0]?.headers ?? {})).toContain('"7"');
+});
+
+it('stays, says why and reads the quote anew when the server refuses', async () => {
+  const page = open({ confirmQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
+  await agree(page);
+  await page.user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
+  await waitFor(() => expect(page.callsOf('getQuotes')).toHaveLength(2));
+  expect(page.address()).toBe('/confirm');
+});
+
+it('is closed while it is too late, and says so', async () => {
+  const page = open({}, 'The first day has passed.');
+  expect(await screen.findByText('The first day has passed.')).toBeTruthy();
+  await agree(page);
+  expect(button().disabled).toBe(true);
+});
