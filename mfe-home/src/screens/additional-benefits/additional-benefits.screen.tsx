@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NO_COVERS, chosenBenefits, homeSubtotal, toggleCover } from '@payung/shared/domain/home/covers.ts';
+import {
+  NO_COVERS,
+  chosenBenefits,
+  homeSubtotal,
+  selectableHomeBenefits,
+  toggleCover,
+} from '@payung/shared/domain/home/covers.ts';
 import type { HomeCoverFlags } from '@payung/shared/domain/home/covers.ts';
+import { BenefitList } from '@payung/shared/journey/benefit-list.tsx';
 import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
 import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
@@ -17,7 +24,6 @@ import { PremiumDetail } from '#home-quote/premium-detail.tsx';
 import { benefitLine, planLine } from '#home-quote/premium-lines.ts';
 import { useHomeBenefits } from '#home-quote/reads.ts';
 import { useText } from '#messages/catalogue.ts';
-import { BenefitList } from './benefit-list.tsx';
 import { choiceToSave, isSavedChoice, offeredWith, savedFlags } from './choice.ts';
 import { useSaveChoice } from './save-choice.ts';
 
@@ -80,8 +86,9 @@ export const Screen = () => {
         {(saved) => (
           <BenefitList
             quote={saved}
-            offered={offered}
-            flags={flags}
+            offered={selectableHomeBenefits(offered)}
+            isChosen={(code) => chosen.some(({ BenefitCode }) => BenefitCode === code)}
+            control="checkbox"
             onToggle={(code) => draft.keep(toggleCover(flags, code))}
             disabled={isBusy}
           />

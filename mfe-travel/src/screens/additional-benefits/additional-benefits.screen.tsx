@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addOnTotal, chosenBenefits, toggleCode } from '@payung/shared/domain/travel/benefits.ts';
+import {
+  addOnTotal,
+  chosenBenefits,
+  selectableBenefits,
+  toggleCode,
+} from '@payung/shared/domain/travel/benefits.ts';
 import { priceOf } from '@payung/shared/domain/price.ts';
+import { BenefitList } from '@payung/shared/journey/benefit-list.tsx';
 import { PriceDetail } from '@payung/shared/journey/price-detail.tsx';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { SubtotalCard } from '@payung/shared/journey/subtotal-card.tsx';
@@ -18,7 +24,6 @@ import type { JobEnd } from '@payung/shared/journey/one-at-a-time.ts';
 import { Reads } from '@payung/shared/ui/reads.tsx';
 import { useBenefits } from '#travel-quote/reads.ts';
 import { useSaveTravelStep } from '#travel-quote/save-step.ts';
-import { BenefitList } from './benefit-list.tsx';
 import { firstCodes, hasSavedBenefits, isSameChoice } from './chosen-codes.ts';
 
 export const Screen = () => {
@@ -92,8 +97,8 @@ export const Screen = () => {
         {(saved) => (
           <BenefitList
             quote={saved}
-            benefits={offered}
-            codes={codes}
+            offered={selectableBenefits(offered)}
+            isChosen={(code) => codes.includes(code)}
             onToggle={(code) => draft.keep(toggleCode(codes, code))}
             disabled={isBusy}
           />

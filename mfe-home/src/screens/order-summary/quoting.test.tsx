@@ -81,35 +81,6 @@ describe('Next', () => {
       ]),
     );
   });
-
-  it('saves and asks once on a double click', async () => {
-    const page = open('agent');
-    await giveDiscount(page);
-    await page.user.dblClick(next());
-    await waitFor(() => expect(page.address()).toContain('/home-quick-quote'));
-    expect(writes(page)).toHaveLength(2);
-  });
-
-  it('leaves the promo code of the customer alone when an agent touched nothing', async () => {
-    const promoCodeList = [{ promoCode: code, discountPercent: 20 }];
-    const page = open('agent', {}, { ...chosen, promoCode: code, promoCodeList });
-    await screen.findByText(/A promo code of the customer/);
-    await page.user.click(next());
-    await waitFor(() => expect(page.address()).toContain('/home-quick-quote'));
-    expect(page.callsOf('updateHomeQuote')).toHaveLength(0);
-  });
-
-  it('saves the phone that a link will ask for', async () => {
-    const page = open('agent', {}, { ...chosen, insuredMobile: '' });
-    await giveDiscount(page);
-    await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '0812');
-    await page.user.click(next());
-    expect(page.callsOf('updateHomeQuote')).toHaveLength(0);
-    await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '34567890');
-    await page.user.click(next());
-    await waitFor(() => expect(page.address()).toContain('/home-quick-quote'));
-    expect(page.callsOf('updateHomeQuote')[0]?.body).toEqual({ insuredMobile: '081234567890' });
-  });
 });
 
 const ERROR_PAGE = [`/oonaerror?quoteId=${QUOTE_ID}`, { data: 'home', quoteId: QUOTE_ID }];

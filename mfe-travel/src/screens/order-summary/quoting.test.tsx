@@ -108,45 +108,6 @@ describe('Next', () => {
       { kind: 'success', text: 'Quick Quote Generated Successfully' },
     ]);
   });
-
-  it('saves and asks once on a double click', async () => {
-    const page = open('agent');
-    await giveDiscount(page);
-    await page.user.dblClick(next());
-    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
-    expect(writes(page)).toHaveLength(2);
-  });
-
-  it('leaves a quoted quote as it is when nothing changed', async () => {
-    const quote = aQuotedQuote({ stage: 'Customer Information Updated', discountPercent: 5 });
-    const page = open('agent', {}, quote);
-    await screen.findByRole('textbox', { name: 'Discount (%)' });
-    await page.user.click(next());
-    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
-    expect(page.callsOf('updateQuote')).toHaveLength(0);
-  });
-
-  it('of an agent who touched nothing leaves the promo code of the customer alone', async () => {
-    const quote = { ...chosen, promoCodeList: [{ promoCode: code, discountPercent: 20 }] };
-    const page = open('agent', {}, quote);
-    expect(await screen.findByText(/A promo code of the customer/)).toBeTruthy();
-    await page.user.click(next());
-    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
-    expect(page.callsOf('updateQuote')).toHaveLength(0);
-  });
-
-  it('saves the phone that a link will ask for', async () => {
-    const page = open('agent', {}, { ...chosen, insuredMobile: '' });
-    await giveDiscount(page);
-    await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '0812');
-    await page.user.click(next());
-    expect(await screen.findByText('Please enter 9 until 13 digits Mobile Number')).toBeTruthy();
-    expect(page.callsOf('updateQuote')).toHaveLength(0);
-    await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '34567890');
-    await page.user.click(next());
-    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
-    expect(page.callsOf('updateQuote')[0]?.body).toEqual({ insuredMobile: '081234567890' });
-  });
 });
 
 describe('a failure', () => {

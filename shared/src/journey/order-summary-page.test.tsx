@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { aTravelQuote } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { OrderSummaryPage } from './order-summary-page.tsx';
+import { useJourneyQuote } from './quote-query.ts';
+import type { Quoting } from './request-quote.ts';
+
+const code = 'PAYUNG-TRAVEL-20-OK';
+const chosen = aTravelQuote({
+  stage: 'Additional Benefit Selected',
+  planName: 'Gold',
+  premium: 250_000,
+});
+
+interface Product {
+  readonly quote?: typeof chosen;
+  readonly quoting?: Partial<Quoting>;
+  readonly isLocked?: boolean;
+}
+
+const Order = ({ quoting, isLocked }: Omit<Product, 'quote'>) => (
+  <OrderSummaryPage
+    product="travel"
+    stop={{ quoteId: chosen._id, quote: useJourneyQuote(chosen._id, { quiet: true }), isOpen: true }}
+    back="/before"
+    validate={() => Promise.resolve(20)}
+    isLocked={isLocked}
+    quoting={{
+      save: () => Promise.resolve(true),
+      problem: undefined,
+      onUnsaved: () => 'toErrorPage',
+      quickQuote: () => Promise.resolve('Q100777'),
+      success: 'Quoted',
+      onwards: (who) => ({ path: `/after-${who}`, state: { for: who }, context: { isTravel: true } }),
+      ...quoting,
+    }}
+  >
+    {(quote) => <p>The trip of {quote.insuredName}</p>}
+  </OrderSummaryPage>
+);
+
+const open = (as: 'agent' | 'customer', { quote = chosen, quoting, isLocked }: Product = {}) =>
+  renderScreen(<Order quoting={quoting} isLocked={isLocked} />, {
+    route: '/order',
+    session: as === 'agent' ? anAgent() : aLinkVisit(),
+    api: { getQuotes: { data: [quote] } },
+  });
+type Page = ReturnType<typeof open>;
+
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: /Next/ });
+const giveDiscount = async ({ user }: Page) => {
+  const field = await screen.findByRole('textbox', { name: 'Discount (%)' });
+  await user.clear(field);
+  await user.type(field, '12.5');
+};
+const saver = (isSaved = true) => vi.fn<Quoting['save']>().mockResolvedValue(isSaved);
+
+it('shows the plan, what the product shows, and the price', async () => {
+  open('agent');
+  expect(await screen.findByRole('heading', { name: 'Travel Insurance · Gold' })).toBeTruthy();
+  expect(screen.getByText('The trip of Budi Santoso')).toBeTruthy();
+  expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
+});
+
+it('saves and asks once on a double click, and goes where the product says', async () => {
+  const save = saver();
+  const quickQuote = vi.fn(() => Promise.resolve('Q100777'));
+  const page = open('agent', { quoting: { save, quickQuote } });
+  await giveDiscount(page);
+  await page.user.dblClick(next());
+  await waitFor(() => expect(page.address()).toBe(`/after-agent?quoteId=${chosen._id}`));
+  expect(page.navigationState()).toEqual({ for: 'agent' });
+  expect(save.mock.calls).toEqual([[{ discountPercent: 12.5 }]]);
+  expect(quickQuote).toHaveBeenCalledTimes(1);
+  expect(page.toasts).toEqual([{ kind: 'success', text: 'Quoted' }]);
+  expect(store.get(quoteContextAtom)).toMatchObject({
+    quoteId: chosen._id,
+    quote_Id: 'Q100777',
+    isTravel: true,
+  });
+});
+
+it('saves the code of a customer', async () => {
+  const save = saver();
+  const page = open('customer', { quoting: { save } });
+  await page.user.type(await screen.findByRole('textbox', { name: 'Promo code' }), code);
+  await screen.findByText('Promo code 20%');
+  await page.user.click(next());
+  await waitFor(() => expect(page.address()).toContain('/after-customer'));
+  expect(save.mock.calls).toEqual([[{ promoCodeList: [{ promoCode: code, discountPercent: 20 }] }]]);
+});
+
+it('leaves the promo code of the customer alone when an agent touched nothing', async () => {
+  const save = saver();
+  const promoCodeList = [{ promoCode: code, discountPercent: 20 }];
+  const page = open('agent', { quote: { ...chosen, promoCodeList }, quoting: { save } });
+  expect(await screen.findByText(/A promo code of the customer/)).toBeTruthy();
+  await page.user.click(next());
+  await waitFor(() => expect(page.address()).toContain('/after-agent'));
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('leaves a quoted quote as it is when nothing changed', async () => {
+  const save = saver();
+  const quote = { ...chosen, stage: 'Customer Information Updated', discountPercent: 5 } as const;
+  const page = open('agent', { quote, quoting: { save } });
+  await screen.findByRole('textbox', { name: 'Discount (%)' });
+  await page.user.click(next());
+  await waitFor(() => expect(page.address()).toContain('/after-agent'));
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('saves the phone that a link will ask for, once it is one', async () => {
+  const save = saver();
+  const page = open('agent', { quote: { ...chosen, insuredMobile: '' }, quoting: { save } });
+  await giveDiscount(page);
+  await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '0812');
+  await page.user.click(next());
+  expect(await screen.findByText('Please enter 9 until 13 digits Mobile Number')).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
+  await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '34567890');
+  await page.user.click(next());
+  await waitFor(() => expect(page.address()).toContain('/after-agent'));
+  expect(save.mock.calls[0]).toEqual([{ insuredMobile: '081234567890' }]);
+});
+
+it.each([
+  ['cannot be quoted', { quickQuote: () => Promise.reject(new Error('away')) }],
+  ['cannot be saved', { save: saver(false) }],
+])('takes an order that %s to the error page, which learns the product', async (_name, quoting) => {
+  const page = open('agent', { quoting });
+  await giveDiscount(page);
+  await page.user.click(next());
+  await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${chosen._id}`));
+  expect(page.navigationState()).toEqual({ data: 'travel', quoteId: chosen._id });
+});
+
+it('stays where the product stays, with the problem beside the button', async () => {
+  const quoting: Partial<Quoting> = {
+    save: saver(false),
+    onUnsaved: () => 'stays',
+    problem: 'Try again.',
+  };
+  const page = open('agent', { quoting });
+  await giveDiscount(page);
+  await page.user.click(next());
+  expect(await screen.findByText('Try again.')).toBeTruthy();
+  await waitFor(() => expect(next().getAttribute('aria-busy')).toBeNull());
+  expect(page.address()).toBe('/order');
+});
+
+it('is only looked at while it is locked', async () => {
+  open('agent', { isLocked: true });
+  expect(await screen.findByText('The trip of Budi Santoso')).toBeTruthy();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});
