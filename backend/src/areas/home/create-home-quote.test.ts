@@ -4,7 +4,15 @@ import { PRODUCT_IDS } from '@payung/shared/domain/products.ts';
 import type { AreaServer } from '../testing/area-server.ts';
 import { useAreaServer } from '../testing/area-server.ts';
 import { call, succeed } from '../testing/caller.ts';
-import { apartment, homeRecord, house, newHomeQuote } from '../testing/home.ts';
+import {
+  apartment,
+  driveHomeTo,
+  homeCustomer,
+  homeRecord,
+  house,
+  newHomeQuote,
+  patchHome,
+} from '../testing/home.ts';
 import { newAgent, newQuote, trip } from '../testing/people.ts';
 
 const world = useAreaServer();
@@ -110,4 +118,17 @@ it('shows a departure day in lists only where cover is a journey', async () => {
       [PRODUCT_IDS.travel, '2026-02-10'],
     ]),
   );
+});
+
+it('refuses a start whose end no calendar can write, wherever one is typed', async () => {
+  const { server } = world;
+  const { headers } = await newAgent(server);
+  const far = { homeEffectiveDate: '9999-12-31' };
+  expect((await create(server, headers, far)).status).toBe(422);
+  const quote = await newHomeQuote(server, headers);
+  const moved = await patchHome(server, headers, quote.quoteId, { property: { ...house, ...far } });
+  expect(moved.status).toBe(422);
+  await driveHomeTo(server, headers, quote, 'Quick Quote Created');
+  const saved = await patchHome(server, headers, quote.quoteId, homeCustomer(quote.phone, far));
+  expect([saved.status, saved.message]).toEqual([422, 'Start Date is required']);
 });

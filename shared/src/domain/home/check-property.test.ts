@@ -107,6 +107,9 @@ it.each([
 it('lets cover begin yesterday, no earlier [HOME-082]', () => {
   expect(isStartDateAllowed('2027-02-28', today)).toBe(true);
   expect(isStartDateAllowed('2027-02-27', today)).toBe(false);
+  // Its end would lie beyond the days that four digits can write.
+  expect(isStartDateAllowed('9999-01-01', today)).toBe(false);
+  expect(homeExpiry('9998-12-31')).toBe('9999-12-31');
   expect(checkHomeStart('2027-02-27', today)).toBe('home.start.required');
   expect(checkHomeStart('2027-02-30', today)).toBe('home.start.required');
 });

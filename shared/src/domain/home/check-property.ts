@@ -22,8 +22,11 @@ export const checkHomeName = (
 /** Cover may begin yesterday, no earlier (HOME-082, ruling K77). */
 export const earliestStart = (today: IsoDate): IsoDate => addDays(today, -1);
 
+/** A day is written with four digits of its year: cover must end on one that is. */
+const LAST_START = '9998-12-31';
+
 export const isStartDateAllowed = (start: string, today: IsoDate): boolean =>
-  isIsoDate(start) && !isBefore(start, earliestStart(today));
+  isIsoDate(start) && !isBefore(start, earliestStart(today)) && !isBefore(LAST_START, start);
 
 /** One message for a missing day and for one too early (HOME-081). */
 export const checkHomeStart = (start: string, today: IsoDate): 'home.start.required' | undefined =>
