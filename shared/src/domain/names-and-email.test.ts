@@ -24,3 +24,9 @@ it('takes addresses that can be written to', () => {
     expect(checkEmail(text)).toBe('pa.email');
   }
 });
+
+it('refuses addresses with characters that nobody sees', () => {
+  for (const unseen of ['\u0007', '\u0001', '\u202E', '\u200B', '\u007F']) {
+    expect([unseen, checkEmail(`budi${unseen}@payung.id`)]).toEqual([unseen, 'pa.email']);
+  }
+});
