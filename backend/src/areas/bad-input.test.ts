@@ -120,3 +120,11 @@ it('takes a zero byte nowhere', async () => {
   const login = await call(server, {}, 'verifyOtp', { body: { key: zero, otp: 123_456 } });
   expect(login.status).toBe(400);
 });
+
+it('refuses a body that is nested without end', async () => {
+  const { server } = world;
+  const payload = `{"mobileNo":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/sendOtp', payload, headers });
+  expect(answer.statusCode).toBe(400);
+});

@@ -4,6 +4,7 @@ import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
 import { badRequest } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { BODIES, NO_QUERY, PARAMS, QUERIES } from './request-schemas.ts';
+import { asSeen } from './seen-text.ts';
 import { TEXTS } from './texts.ts';
 
 export interface RawRequest {
@@ -55,5 +56,5 @@ const read = (schema: GenericSchema, part: unknown, name: EndpointName): unknown
 export const readRequest = (name: EndpointName, request: RawRequest) => ({
   params: read(PARAMS, request.params ?? {}, name),
   query: read(name in QUERIES ? QUERIES[name as keyof typeof QUERIES] : NO_QUERY, request.query ?? {}, name),
-  body: name in BODIES ? read(BODIES[name as keyof typeof BODIES], request.body, name) : undefined,
+  body: name in BODIES ? read(BODIES[name as keyof typeof BODIES], asSeen(request.body), name) : undefined,
 });

@@ -18,8 +18,12 @@ export const leadMove = ({ email, primaryMobile, idCard }: UpdateLeadInput): Mov
   },
 });
 
-/** How the policy is sent (HOME-100). */
+/** How the policy is sent (HOME-100); an address for paper goes with the paper. */
 export const printMove = ({ printOption }: UpdatePrintPolicyInput): Move => ({
   event: 'saveContact',
-  change: ({ quote }) => ({ details: asDetails({ ...homeDetailsOf(quote), printOption }) }),
+  change: ({ quote }) => {
+    const details = homeDetailsOf(quote);
+    const addressForHardCopy = printOption === 'hard' ? details.addressForHardCopy : '';
+    return { details: asDetails({ ...details, printOption, addressForHardCopy }) };
+  },
 });

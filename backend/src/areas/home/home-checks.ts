@@ -1,4 +1,5 @@
 import type { HomeCustomerInput, PropertyInput } from '@payung/shared/api/schemas/home-bodies.ts';
+import { isBirthDate } from '@payung/shared/domain/birth-date.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkProperty } from '@payung/shared/domain/home/check-property.ts';
 import { checkCustomerFields, firstRefusal, printChoiceOf } from '@payung/shared/domain/home/customer.ts';
@@ -45,5 +46,9 @@ export const requireGoodHomeCustomer = (
   };
   const stop = firstRefusal(customer, today);
   if (stop !== undefined) refuseFirst({ [stop.field]: stop.message });
-  refuseFirst(checkCustomerFields(customer));
+  const { insuredDob } = customer;
+  refuseFirst({
+    ...checkCustomerFields(customer),
+    insuredDob: insuredDob === '' || isBirthDate(insuredDob, today) ? undefined : 'dob.invalid',
+  });
 };

@@ -256,3 +256,46 @@ it('confirms cover that began yesterday, and none that began the day before [HOM
   ]);
   expect(inTime.status).toBe(200);
 });
+
+it('drops the address for paper with the paper', async () => {
+  const { server } = world;
+  const { agent, quote } = await quoted(server);
+  await printed(server, agent, quote.quoteId, 'hard');
+  const body = homeCustomer(quote.phone, { addressForHardCopy: 'Jalan Braga 1' });
+  const saved = await patchHome(server, agent, quote.quoteId, body);
+  expect(saved.errMsg.data.addressForHardCopy).toBe('Jalan Braga 1');
+  const { errMsg } = await printed(server, agent, quote.quoteId, 'soft');
+  expect([errMsg.data.printOption, errMsg.data.addressForHardCopy]).toEqual(['soft', '']);
+});
+
+it('takes no birth date that does not exist or is still to come, and none at all', async () => {
+  const { server } = world;
+  const { agent, quote } = await quoted(server);
+  const born = (insuredDob: string) =>
+    patchHome(server, agent, quote.quoteId, homeCustomer(quote.phone, { insuredDob }));
+  for (const dob of ['2026-01-16', '2025-02-30']) {
+    const answer = await born(dob);
+    expect([dob, answer.status, answer.message]).toEqual([
+      dob,
+      422,
+      'Please enter a birth date that is not in the future',
+    ]);
+  }
+  for (const dob of ['2026-01-15', '']) expect((await born(dob)).status).toBe(200);
+});
+
+it('keeps what can be seen of a text: lines and emoji stay, controls and turned text do not', async () => {
+  const { server } = world;
+  const { agent, quote } = await quoted(server);
+  const body = homeCustomer(quote.phone, {
+    address: 'Jalan Dago 12\n\u202Eblok 😀\u0007',
+    insuredPlaceOfBirth: '\u200FBandung\u0001',
+    insuredMobile: `\u202A${quote.phone}\u202C`,
+  });
+  const { errMsg } = await patchHome(server, agent, quote.quoteId, body);
+  expect(errMsg.data).toMatchObject({
+    address: 'Jalan Dago 12\nblok 😀',
+    insuredPlaceOfBirth: 'Bandung',
+    insuredMobile: quote.phone,
+  });
+});

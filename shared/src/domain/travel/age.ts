@@ -1,4 +1,5 @@
-import { ageOn, isBefore, isIsoDate } from '../dates.ts';
+import { isBirthDate } from '../birth-date.ts';
+import { ageOn } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
 import { AGE_FLAG_ABOVE, CHILD_BELOW, MAIN_INSURED_AGE } from './constants.ts';
 
@@ -9,7 +10,7 @@ type BirthDateProblem = 'dob.required' | 'dob.invalid';
 
 const checkBirthDate = (dob: string, today: IsoDate): BirthDateProblem | undefined => {
   if (dob === '') return 'dob.required';
-  return isIsoDate(dob) && !isBefore(today, dob) ? undefined : 'dob.invalid';
+  return isBirthDate(dob, today) ? undefined : 'dob.invalid';
 };
 
 export const checkMainInsuredAge = (
