@@ -4,18 +4,21 @@ import { removeOutlived } from '#jobs/patrol.ts';
 import { useAreaServer } from '../testing/area-server.ts';
 import { call, succeed } from '../testing/caller.ts';
 import type { Credentials } from '../testing/caller.ts';
-import { newAgent, newQuote, newVisit } from '../testing/people.ts';
+import { newAgent, newQuote, newVisit, signIn } from '../testing/people.ts';
 import { ocrDetailsOf } from './ocr-details-of.ts';
 
 const area = useAreaServer();
 const DOWN = 'Verification service is not responding as expected. Please try after sometime';
 
+const START = '2026-01-15T03:00:00.000Z';
+
 const scene = async () => {
+  area.server.clock.set(START);
   const agent = await newAgent(area.server);
   const quote = await newQuote(area.server, agent.headers);
   const params = { quoteId: quote.quoteId };
   const token = await succeed(area.server, agent.headers, 'productToken', { params });
-  return { agent: agent.headers, ...quote, ...token };
+  return { agent: agent.headers, owner: agent, ...quote, ...token };
 };
 
 const read = (who: Credentials, transactionId: string) =>
@@ -148,4 +151,31 @@ it('forgets cards after 90 days, unless there is a policy', async () => {
     .where('quote_id', '=', open.quoteId)
     .execute();
   expect(images).toEqual([]);
+});
+
+it('keeps the card that a quote was sold with, whatever a check brings that was begun before', async () => {
+  const { agent, quoteId, phone, transactionId } = await scene();
+  const customer = await newVisit(area.server, quoteId, phone);
+  const second = await succeed(area.server, agent, 'productToken', { params: { quoteId } });
+  area.server.identitySandbox.choose(transactionId, { idNumber: '3273010101900001' });
+  const before = (await read(customer, transactionId)).errMsg.details.ocrDetails;
+  await setSold(quoteId);
+  area.server.identitySandbox.choose(second.transactionId, { idNumber: '3174051705900001' });
+  expect((await read(customer, second.transactionId)).errMsg.details).toEqual({ status: 'auto_approved' });
+  expect(await ocrDetailsOf(area.server.services.db, quoteId)).toEqual(before);
+  expect((await read(customer, transactionId)).errMsg.details.ocrDetails).toEqual(before);
+});
+
+it('keeps a card that comes late for its own 90 days', async () => {
+  const { owner, quoteId } = await scene();
+  area.server.clock.advance(91 * 86_400);
+  const headers = await signIn(area.server, owner);
+  const { transactionId } = await succeed(area.server, headers, 'productToken', { params: { quoteId } });
+  area.server.identitySandbox.choose(transactionId, {});
+  await read(headers, transactionId);
+  await removeOutlived(area.server.services);
+  expect(await ocrDetailsOf(area.server.services.db, quoteId)).toBeDefined();
+  area.server.clock.advance(91 * 86_400);
+  await removeOutlived(area.server.services);
+  expect(await ocrDetailsOf(area.server.services.db, quoteId)).toBeUndefined();
 });

@@ -1,9 +1,15 @@
+import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { forgetIdentities } from './identities.ts';
 
-/** Cards of quotes that never became a policy, counted from when the quote was last touched. */
+/** Cards of quotes that never became a policy, counted from the last touch: of the quote, or of its card. */
 const KEEP_DAYS = 90;
 const AT_ONCE = 200;
+
+/** When a card last came to quote q; a check that keeps no number is none. */
+const lastCard = sql<Date | null>`greatest(
+  (select max(i.created_at) from identity_images i where i.quote_id = q.id),
+  (select max(c.created_at) from identity_checks c where c.quote_id = q.id and c.id_number is not null))`;
 
 /** Identities are kept only as long as they mean something (UU PDP). */
 export const removeOutlivedIdentities = async ({
@@ -16,18 +22,7 @@ export const removeOutlivedIdentities = async ({
     .select('q.id')
     .where('q.policy_no', 'is', null)
     .where('q.saved_at', '<', longAgo)
-    .where((eb) =>
-      eb.or([
-        eb.exists(eb.selectFrom('identity_images as i').select('i.key').whereRef('i.quote_id', '=', 'q.id')),
-        eb.exists(
-          eb
-            .selectFrom('identity_checks as c')
-            .select('c.transaction_id')
-            .whereRef('c.quote_id', '=', 'q.id')
-            .where('c.id_number', 'is not', null),
-        ),
-      ]),
-    )
+    .where(lastCard, '<', longAgo)
     .limit(AT_ONCE)
     .execute();
   await forgetIdentities(

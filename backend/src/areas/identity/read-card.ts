@@ -1,5 +1,6 @@
 import type { IdentityStatus, OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
 import { identityOutcome } from '@payung/shared/domain/identity-outcome.ts';
+import { isSold } from '@payung/shared/domain/stages.ts';
 import { transaction } from '#database/transaction.ts';
 import { IdentityImageRefused } from '#providers/identity/identity-provider.ts';
 import type { CheckedCard, IdentityProvider } from '#providers/identity/identity-provider.ts';
@@ -34,11 +35,12 @@ const keepResult = (
 ): Promise<void> =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
-    await lockQuote(tx, check.quote_id);
+    const quote = await lockQuote(tx, check.quote_id);
     const current = await findCheck(tx, check.transaction_id);
     // Somebody else asked at the same time and was first.
     if (current === undefined || current.finished_at !== null) return;
-    if (read === undefined) {
+    // Sold while the card was checked: the policy keeps the card that it was sold with.
+    if (read === undefined || quote === undefined || isSold(quote.stage)) {
       const nothing = { status, id_number: null, id_type: null, image_key: null };
       return void (await finishCheck(tx, check.transaction_id, nothing, now));
     }
