@@ -33,6 +33,8 @@ export const findContactLanguage = async (db: Queries, quoteId: string): Promise
     .selectFrom('consents')
     .select('language')
     .where('quote_id', '=', quoteId)
+    // Often given on the agent's screen, for one photo only.
+    .where('purpose', '!=', 'identityPhoto')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -204,3 +204,13 @@ it('sends the policy of home by e-mail as what it is', async () => {
   expect(email?.text).not.toMatch(/journey|\{/);
   expect(email?.attachments[0]?.filename).toBe(`Home Insurance_${data.policyNo}.pdf`);
 });
+
+it('writes the e-mail in the language of the confirmation, whoever agreed to a photo since', async () => {
+  const { server } = world;
+  const { agent, quote, query } = await proposed(server);
+  await succeed(server, agent, 'productToken', { params: { quoteId: quote.quoteId } });
+  await succeed(server, agent, 'checkout', { query });
+  const { invoiceNumber, amount } = lastInvoice(server);
+  await notify(server, invoiceNumber, amount);
+  expect(server.jobs.at(-1)).toMatchObject({ quoteId: quote.quoteId, language: 'id' });
+});
