@@ -22,18 +22,25 @@ export const findUsablePromo = (
     .where((eb) => eb.or([eb('quote_id', 'is', null), eb('quote_id', '=', quote.id)]))
     .executeTakeFirst();
 
-/** Single use: true for one quote only, however many try at once. */
+/** Single use: true for one quote only, however many try at once, and while the code lasts. */
 export const redeemPromo = async (
   db: Queries,
   code: string,
   quoteId: string,
+  today: string,
   now: Date,
 ): Promise<boolean> => {
   const row = await db
     .updateTable('promo_codes')
     .set({ quote_id: quoteId, redeemed_at: now })
     .where('code', '=', code)
-    .where((eb) => eb.or([eb('quote_id', 'is', null), eb('quote_id', '=', quoteId)]))
+    .where((eb) =>
+      eb.or([
+        // Redeemed in time, it stays redeemed.
+        eb('quote_id', '=', quoteId),
+        eb.and([eb('quote_id', 'is', null), eb('valid_from', '<=', today), eb('valid_until', '>=', today)]),
+      ]),
+    )
     .returning('code')
     .executeTakeFirst();
   return row !== undefined;

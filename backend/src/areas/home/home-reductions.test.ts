@@ -114,3 +114,26 @@ it('redeems a code at the confirmation, for one quote only', async () => {
   }
   expect(answers).toEqual([200, 422]);
 });
+
+it('takes no code at the confirmation that has ended meanwhile, but keeps one that was redeemed in time', async () => {
+  const { server } = world;
+  const { agent, customer, quote } = await withPlan(server);
+  const params = { quoteId: quote.quoteId };
+  const promoCode = await newPromo(server, 'home', { valid_until: '2026-01-15' });
+  await patchHome(server, customer, quote.quoteId, { discountPercent: 10, promoCode });
+  await patchHome(server, customer, quote.quoteId, homeCustomer(quote.phone));
+  const start = server.clock.now().toISOString();
+  const confirm = () => call(server, customer, 'confirmQuote', { params, body: consents });
+  const nextDay = '2026-01-15T18:00:00.000Z';
+  server.clock.set(nextDay);
+  const late = await confirm();
+  server.clock.set(start);
+  expect([late.status, late.message]).toEqual([422, 'Invalid promo code']);
+  expect((await confirm()).status).toBe(200);
+  server.clock.set(nextDay);
+  await succeed(server, agent, 'homeQuickQuote', { params });
+  const again = await confirm();
+  server.clock.set(start);
+  expect(again.status).toBe(200);
+  expect(await homeRecord(server, agent, quote.quoteId)).toMatchObject({ discountGivenBy: 'promo' });
+});

@@ -15,6 +15,7 @@ import {
 import { findQuoteByProposal, lockQuote, saveQuote } from '#repositories/quotes.ts';
 import type { Invoice, Quote } from '#repositories/tables.ts';
 import type { AskOf } from '../area.ts';
+import { isPriceOver } from '../quote/open-quote.ts';
 import { absent, refused, stale, unavailable } from '../refusal.ts';
 import type { CheckoutOrder, Language, Services } from '../services.ts';
 import { TEXTS } from '../texts.ts';
@@ -31,6 +32,7 @@ export const requirePayable = (
   if (quote.stage !== 'Full Quote Created' || quote.proposal_no === null) throw refused(TEXTS.confirmFirst);
   const problem = productOf(quote.product_id).startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
+  if (isPriceOver(quote, today)) throw refused(TEXTS.priceExpired);
 };
 
 const isUsable = (invoice: Invoice, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import { isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
 import type { Queries } from '#database/database.ts';
 import { nextProposalNo } from '#database/identifiers.ts';
@@ -15,6 +15,7 @@ import type { AskOf } from '../area.ts';
 import { refused } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '../texts.ts';
+import { isPriceOver } from './open-quote.ts';
 import { promoRefusal } from './promo-code.ts';
 import { takeStep } from './quote-step.ts';
 import type { SoldProduct } from './sold-product.ts';
@@ -23,7 +24,7 @@ import type { SoldProduct } from './sold-product.ts';
 const requireConfirmable = (product: SoldProduct, quote: Quote, today: string): void => {
   const problem = product.startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
-  if (isBefore(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
+  if (isPriceOver(quote, today)) throw refused(TEXTS.priceExpired);
   product.requireComplete(quote, today);
 };
 
@@ -42,8 +43,10 @@ export const confirm = async (
   seenVersion?: number,
 ): Promise<string> => {
   const before = await lockQuote(tx, quoteId);
-  if (isUnchanged(before) && before.stage === 'Full Quote Created') return before.proposal_no;
   const today = todayInJakarta(now);
+  if (isUnchanged(before) && before.stage === 'Full Quote Created' && !isPriceOver(before, today)) {
+    return before.proposal_no;
+  }
   const proposalNo = await nextProposalNo(tx, today);
   const quote = await takeStep(
     services,
@@ -55,7 +58,7 @@ export const confirm = async (
       ...taker,
       change: async (current) => {
         requireConfirmable(services.productOf(current.product_id), current, today);
-        if (current.promo_code !== '' && !(await redeemPromo(tx, current.promo_code, quoteId, now))) {
+        if (current.promo_code !== '' && !(await redeemPromo(tx, current.promo_code, quoteId, today, now))) {
           throw promoRefusal();
         }
         await voidFrozenVersions(tx, quoteId, now);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { productOf } from '../sold-products.ts';
 import { useAreaServer } from '../testing/area-server.ts';
-import { succeed } from '../testing/caller.ts';
+import { call, succeed } from '../testing/caller.ts';
 import { confirmedHome, homeRecord, newHomeQuote } from '../testing/home.ts';
 import { consents, lastInvoice, notify } from '../testing/journey.ts';
-import { newAgent, newPhone } from '../testing/people.ts';
+import { newAgent, newPhone, signIn } from '../testing/people.ts';
 
 let dearer = 0;
 const world = useAreaServer({
@@ -24,12 +24,14 @@ const world = useAreaServer({
 const confirmedBeforeTheRise = async () => {
   const { server } = world;
   dearer = 0;
-  const { headers: agent } = await newAgent(server);
+  const owner = await newAgent(server);
+  const agent = owner.headers;
   const quote = await newHomeQuote(server, agent);
   const proposalNo = await confirmedHome(server, agent, quote);
   const { duePremium } = await homeRecord(server, agent, quote.quoteId);
   dearer = 1000;
-  return { server, agent, params: { quoteId: quote.quoteId }, proposalNo, duePremium };
+  const params = { quoteId: quote.quoteId };
+  return { server, agent, params, proposalNo, duePremium, signIn: () => signIn(server, owner) };
 };
 
 it('keeps what was confirmed while nothing voids it: the phone, the quick quote and the sale change no amount', async () => {
@@ -59,4 +61,44 @@ it('says the price of today once the proposal is void or confirmed anew', async 
   );
   await succeed(server, agent, 'checkout', { query: { proposalNo } });
   expect(lastInvoice(server).amount).toBe(duePremium + 2000);
+});
+
+it('takes no payment for a proposal once its price is over; the quick quote makes way for a new one', async () => {
+  const { server, params, proposalNo, duePremium, signIn: again } = await confirmedBeforeTheRise();
+  const start = server.clock.now().toISOString();
+  server.clock.set('2026-02-09T03:00:00.000Z');
+  const good = await call(server, await again(), 'checkout', { query: { proposalNo } });
+  const { quoteId } = params;
+  await server.services.db
+    .updateTable('quotes')
+    .set({ valid_until: '2026-02-08' })
+    .where('id', '=', quoteId)
+    .execute();
+  const agent = await again();
+  const late = [
+    await call(server, agent, 'checkout', { query: { proposalNo } }),
+    await call(server, agent, 'payLater', { query: { proposalNo } }),
+    await call(server, agent, 'confirmQuote', { params, body: consents }),
+  ];
+  await succeed(server, agent, 'homeQuickQuote', { params });
+  const quotedAnew = await homeRecord(server, agent, quoteId);
+  const old = await call(server, agent, 'checkout', { query: { proposalNo } });
+  const { data } = await succeed(server, agent, 'confirmQuote', { params, body: consents });
+  const paid = await call(server, agent, 'checkout', { query: data });
+  server.clock.set(start);
+  expect(good.status).toBe(200);
+  for (const { status, message } of late) {
+    expect([status, message]).toEqual([
+      422,
+      'The price no longer holds. Please open the order summary again.',
+    ]);
+  }
+  expect(quotedAnew).toMatchObject({
+    stage: 'Customer Information Updated',
+    duePremium: duePremium + 1000,
+    paymentStatus: 'Unpaid',
+  });
+  expect(quotedAnew.proposalNo).toBeUndefined();
+  expect(old.status).toBe(404);
+  expect([paid.status, lastInvoice(server).amount]).toEqual([200, duePremium + 1000]);
 });

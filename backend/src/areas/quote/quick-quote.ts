@@ -1,6 +1,7 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { transaction } from '#database/transaction.ts';
 import type { Queries } from '#database/database.ts';
+import { voidFrozenVersions } from '#repositories/frozen-versions.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { stepTakerOf } from '../actor.ts';
@@ -8,14 +9,36 @@ import type { StepTaker } from '../actor.ts';
 import type { AskOf } from '../area.ts';
 import { refused } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { isPriceOver } from './open-quote.ts';
 import { takeStep } from './quote-step.ts';
 import type { SoldProduct } from './sold-product.ts';
 
-const quotePatch = (product: SoldProduct, quote: Quote, now: Date): QuotePatch => {
+/** A proposal whose price is over must be made anew, or its old amount would hold once more. */
+const endProposal = async (tx: Queries, quote: Quote, now: Date): Promise<QuotePatch> => {
+  await voidFrozenVersions(tx, quote.id, now);
+  return {
+    stage: 'Customer Information Updated',
+    proposal_no: null,
+    proposal_version: null,
+    payment_status: '',
+  };
+};
+
+const quotePatch = async (
+  tx: Queries,
+  product: SoldProduct,
+  quote: Quote,
+  now: Date,
+): Promise<QuotePatch> => {
   const today = todayInJakarta(now);
   const problem = product.startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
-  return { quoted_at: now, valid_until: product.validUntil(today, quote.start_date) };
+  const isOver = quote.proposal_no !== null && isPriceOver(quote, today);
+  return {
+    ...(isOver ? await endProposal(tx, quote, now) : {}),
+    quoted_at: now,
+    valid_until: product.validUntil(today, quote.start_date),
+  };
 };
 
 interface Asked {
@@ -41,7 +64,7 @@ export const quoteAnew = (
       event: 'quickQuote',
       ...taker,
       seenVersion,
-      change: (current) => quotePatch(product, current, now),
+      change: (current) => quotePatch(tx, product, current, now),
     },
     now,
   );

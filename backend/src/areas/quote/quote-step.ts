@@ -70,7 +70,7 @@ const applyTransition = async (
   return {
     ...changed,
     ...(isFixed(quote, changed) ? {} : product.price(changed)),
-    stage: row.to === 'keep' ? quote.stage : row.to,
+    stage: row.to === 'keep' ? changed.stage : row.to,
     version: quote.version + 1,
     saved_at: now,
   };
