@@ -62,6 +62,13 @@ it('takes over a request id from the edge, but not any text', async () => {
 it('answers unknown addresses and broken bodies in the convention of the calls', async () => {
   const unknown = await get('/api/no/such/call');
   expect([unknown.status, await unknown.json()]).toMatchObject([404, { errCode: 4 }]);
+  const indonesian = { 'accept-language': 'id-ID' };
+  for (const where of ['no/such/call', 'user/%E0%A4%A/cities', `user/${'x'.repeat(120)}/cities`]) {
+    const answer = await get(`/api/${where}`, indonesian);
+    expect([400, 404, 414]).toContain(answer.status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ errCode: 4, errMsg: 'Tidak ditemukan' });
+  }
   const broken = await fetch(`${backend.url}/api/auth/sendOtp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -93,6 +100,22 @@ it('logs routes by their pattern and nothing personal', async () => {
   });
   expect(log).toContain('"route":"/api/auth/sendOtp"');
   expect(log).not.toMatch(/aB3xYz|somebody|1234567890/);
+});
+
+it('hides who somebody is and where they live, should a whole form be logged', () => {
+  log = '';
+  const form = {
+    insuredMobile: 'private-1',
+    primaryMobile: 'private-2',
+    insuredEmail: 'private-3',
+    insuredIdCard: 'private-4',
+    insuredPassportNo: 'private-5',
+    address: 'private-6',
+    latitude: 'private-7',
+  };
+  backend.app.log.info({ ...form, body: form, ask: { body: form } }, 'a form');
+  expect(log).toContain('a form');
+  expect(log).not.toContain('private');
 });
 
 it('describes every call as OpenAPI 3.1', async () => {

@@ -1,9 +1,12 @@
 import multipart from '@fastify/multipart';
 import fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { ERR_CODE } from '#areas/refusal.ts';
 import { registerAreas } from '#areas/register-areas.ts';
+import { requestLanguage } from '#areas/request-language.ts';
 import type { Services } from '#areas/services.ts';
+import { TEXTS } from '#areas/texts.ts';
 import { registerHealth } from '#plugins/health.ts';
 import { registerOpenApi } from '#plugins/openapi.ts';
 import { loggerOptions, registerRequestId, requestIdOf } from '#plugins/request-log.ts';
@@ -21,6 +24,16 @@ export interface AppOptions {
 
 const BODY_LIMIT = 64 * 1024;
 
+/** Also of addresses that no route ever sees: in the convention of the calls, in the caller's language. */
+const sayAbsent = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply =>
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({
+      errCode: ERR_CODE.refused,
+      errMsg: TEXTS.absent[requestLanguage(undefined, request.headers['accept-language'])],
+    });
+
 /** Every call lives below /api, as browsers see it: the edge passes paths on unchanged. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { services, testerToken } = options;
@@ -30,6 +43,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     forceCloseConnections: 'idle',
     genReqId: requestIdOf,
     logger: loggerOptions(options.logLevel, options.logStream),
+    frameworkErrors: (error, request, reply) => sayAbsent(request, reply, error.statusCode ?? 400),
   });
   await registerSecurityHeaders(app);
   registerRequestId(app);
@@ -47,6 +61,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       prefix: '/api',
     });
   }
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ errCode: 4, errMsg: 'Not found' }));
+  app.setNotFoundHandler((request, reply) => sayAbsent(request, reply, 404));
   return app;
 };
