@@ -14,6 +14,7 @@ import {
 it('shows dates as DD/MM/YYYY [I18N-013]', () => {
   expect(formatDate('2027-03-01')).toBe('01/03/2027');
   expect(formatDate('2027-03-01T05:00:00.000Z')).toBe('01/03/2027');
+  expect(formatDate('2017')).toBe('2017');
   expect(formatDate('soon')).toBe('');
 });
 

@@ -2,6 +2,7 @@
 export type IsoDate = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const YEAR = /^\d{4}$/;
 const DISPLAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const DAY_MS = 86_400_000;
 // Jakarta is UTC+7 all year.
@@ -17,8 +18,9 @@ export const isIsoDate = (text: string): boolean => {
   return !Number.isNaN(ms) && fromMs(ms) === text;
 };
 
-/** `YYYY-MM-DD` to `DD/MM/YYYY` (I18N-013); a date with a time keeps only its day. */
+/** `YYYY-MM-DD` to `DD/MM/YYYY` (I18N-013); a date with a time keeps only its day, a year stays a year. */
 export const formatDate = (iso: string): string => {
+  if (YEAR.test(iso)) return iso;
   const parts = ISO.exec(iso.slice(0, 10));
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : '';
 };

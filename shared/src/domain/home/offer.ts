@@ -16,7 +16,7 @@ export interface PremiumPart {
   /** The rate is not the regulator's but stands in for one that was not found. */
   readonly illustrative: boolean;
   readonly source: string;
-  /** Day of the source, YYYY-MM-DD. */
+  /** Day of the source, YYYY-MM-DD; its year alone where the day was not found. */
   readonly sourceDate: string;
 }
 

@@ -34,7 +34,7 @@ describe('a dwelling of Rp 1.000.000.000 in Yogyakarta', () => {
         amount: 294_000,
         illustrative: false,
         source: 'SE OJK 6/SEOJK.05/2017',
-        sourceDate: '2017-01-26',
+        sourceDate: '2017',
       },
     ]);
   });

@@ -11,18 +11,18 @@ export type RateConfidence =
 export interface TariffCell {
   readonly ratePerMille: number;
   readonly source: string;
-  /** Day of the source, YYYY-MM-DD. */
+  /** Day of the source, YYYY-MM-DD; its year alone where the day was not found. */
   readonly sourceDate: string;
   readonly confidence: RateConfidence;
   readonly illustrative: boolean;
 }
 
-const circular = { source: 'SE OJK 6/SEOJK.05/2017', sourceDate: '2017-01-26' } as const;
+const circular = { source: 'SE OJK 6/SEOJK.05/2017', sourceDate: '2017' } as const;
 const own = { source: 'illustrative, set by this project', sourceDate: '2026-11-21' } as const;
-/** Withdrawn in 2014; the only numbers found for the depth zones of Jakarta. */
+/** Withdrawn since; the only numbers found for the depth zones of Jakarta. */
 const association = {
   source: 'AAUI reference rates for flood in Jakarta 2013, withdrawn',
-  sourceDate: '2013-12-31',
+  sourceDate: '2013',
 } as const;
 
 const quoted = (ratePerMille: number): TariffCell => ({
