@@ -12,7 +12,6 @@ import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { ResultPage } from '@payung/shared/ui/result-page.tsx';
 import { useText } from '#messages/text.ts';
 import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
-
 import { PaymentWay } from './payment-way.tsx';
 import { SLOW_AFTER_MS, askAgainIn, outcomeOf } from './payment-wait.ts';
 
@@ -30,7 +29,7 @@ export const Screen = () => {
   const text = useText();
   const navigate = useNavigate();
   const quoteId = useQuoteId() ?? '';
-  // A wallet may come back into another browser, which knows nobody: it is told so, and nothing is asked.
+  // Who pays by an agent's payment link, or whose wallet comes back into another browser.
   const isNobody = useSession().kind === 'none';
   const [startedAt] = useState(() => Date.now());
   const isSlow = useIsSlow(startedAt);
@@ -45,14 +44,15 @@ export const Screen = () => {
   });
   const known = payment.data?.data;
   const outcome = known === undefined ? 'waiting' : outcomeOf(known);
-  if (outcome === 'done')
+  // The page that thanks and tells nothing (it asks for nothing either).
+  if (outcome === 'done' || (isNobody && quoteId !== ''))
     return <Navigate to={generatePath(shellRoutes.paymentSuccess.path, { quoteId })} replace />;
   if (outcome === 'over')
     return <Navigate to={quoteAddress(shellRoutes.policyError.path, quoteId)} replace />;
   if (outcome === 'later')
     return <Navigate to={quoteAddress(shellRoutes.payLaterSuccess.path, quoteId)} replace />;
 
-  const isRefused = quoteId === '' || isNobody || (payment.isError && !isNoResponse(payment.error));
+  const isRefused = quoteId === '' || (payment.isError && !isNoResponse(payment.error));
   // A read that begins anew forgets its error: the times do not.
   const isLost = !isRefused && payment.errorUpdatedAt > payment.dataUpdatedAt;
   const explanation = outcome === 'issuing' ? 'response.issuing' : 'response.text';
@@ -63,7 +63,7 @@ export const Screen = () => {
       text={isRefused ? undefined : text(explanation)}
       actions={
         <>
-          {!isNobody && (isSlow || isRefused || isLost) ? (
+          {quoteId !== '' && (isSlow || isRefused || isLost) ? (
             <Button
               type="primary"
               size="large"
@@ -74,7 +74,7 @@ export const Screen = () => {
               {text('response.check')}
             </Button>
           ) : null}
-          {outcome === 'issuing' || quoteId === '' || isNobody ? null : (
+          {outcome === 'issuing' || quoteId === '' ? null : (
             <Button
               size="large"
               onClick={() => void navigate(quoteAddress(shellRoutes.payment.path, quoteId))}

@@ -76,13 +76,18 @@ describe('coming back from the payment provider', () => {
     expect(callsOf('paymentState')).toHaveLength(1);
   });
 
-  it('asks nothing for a browser that knows nobody, and says where to look', () => {
-    const { calls } = renderScreen(<Screen />, {
+  it('asks nothing for a browser that knows nobody, and leads on to the thanks', async () => {
+    const { calls, address } = renderScreen(<Screen />, {
       frame: withTexts,
       route: `/paymentresponse?quoteId=${QUOTE_ID}`,
     });
+    await waitFor(() => expect(address()).toBe(`/paymentsuccess/${QUOTE_ID}`));
+    expect(calls).toEqual([]);
+  });
+
+  it('says that it knows no payment where the address names no quote', () => {
+    const { calls } = renderScreen(<Screen />, { frame: withTexts, route: '/paymentresponse' });
     expect(screen.getByRole('alert').textContent).toContain('Open the link from your agent again');
-    expect(screen.queryByRole('button')).toBeNull();
     expect(calls).toEqual([]);
   });
 
