@@ -36,6 +36,12 @@ export const removeOutlived = async (services: Services): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', longAgo).execute();
   await db.deleteFrom('jobs').where('status', '!=', 'waiting').where('run_at', '<', longAgo).execute();
   await db.deleteFrom('sent_messages').where('created_at', '<', longAgo).execute();
+  // A quotation can be printed again; a policy is kept as it was printed.
+  await db
+    .deleteFrom('documents')
+    .where('cache_key', 'like', '%-quotation-%')
+    .where('created_at', '<', longAgo)
+    .execute();
   await removeOutlivedIdentities(services);
 };
 

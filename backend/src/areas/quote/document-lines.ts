@@ -7,9 +7,12 @@ import { DOCUMENT_TEXTS } from './document-texts.ts';
 
 type Section = DocumentContent['sections'][number];
 
+/** An address typed in lines is one line on paper, or a few hundred line ends would be pages of nothing. */
+const inOneLine = (text: string): string => text.trim().replace(/,?\s*[\r\n]\s*/g, ', ');
+
 /** Empty answers leave no empty lines behind. */
 export const linesOf = (...pairs: readonly (readonly [string, string])[]): readonly DocumentLine[] =>
-  pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+  pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: inOneLine(value) }));
 
 export const insuredSection = (quote: Quote, language: Language): Section => ({
   heading: DOCUMENT_TEXTS.insured[language],
