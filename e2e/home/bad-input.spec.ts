@@ -213,11 +213,11 @@ test('the server says why an apartment has no building, and how much is too much
       },
     });
   await expect(create({ buildingSumInsured: 1_000_000_000 })).rejects.toMatchObject({
-    status: 400,
+    status: 422,
     errMsg: 'An apartment covers fixtures only',
   });
   await expect(create({ fixturesSumInsured: 10_000_000_001 })).rejects.toMatchObject({
-    status: 400,
+    status: 422,
     errMsg: 'The total sum insured is Rp10B at most',
   });
 });

@@ -51,3 +51,8 @@ it('follows its form and the calendar of the system', async () => {
   expect(field().value).toBe('05/04/2027');
   expect(kept()).toBe('2027-04-05');
 });
+
+it('leaves what is out of the limits to the checks of its form, not to a bubble of the browser', () => {
+  renderScreen(<DateField id="day" value="2026-12-24" min="2027-01-01" />);
+  expect(document.querySelector('input[type="date"]')?.getAttribute('form')).toBe('');
+});

@@ -79,8 +79,10 @@ export const DateField = ({ id, value = '', onChange, min, max, disabled, ...res
       >
         <LineIcon path={DRAWINGS.calendar} size={20} />
       </button>
+      {/* Of no form: the browser would hold a day out of the limits up by a bubble of its own. */}
       <input
         ref={calendar}
+        form=""
         className="py-date-field-native"
         type="date"
         tabIndex={-1}
