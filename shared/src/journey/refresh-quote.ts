@@ -11,3 +11,16 @@ export const useRefreshQuote = () => {
   return (quoteId: string): Promise<void> =>
     client.invalidateQueries({ predicate: ({ queryKey }) => isOfQuote(queryKey, quoteId) });
 };
+
+/**
+ * What is known of a quote is read anew by the next page: the one at hand stays as it is, so that nothing
+ * it would make of the news comes between it and where it leads.
+ */
+export const useOutdateQuote = () => {
+  const client = useQueryClient();
+  return (quoteId: string): Promise<void> =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => isOfQuote(queryKey, quoteId),
+      refetchType: 'none',
+    });
+};

@@ -8,7 +8,7 @@ import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
 import { quoteAddress } from '#journey/quote-address.ts';
-import { useRefreshQuote } from '#journey/refresh-quote.ts';
+import { useOutdateQuote } from '#journey/refresh-quote.ts';
 import { serverWords } from '#journey/server-words.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 
@@ -24,16 +24,20 @@ const isRefusedByRule = (error: unknown): boolean => {
 export const usePayLater = (quote: QuoteRecord, product: ProductDescription | undefined) => {
   const text = useText();
   const navigate = useNavigate();
-  const refresh = useRefreshQuote();
+  const outdate = useOutdateQuote();
   const isRunning = useRef(false);
+  /** The way back must not offer a payment that is over. */
+  const leave = (): void => void outdate(quote._id);
   const later = useMutation({
     // The page that it leads to says what happened.
     meta: { quiet: true },
     mutationFn: (proposalNo: string) => call(endpoints.payLater, { query: { proposalNo } }),
     onSuccess: ({ data }) => {
+      leave();
       void navigate(quoteAddress(shellRoutes.payLaterSuccess.path, quote._id), { state: data });
     },
     onError: (error) => {
+      leave();
       const message = serverWords(error);
       if (message.trim() === TWICE) toast.error(text('home.pay.twice'));
       const refused = isRefusedByRule(error) ? product?.results.payLaterRefused : undefined;
@@ -43,8 +47,6 @@ export const usePayLater = (quote: QuoteRecord, product: ProductDescription | un
     },
     onSettled: () => {
       isRunning.current = false;
-      // The way back must not offer a payment that is over.
-      return refresh(quote._id);
     },
   });
 
