@@ -13,6 +13,7 @@ test('the notification of a paid quote opens its policy; points and referral are
   arrive,
 }) => {
   const { api } = await arrive('otherMitra');
+  await api.call(endpoints.markAllNotifications);
   const quote = await makeQuote(api, 'Full Quote Created');
   const before = (await api.call(endpoints.getPoints)).data;
   const policyNo = await payFor(await sit('stranger'), api, quote);
