@@ -4,12 +4,13 @@ import { removeOutlived } from './patrol.ts';
 
 const world = useAreaServer();
 
+const keyOf = (kind: string) => `4b5c5c6f6d71ec0857da8786-3-${kind}-id-0123456789abcdef`;
+
 it('forgets printed quotations after thirty days, and keeps policies', async () => {
   const { services, clock } = world.server;
   const { db } = services;
-  const cache_key = (kind: string) => `4b5c5c6f6d71ec0857da8786-3-${kind}-id-0123456789abcdef`;
   for (const kind of ['quotation', 'policy']) {
-    const document = { cache_key: cache_key(kind), bytes: Buffer.from('%PDF'), created_at: clock.now() };
+    const document = { cache_key: keyOf(kind), bytes: Buffer.from('%PDF'), created_at: clock.now() };
     await db.insertInto('documents').values(document).execute();
   }
   const kept = async () => {
@@ -18,7 +19,7 @@ it('forgets printed quotations after thirty days, and keeps policies', async () 
     return rows.map((row) => row.cache_key);
   };
   clock.advance(29 * 86_400);
-  expect(await kept()).toEqual([cache_key('policy'), cache_key('quotation')]);
+  expect(await kept()).toEqual([keyOf('policy'), keyOf('quotation')]);
   clock.advance(2 * 86_400);
-  expect(await kept()).toEqual([cache_key('policy')]);
+  expect(await kept()).toEqual([keyOf('policy')]);
 });
