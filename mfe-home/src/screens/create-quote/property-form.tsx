@@ -2,17 +2,15 @@ import { useState } from 'react';
 import { Form } from 'antd';
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
 import type { Province } from '@payung/shared/api/endpoints/places.ts';
+import { QuoteForm } from '@payung/shared/journey/quote-form.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { problemsOf, wholeValues } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
-import { InsuredFields } from './insured-fields.tsx';
+import { Owner } from './owner.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { SumFields } from './sum-fields.tsx';
-
-/** The submit button stands in the page's bar. */
-export const PROPERTY_FORM = 'property-form';
 
 interface PropertyFormProps {
   provinces: readonly Province[];
@@ -28,7 +26,6 @@ export const PropertyForm = ({ provinces, quote, first, problem, onType, onSave 
   const t = useText();
   const isLinkMode = useIsLinkMode();
   const [form] = Form.useForm<CreateQuoteValues>();
-  const [isRefused, setRefused] = useState(false);
   const [values, setValues] = useState(first);
   /** Fields that are not shown keep what they held. */
   const now = (): CreateQuoteValues => wholeValues(form.getFieldsValue(true));
@@ -36,43 +33,30 @@ export const PropertyForm = ({ provinces, quote, first, problem, onType, onSave 
   const type = (changed: Partial<CreateQuoteValues>): void => {
     // A city lies in one province.
     if (changed.provinceId !== undefined) form.setFieldValue('city', undefined);
-    setRefused(false);
     setValues(now());
     onType(now());
   };
 
   return (
-    <Form
-      className="py-form"
+    <QuoteForm
       form={form}
-      name={PROPERTY_FORM}
-      layout="vertical"
-      requiredMark={false}
       initialValues={{
         ...first,
         // A list shows its placeholder only where it holds nothing.
         provinceId: first.provinceId || undefined,
         city: first.city || undefined,
       }}
-      scrollToFirstError={{ focus: true }}
-      onValuesChange={type}
-      onFinish={() => {
-        const isTooMuch = problemsOf(now()).totalSumInsured !== undefined;
-        setRefused(isTooMuch);
-        if (!isTooMuch) onSave(now());
-      }}
-      onFinishFailed={() => setRefused(true)}
+      problem={problem}
+      onType={type}
+      isWrong={() => problemsOf(now()).totalSumInsured !== undefined}
+      onSave={() => onSave(now())}
     >
-      <div className="py-stack">
-        {quote === undefined || quote.planCode === '' ? null : (
-          <InlineNotice kind="warning" text={t('home.create.reset')} />
-        )}
-        <PropertyFields values={values} provinces={provinces} />
-        <SumFields values={values} />
-        <InsuredFields asksPhone={quote === undefined && !isLinkMode} />
-        {isRefused ? <InlineNotice kind="error" text={t('home.create.check')} /> : null}
-        {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}
-      </div>
-    </Form>
+      {quote === undefined || quote.planCode === '' ? null : (
+        <InlineNotice kind="warning" text={t('home.create.reset')} />
+      )}
+      <PropertyFields values={values} provinces={provinces} />
+      <SumFields values={values} />
+      <Owner asksPhone={quote === undefined && !isLinkMode} />
+    </QuoteForm>
   );
 };

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
 import { firstRefusal } from '@payung/shared/domain/home/customer.ts';
 import type { CustomerRefusal, HomeCustomer } from '@payung/shared/domain/home/customer.ts';
+import { QuoteForm } from '@payung/shared/journey/quote-form.tsx';
 import { today } from '@payung/shared/journey/today.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Correspondence } from './correspondence.tsx';
@@ -17,9 +16,6 @@ import { PeriodFields } from './period-fields.tsx';
 import { knownPostalCode } from './place-lists.ts';
 import { PLACES, fieldsAfter } from './place-names.ts';
 import { PrintFields } from './print-fields.tsx';
-
-/** The submit button stands in the page's bar. */
-export const CUSTOMER_FORM = 'home-customer-form';
 
 interface CustomerFormProps {
   quote: HomeQuoteRecord;
@@ -33,7 +29,6 @@ export const CustomerForm = ({ quote, first, problem, onType, onSave }: Customer
   const t = useText();
   const client = useQueryClient();
   const [form] = Form.useForm<HomeCustomer>();
-  const [isRefused, setRefused] = useState(false);
   const now = (): HomeCustomer => wholeValues(form.getFieldsValue(true));
   const filled = (): void => onType(now());
 
@@ -43,7 +38,6 @@ export const CustomerForm = ({ quote, first, problem, onType, onSave }: Customer
       const isChosen = changed[names.subDistrict] !== undefined;
       if (isChosen) form.setFieldValue(names.postalCode, knownPostalCode(client, now(), names));
     }
-    setRefused(false);
     onType(now());
   };
 
@@ -63,31 +57,19 @@ export const CustomerForm = ({ quote, first, problem, onType, onSave }: Customer
   };
 
   return (
-    <Form
-      className="py-form"
+    <QuoteForm
       form={form}
-      name={CUSTOMER_FORM}
-      layout="vertical"
-      requiredMark={false}
       initialValues={shownValues(first)}
-      scrollToFirstError={{ focus: true }}
-      onValuesChange={type}
+      problem={problem}
+      onType={type}
       onSubmitCapture={checkInOrder}
-      onFinish={() => {
-        setRefused(false);
-        onSave(now());
-      }}
-      onFinishFailed={() => setRefused(true)}
+      onSave={() => onSave(now())}
     >
-      <div className="py-stack">
-        <InsuredFields quote={quote} onFilled={filled} />
-        <PeriodFields />
-        <InsuredAddress quote={quote} onFilled={filled} />
-        <Correspondence onFilled={filled} />
-        <PrintFields onFilled={filled} />
-        {isRefused ? <InlineNotice kind="error" text={t('home.create.check')} /> : null}
-        {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}
-      </div>
-    </Form>
+      <InsuredFields quote={quote} onFilled={filled} />
+      <PeriodFields />
+      <InsuredAddress quote={quote} onFilled={filled} />
+      <Correspondence onFilled={filled} />
+      <PrintFields onFilled={filled} />
+    </QuoteForm>
   );
 };

@@ -6,7 +6,7 @@ import { Page } from '@payung/shared/ui/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useAgreement, useBeginHomeQuote } from '#requirements/agreement.ts';
 import { RequirementsDialog } from '#requirements/requirements-dialog.tsx';
-import { WhatIsCovered } from './what-is-covered.tsx';
+import { HomeCovers } from './home-covers.tsx';
 
 /** An agent begins: the requirements are agreed to first, then the property is described. */
 export const BeginQuote = () => {
@@ -29,9 +29,9 @@ export const BeginQuote = () => {
       title={t('home.start.title')}
       step={1}
       intro={t('home.start.intro')}
-      bar={<ActionBar primary={{ label: t('home.start.begin'), onPress: start }} />}
+      bar={<ActionBar primary={{ label: t('start.begin'), onPress: start }} />}
     >
-      <WhatIsCovered />
+      <HomeCovers />
       {isAsking ? (
         <RequirementsDialog
           onClose={() => setClosedIn(visit)}

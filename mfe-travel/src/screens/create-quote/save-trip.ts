@@ -1,68 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { useMakeQuote } from '@payung/shared/journey/make-quote.ts';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
-import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
-import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
-import { useRequestId } from '@payung/shared/journey/request-id.ts';
-import { useProblemText } from '@payung/shared/journey/save-step.ts';
 import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 import { isSameTrip, tripOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 
-const SENT_FORM = 'travel/trip/sent';
-
 /** Makes a quote, or changes the trip of the one at hand, and goes on to the plans. */
 export const useSaveTrip = (quote: TravelQuoteRecord | undefined, onSaved: () => Promise<void>) => {
-  const navigate = useNavigate();
-  const problemText = useProblemText();
-  const { requestIdOf, dropRequestId } = useRequestId(SENT_FORM);
   const saving = useSaveTravelStep(quote?._id ?? '');
-  const [, changeContext] = useQuoteContext();
-  const [isBusy, run] = useOneAtATime();
-
-  const creation = useMutation({
-    mutationFn: (values: CreateQuoteValues) =>
-      call(endpoints.createTravelQuote, {
-        body: {
-          ...tripOf(values),
-          ...(values.insuredMobile === '' ? {} : { insuredMobile: values.insuredMobile }),
-          requestId: requestIdOf(values),
-        },
-      }),
+  return useMakeQuote(quote, {
+    sentAs: 'travel/trip/sent',
+    create: async (values: CreateQuoteValues, requestId) => {
+      const phone = values.insuredMobile === '' ? {} : { insuredMobile: values.insuredMobile };
+      const body = { ...tripOf(values), ...phone, requestId };
+      return (await call(endpoints.createTravelQuote, { body })).data;
+    },
+    change: async (saved, values) => isSameTrip(values, saved) || saving.save({ trip: tripOf(values) }),
+    problem: saving.problem,
+    context: { isTravel: true },
+    paths: { createQuote: travelRoutes.createQuote.path, next: travelRoutes.choosePlan.path },
+    onSaved,
   });
-
-  const create = async (values: CreateQuoteValues): Promise<string | undefined> => {
-    try {
-      const { data } = await creation.mutateAsync(values);
-      await dropRequestId();
-      changeContext({ quoteId: data.quoteId, quote_Id: data.quote_Id, isTravel: true });
-      return data.quoteId;
-    } catch {
-      return undefined;
-    }
-  };
-
-  const change = async (saved: TravelQuoteRecord, values: CreateQuoteValues): Promise<string | undefined> =>
-    isSameTrip(values, saved) || (await saving.save({ trip: tripOf(values) })) ? saved._id : undefined;
-
-  const save = (values: CreateQuoteValues): void =>
-    run(async () => {
-      const quoteId = quote === undefined ? await create(values) : await change(quote, values);
-      if (quoteId === undefined) return 'stays';
-      await onSaved();
-      // Back from the plans finds this quote, not an empty form that would make a second one.
-      await navigate(quoteAddress(travelRoutes.createQuote.path, quoteId), { replace: true });
-      void navigate(quoteAddress(travelRoutes.choosePlan.path, quoteId));
-      return 'left';
-    });
-
-  return {
-    save,
-    isBusy,
-    problem: creation.error === null ? saving.problem : problemText(creation.error),
-  };
 };

@@ -7,7 +7,7 @@ import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
 import { Page } from '@payung/shared/ui/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { TripKind } from '#travel-quote/trip-kind.tsx';
-import { WhatIsCovered } from './what-is-covered.tsx';
+import { TravelCovers } from './travel-covers.tsx';
 
 /** An agent begins: what is covered, and where the trip goes. */
 export const BeginQuote = () => {
@@ -22,14 +22,14 @@ export const BeginQuote = () => {
       bar={
         <ActionBar
           primary={{
-            label: t('travel.start.begin'),
+            label: t('start.begin'),
             onPress: () => void navigate(`${travelRoutes.createQuote.path}?tripType=${tripType}`),
           }}
         />
       }
     >
       <TripKind value={tripType} onChange={setTripType} />
-      <WhatIsCovered />
+      <TravelCovers />
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { PictureList } from '@payung/shared/ui/picture-list.tsx';
+import { WhatIsCovered } from '@payung/shared/journey/what-is-covered.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** Own line drawings, 24 × 24. */
@@ -10,18 +10,15 @@ const COVERS = [
 ] as const;
 
 /** What travel insurance is for, in four pictures. */
-export const WhatIsCovered = () => {
+export const TravelCovers = () => {
   const t = useText();
   return (
-    <section className="py-card py-stack" aria-labelledby="covers">
-      <h2 id="covers">{t('travel.start.covers')}</h2>
-      <PictureList
-        items={COVERS.map(({ id, path }) => ({
-          path,
-          title: t(`travel.start.covers.${id}`),
-          text: t(`travel.start.covers.${id}.text`),
-        }))}
-      />
-    </section>
+    <WhatIsCovered
+      items={COVERS.map(({ id, path }) => ({
+        path,
+        title: t(`travel.start.covers.${id}`),
+        text: t(`travel.start.covers.${id}.text`),
+      }))}
+    />
   );
 };

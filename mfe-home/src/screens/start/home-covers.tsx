@@ -1,5 +1,4 @@
-import { Block } from '@payung/shared/ui/block.tsx';
-import { PictureList } from '@payung/shared/ui/picture-list.tsx';
+import { WhatIsCovered } from '@payung/shared/journey/what-is-covered.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** Own line drawings, 24 × 24: flame, crowbar, wave, cracked ground. */
@@ -23,17 +22,15 @@ const COVERS = [
 ] as const;
 
 /** What home insurance is for, in four pictures. */
-export const WhatIsCovered = () => {
+export const HomeCovers = () => {
   const t = useText();
   return (
-    <Block id="covers" title={t('home.start.covers')}>
-      <PictureList
-        items={COVERS.map(({ id, path }) => ({
-          path,
-          title: t(`home.start.covers.${id}`),
-          text: t(`home.start.covers.${id}.text`),
-        }))}
-      />
-    </Block>
+    <WhatIsCovered
+      items={COVERS.map(({ id, path }) => ({
+        path,
+        title: t(`home.start.covers.${id}`),
+        text: t(`home.start.covers.${id}.text`),
+      }))}
+    />
   );
 };
