@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { picturePath, watchConsole } from '../support/look.ts';
+import { takePicture, watchConsole } from '../support/look.ts';
 import { beginCheck, expect, framed, openBadge, test, WORDS } from './badge.ts';
 
 const outcomes = (page: Page) => page.getByText(/^Outcomes:/);
@@ -166,7 +166,7 @@ for (const language of ['en', 'id'] as const) {
         await expect.soft(page.locator('input[type=file]')).toBeHidden();
         const card = page.getByRole('region', { name: WORDS[language].card });
         expect.soft(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-        await page.screenshot({ path: picturePath(`identity-${name}-${language}-${width}`) });
+        await takePicture(page, `identity-${name}-${language}-${width}`, false);
       };
       await look('start');
       await beginCheck(page, language);

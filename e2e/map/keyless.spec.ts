@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { picturePath } from '../support/look.ts';
+import { takePicture } from '../support/look.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { answerAddress, expect, FOUND, openMap, test, watchPolicy } from './compass.ts';
 
@@ -150,7 +150,7 @@ for (const [width, height] of [
       const search = page.getByRole('combobox');
       await search.fill('Coblong');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await page.screenshot({ path: picturePath(`map-list-${width}-${language}`) });
+      await takePicture(page, `map-list-${width}-${language}`, false);
       await page.getByRole('option').first().click();
       await expect(pin(page)).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -160,11 +160,11 @@ for (const [width, height] of [
         return body ? body.scrollWidth - body.clientWidth : 0;
       });
       expect(overflow).toBeLessThanOrEqual(0);
-      await page.screenshot({ path: picturePath(`map-${width}-${language}`) });
+      await takePicture(page, `map-${width}-${language}`, false);
       const wider = page.getByRole('button', { name: language === 'id' ? 'Perkecil' : 'Zoom out' });
       for (let step = 0; step < 6; step += 1) await wider.click();
       await expect(page.getByText('Bandung', { exact: true })).toBeVisible();
-      await page.screenshot({ path: picturePath(`map-wide-${width}-${language}`) });
+      await takePicture(page, `map-wide-${width}-${language}`, false);
     });
   }
 }

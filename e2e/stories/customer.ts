@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { look, picturePath } from '../support/look.ts';
+import { look, takePicture } from '../support/look.ts';
 import { provePhone } from './agent.ts';
 import type { Person } from './agent.ts';
 import { WORDS } from './words.ts';
@@ -83,7 +83,7 @@ export const printPolicy = async (person: Person, product: string): Promise<Prin
 export const pay = async (person: Person): Promise<PrintedPolicy> => {
   const { page, hand, language, picture } = person;
   const words = WORDS[language];
-  await page.screenshot({ path: picturePath(picture('provider')), fullPage: true });
+  await takePicture(page, picture('provider'));
   await hand.press(page.getByRole('button', { name: words.payAtProvider }).first());
   await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
   await expect(page.getByRole('heading', { name: words.success })).toBeVisible();

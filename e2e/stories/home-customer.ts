@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { look, picturePath } from '../support/look.ts';
+import { look, takePicture } from '../support/look.ts';
 import { provePhone } from './agent.ts';
 import type { Person } from './agent.ts';
 import { HOME_WORDS } from './home-words.ts';
@@ -71,7 +71,7 @@ export const checkIdentity = async (person: Person, email: Locator, idNumber: st
     await framed(page).getByRole('heading').waitFor();
     await framed(page).getByRole('textbox').fill(idNumber);
     // Not looked into: the document in the frame is the provider's.
-    if (button === 'Batalkan') await page.screenshot({ path: picturePath(picture('home-identity-check')) });
+    if (button === 'Batalkan') await takePicture(page, picture('home-identity-check'), false);
     await framed(page).getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     const notice = panel.locator('.py-notice').filter({ hasText: next });

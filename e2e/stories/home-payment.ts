@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { look, picturePath } from '../support/look.ts';
+import { look, takePicture } from '../support/look.ts';
 import type { Person } from './agent.ts';
 import { HOME_WORDS } from './home-words.ts';
 import { WORDS } from './words.ts';
@@ -57,7 +57,7 @@ export const makePaymentLink = async (person: Person): Promise<string> => {
 /** The customer pays by that link, and is thanked without a word about the policy. */
 export const payByLink = async (page: Page, link: string, language: 'en' | 'id'): Promise<void> => {
   await page.goto(link);
-  await page.screenshot({ path: picturePath(`${language}-1280-home-customer-provider`), fullPage: true });
+  await takePicture(page, `${language}-1280-home-customer-provider`);
   await page.getByRole('button', { name: WORDS[language].payAtProvider }).first().click();
   await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1, name: HOME_WORDS[language].thankYou })).toBeVisible();

@@ -16,7 +16,13 @@ export const watchConsole = (page: Page): { readonly none: () => void } => {
   return { none: () => expect(complaints).toEqual([]) };
 };
 
-export const picturePath = (name: string): string => join(resultsFolder, 'pictures', `${name}.png`);
+/** Draws what is seen, where pictures were asked for: `E2E_PICTURES=1 npm run e2e`. */
+export const takePicture = async (page: Page, name: string, isWhole = true): Promise<void> => {
+  if (process.env['E2E_PICTURES'] === undefined) return;
+  const path = join(resultsFolder, 'pictures', `${name}.png`);
+  // As it comes to rest: dialogs fade in.
+  await page.screenshot({ path, fullPage: isWhole, animations: 'disabled' });
+};
 
 /** One screen, fully drawn: nothing seriously inaccessible, nothing wider than the window, and a picture. */
 export const look = async (page: Page, name: string): Promise<void> => {
@@ -31,6 +37,5 @@ export const look = async (page: Page, name: string): Promise<void> => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
-  // As it comes to rest: dialogs fade in.
-  await page.screenshot({ path: picturePath(name), fullPage: true, animations: 'disabled' });
+  await takePicture(page, name);
 };
