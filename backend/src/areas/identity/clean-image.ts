@@ -23,14 +23,7 @@ const isTooWide = async (bytes: Buffer): Promise<boolean> => {
   return width * height > MOST_PIXELS;
 };
 
-/**
- * The same picture drawn anew: whatever else the file held (place and time of the photo, a script behind
- * the picture) is gone. Told by its content; name and declared type of a file are only claims.
- */
-export const cleanImage = async (bytes: Buffer): Promise<CleanImage> => {
-  if (bytes.length === 0) return { problem: 'empty' };
-  if (!BEGINNINGS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning)))
-    return { problem: 'type' };
+const drawAnew = async (bytes: Buffer): Promise<CleanImage> => {
   try {
     if (await isTooWide(bytes)) return { problem: 'pixels' };
     const jpeg = await open(bytes)
@@ -43,6 +36,26 @@ export const cleanImage = async (bytes: Buffer): Promise<CleanImage> => {
   } catch {
     return { problem: 'broken' };
   }
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** A picture made to be slow takes seconds of a thread; several at once would take them all from the server. */
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+};
+
+/**
+ * The same picture drawn anew: whatever else the file held (place and time of the photo, a script behind
+ * the picture) is gone. Told by its content; name and declared type of a file are only claims.
+ */
+export const cleanImage = async (bytes: Buffer): Promise<CleanImage> => {
+  if (bytes.length === 0) return { problem: 'empty' };
+  if (!BEGINNINGS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning)))
+    return { problem: 'type' };
+  return oneAtATime(() => drawAnew(bytes));
 };
 
 /** An uploaded file has a limit that a provider's picture has not. */
