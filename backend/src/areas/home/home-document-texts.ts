@@ -22,7 +22,7 @@ export const HOME_DOCUMENT_TEXTS = {
   hardCopyTo: { en: 'Hard copy to', id: 'Polis cetak dikirim ke' },
   explained: { en: 'How the premium is calculated', id: 'Cara perhitungan premi' },
   zone: { en: 'zone', id: 'zona' },
-  source: { en: 'table {table}, {date}', id: 'tabel {table}, {date}' },
+  source: { en: 'table {table}, {source} ({date})', id: 'tabel {table}, {source} ({date})' },
   illustrative: { en: 'illustrative rate', id: 'tarif ilustrasi' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -59,6 +59,7 @@ const explanationOf = (part: PremiumPart, language: Language): readonly [string,
   const illustrative = part.illustrative ? ` (${TEXTS.illustrative[language]})` : '';
   const source = fillIn(TEXTS.source[language], {
     table: part.table,
+    source: part.source,
     date: formatDate(part.sourceDate),
   });
   const rate = part.ratePerMille.toLocaleString(language, { maximumFractionDigits: 4 });

@@ -189,6 +189,7 @@ it('prints the quotation of home in the language of the reader, with every line 
   const explained = content?.sections.find((section) => section.heading === 'Cara perhitungan premi');
   expect(explained?.lines).toHaveLength(record.premiumParts.length);
   expect(JSON.stringify(explained)).toContain('zona hingga 30 cm');
+  expect(JSON.stringify(explained)).toContain('tabel I.A 2976, SE OJK 6/SEOJK.05/2017 (2017)');
   expect(content?.notes).toContain('Premi berasal dari tarif ilustrasi.');
 });
 
