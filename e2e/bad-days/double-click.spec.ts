@@ -119,7 +119,7 @@ test('pay later in a second tab says that the policy exists already [PAY-013]', 
   expect((await seller.read(ready.quoteId)).policyNo).toBe(data.policyNo);
 
   // The way back leads to the policy, not to a second payment.
-  await page.getByRole('button', { name: 'Kembali ke halaman pembayaran' }).click();
+  await page.getByRole('button', { name: 'Lihat polis' }).click();
   await expect(page).toHaveURL(/oonasuccess1/);
   await expect(page.getByText(data.policyNo)).toBeVisible();
   await context.close();

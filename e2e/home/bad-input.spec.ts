@@ -11,7 +11,9 @@ import { agreeToRequirements } from './enter.ts';
 import { APARTMENT, PRIVATE, makeHomeQuote } from './home-quotes.ts';
 
 const AGENT = 'otherMitra';
-const INSURED = 'Ratna Dewi';
+/** For whom no quote may be made. */
+const REFUSED = 'Ratna Dewi';
+const INSURED = 'Sekar Ayu';
 const inDays = (days: number): string => formatDate(addDays(todayInJakarta(new Date()), days));
 
 /** By their names, whatever stands in them now. */
@@ -26,7 +28,9 @@ const choose = async (list: Locator, text: string): Promise<void> => {
 
 /** What a list holds, as people see it. */
 const chosen = (list: Locator, text: string): Locator =>
-  list.page().locator('.ant-form-item').filter({ has: list }).getByText(text, { exact: true });
+  list
+    .locator('xpath=ancestor::div[contains(concat(" ", @class, " "), " ant-form-item ")][1]')
+    .getByText(text, { exact: true });
 
 for (const language of ['id', 'en'] as const) {
   const words = HOME_WORDS[language];
@@ -51,11 +55,11 @@ for (const language of ['id', 'en'] as const) {
     await start.fill(inDays(-2));
     await building.fill('9000000000');
     await contents.fill('1000000001');
-    await name.fill(INSURED);
+    await name.fill(REFUSED);
     const typed = [
       [building, '9.000.000.000'],
       [contents, '1.000.000.001'],
-      [name, INSURED],
+      [name, REFUSED],
       [page.getByLabel(words.stories), '3'],
     ] as const;
     const expectNothingLost = async (day: string): Promise<void> => {
@@ -92,7 +96,7 @@ for (const language of ['id', 'en'] as const) {
 
     const { api } = await arrive(AGENT);
     const { data } = await api.call(endpoints.recentQuotes, { query: { perPage: '100', pageNo: '1' } });
-    expect(data.data.filter((quote) => quote.insuredName === INSURED)).toEqual([]);
+    expect(data.data.filter((quote) => quote.insuredName === REFUSED)).toEqual([]);
     complaints.none();
   });
 
@@ -207,7 +211,7 @@ test('the server says why an apartment has no building, and how much is too much
         ...APARTMENT,
         ...sums,
         homeEffectiveDate: addDays(todayInJakarta(new Date()), 7),
-        insuredName: INSURED,
+        insuredName: REFUSED,
         requirementsAgreed: true,
         requestId: randomUUID(),
       },
