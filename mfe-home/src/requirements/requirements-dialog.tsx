@@ -55,7 +55,7 @@ export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogPro
     >
       <div className="py-stack">
         <p>{t('home.req.intro')}</p>
-        <ul className="home-requirements" aria-label={t('home.req.title')}>
+        <ul className="py-drawn home-requirements" aria-label={t('home.req.title')}>
           {REQUIREMENTS.map(({ id, path }) => (
             <li key={id}>
               <LineIcon path={path} />

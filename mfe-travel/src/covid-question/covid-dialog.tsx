@@ -21,7 +21,7 @@ const Cover = ({ benefits }: { benefits: readonly AdditionalBenefit[] }) => {
   const price = covidBenefit(benefits)?.Premium;
   return (
     <>
-      <ul className="travel-bullets" aria-label={t('travel.covid.lines')}>
+      <ul className="py-drawn travel-bullets" aria-label={t('travel.covid.lines')}>
         {covidLines(benefits).map((line) => (
           <li key={line.BenefitCode}>
             <LineIcon path={DRAWINGS.check} size={20} />

@@ -5,6 +5,7 @@ import { landing } from '#domain/link.ts';
 import { arrivalOf } from '#journey/arrival.ts';
 import { PhoneAndOtp } from '#journey/phone-and-otp.tsx';
 import { quoteAddress } from '#journey/quote-address.ts';
+import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 import { Page } from '#ui/page.tsx';
@@ -27,13 +28,13 @@ export const useLandOn = (): ((path: string, visit: Visit) => void) => {
 };
 
 interface CustomerOtpProps {
-  title: string;
   /** The phone is proved and this tab is in link mode; from here the product leads on (`useLandOn`). */
   onArrived: (visit: Visit) => void;
 }
 
 /** A customer who followed a link proves the phone (rulings K61, K62). */
-export const CustomerOtp = ({ title, onArrived }: CustomerOtpProps) => {
+export const CustomerOtp = ({ onArrived }: CustomerOtpProps) => {
+  const text = useText();
   const arrival = arrivalOf(useLocation().state);
   if (arrival === undefined) return <Navigate to={shellRoutes.login.path} replace />;
 
@@ -44,7 +45,7 @@ export const CustomerOtp = ({ title, onArrived }: CustomerOtpProps) => {
   };
 
   return (
-    <Page title={title}>
+    <Page title={text('phone.prove')}>
       <PhoneAndOtp
         flow="customer"
         inviter={arrival.inviter}

@@ -1,5 +1,6 @@
 import { useText } from '#messages/text.ts';
 import type { ProgressStep } from '#routes/route.ts';
+import '#ui/parts.ts';
 import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
 
 const STEPS = [1, 2, 3] as const;
@@ -15,7 +16,7 @@ export const ProgressPanel = ({ step }: { step: ProgressStep }) => {
   return (
     <div className="py-progress">
       <progress
-        className="py-progress-track"
+        className="py-track"
         aria-label={text('progress.label')}
         aria-valuetext={short}
         max={100}

@@ -57,7 +57,7 @@ export const Screen = () => {
 
   return (
     <Page
-      title={t('home.benefits.title')}
+      title={t('benefit.title')}
       step={1}
       back={quoteAddress(homeRoutes.choosePlan.path, quoteId)}
       intro={t('home.benefits.intro')}

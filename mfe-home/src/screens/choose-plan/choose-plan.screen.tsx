@@ -50,7 +50,7 @@ export const Screen = () => {
 
   return (
     <Page
-      title={t('home.plan.title')}
+      title={t('plan.title')}
       step={1}
       back={quoteAddress(homeRoutes.start.path, quoteId)}
       intro={quote.data === undefined ? undefined : occupation(quote.data)}

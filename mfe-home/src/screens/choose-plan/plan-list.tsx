@@ -21,7 +21,7 @@ export const PlanList = ({ offers, selected, onSelect }: PlanListProps) => {
     <>
       <div className="py-row">
         <Button aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
-          {isComparing ? t('home.plan.cards') : t('home.plan.compare')}
+          {isComparing ? t('plan.asCards') : t('plan.sideBySide')}
         </Button>
       </div>
       {isComparing ? (

@@ -12,7 +12,7 @@ export const TotalSum = ({ values }: { values: CreateQuoteValues }) => {
   const total = totalSumInsured(propertyOf(values));
   const problem = problemsOf(values).totalSumInsured;
   return (
-    <div className="home-total">
+    <div className="home-total py-inset">
       <div className="py-between">
         <span id="home-total">{t('home.property.total')}</span>
         <strong className="home-total-amount" aria-live="polite">
@@ -20,7 +20,7 @@ export const TotalSum = ({ values }: { values: CreateQuoteValues }) => {
         </strong>
       </div>
       <progress
-        className={problem === undefined ? 'home-total-track' : 'home-total-track home-total-over'}
+        className={problem === undefined ? 'py-track' : 'py-track py-track-over'}
         aria-labelledby="home-total"
         value={Math.min(total, MAX_TOTAL_SUM_INSURED)}
         max={MAX_TOTAL_SUM_INSURED}

@@ -38,7 +38,7 @@ const Copy = () => {
   const subDistrict = Form.useWatch('subDistrict', form);
   const postalCode = Form.useWatch('postalCode', form);
   return (
-    <section className="home-customer-copy" aria-label={t('home.corr.copy')}>
+    <section className="py-inset" aria-label={t('home.corr.copy')}>
       <p className="py-quiet py-small">{t('home.corr.copy.help')}</p>
       <Facts>
         <Fact label={t('home.customer.address.correspondence')}>{shown(address)}</Fact>

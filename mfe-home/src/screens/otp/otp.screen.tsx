@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { Visit } from '@payung/shared/api/endpoints/auth.ts';
 import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/customer-otp.tsx';
 import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { useText } from '#messages/catalogue.ts';
 import { product } from '#product.ts';
 import { asksForAgreement, useBeginHomeQuote } from '#requirements/agreement.ts';
 import { AskRequirements } from './ask-requirements.tsx';
 
 /** The phone is proved, then the requirements are agreed to, then the stage leads on (ruling K62). */
 export const Screen = () => {
-  const t = useText();
   const landOn = useLandOn();
   const begin = useBeginHomeQuote();
   const [visit, setVisit] = useState<Visit>();
@@ -27,9 +25,6 @@ export const Screen = () => {
     );
   }
   return (
-    <CustomerOtp
-      title={t('home.otp.title')}
-      onArrived={(proved) => (asksForAgreement(proved.stage) ? setVisit(proved) : land(proved))}
-    />
+    <CustomerOtp onArrived={(proved) => (asksForAgreement(proved.stage) ? setVisit(proved) : land(proved))} />
   );
 };

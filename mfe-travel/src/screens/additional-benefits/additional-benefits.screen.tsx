@@ -62,7 +62,7 @@ export const Screen = () => {
 
   return (
     <Page
-      title={t('travel.benefits.title')}
+      title={t('benefit.title')}
       step={1}
       back={quoteAddress(travelRoutes.choosePlan.path, quoteId)}
       intro={t('travel.benefits.intro')}

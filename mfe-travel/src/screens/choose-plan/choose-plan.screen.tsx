@@ -70,7 +70,7 @@ export const Screen = () => {
 
   return (
     <Page
-      title={t('travel.plan.title')}
+      title={t('plan.title')}
       step={1}
       back={quoteAddress(travelRoutes.start.path, quoteId)}
       intro={
@@ -111,7 +111,7 @@ export const Screen = () => {
               {saving.problem === undefined ? null : <InlineNotice kind="error" text={saving.problem} />}
               <div className="py-row">
                 <Button aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
-                  {isComparing ? t('travel.plan.cards') : t('travel.plan.compare')}
+                  {isComparing ? t('plan.asCards') : t('plan.sideBySide')}
                 </Button>
               </div>
               {isComparing ? (

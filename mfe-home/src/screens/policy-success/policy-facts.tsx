@@ -1,0 +1,25 @@
+import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import { DateText } from '@payung/shared/ui/date-text.tsx';
+import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
+import { useText } from '#messages/catalogue.ts';
+
+/** The numbers of a home policy, and by when it is to be paid (HOME-118). */
+export const PolicyFacts = ({ quote }: { quote: HomeQuoteRecord }) => {
+  const t = useText();
+  return (
+    <Facts>
+      <Fact label={t('success.reference')}>
+        <strong>{quote.SessionId ?? quote.policyNo}</strong>
+      </Fact>
+      <Fact label={t('home.policy.number')}>
+        <strong>{quote.policyNo}</strong>
+      </Fact>
+      <Fact label={t('home.price.product')}>{`${t('home.policy.product')} · ${quote.planName}`}</Fact>
+      {quote.paymentStatus === 'PayLater' && quote.payLaterDueDate !== undefined ? (
+        <Fact label={t('home.policy.due')}>
+          <DateText iso={quote.payLaterDueDate} />
+        </Fact>
+      ) : null}
+    </Facts>
+  );
+};
