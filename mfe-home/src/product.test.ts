@@ -4,30 +4,13 @@ import { STAGES } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { firstOpen, mayVisit } from '@payung/shared/journey/journey.ts';
 import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { aHomeQuote } from '@payung/shared/testing/home-quotes.ts';
+import { keepsAddresses } from '@payung/shared/testing/keeps-addresses.ts';
 import { homeJourney } from './journey.ts';
 import { product } from './product.ts';
 import { screens } from './screens.ts';
 
-const pathOf = (row: { readonly path: string }): string => row.path.toLowerCase();
-const paths = [...Object.values(homeRoutes), ...Object.values(shellRoutes)].map(pathOf);
-
-it('leads only to routes that exist', () => {
-  const targets = [
-    product.tile.start,
-    product.link.otp,
-    product.link.expired,
-    product.link.invalid,
-    ...Object.values(product.link.stages),
-    product.results.createPolicy,
-    product.results.quoteRetry,
-    product.results.payment,
-    product.results.payLaterRefused,
-  ];
-  // Routers compare without regard to case.
-  expect(targets.filter((target) => !paths.includes(target.toLowerCase()))).toEqual([]);
-});
+keepsAddresses({ product, routes: homeRoutes, screens });
 
 it('lands a link without a stage on the start [LINK-027]', () => {
   expect(landing(product.link.stages, undefined)).toBe('/oonahomescreen');
@@ -65,7 +48,7 @@ it('calls itself as the specification does and opens its own links', () => {
 const stopAt = (path: string) =>
   path.toLowerCase() === homeRoutes.createQuote.path
     ? 'start'
-    : homeJourney.find((stop) => pathOf(stop) === path.toLowerCase())?.id;
+    : homeJourney.find((stop) => stop.path.toLowerCase() === path.toLowerCase())?.id;
 
 it.each(STAGES.filter((stage) => product.link.stages[stage] !== undefined))(
   'lets whoever lands at %s stay there',
@@ -100,9 +83,4 @@ it('opens no stop before its time, and of a sold quote only payment and policy',
     'payment',
     'policy',
   ]);
-});
-
-it('has a screen for every row of its route table', async () => {
-  expect(Object.keys(screens).toSorted()).toEqual(Object.keys(homeRoutes).toSorted());
-  for (const load of Object.values(screens)) expect(typeof (await load()).Screen).toBe('function');
 });

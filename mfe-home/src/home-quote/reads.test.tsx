@@ -5,7 +5,7 @@ import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quot
 import { store } from '@payung/shared/session/store.ts';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
 import { QUOTE_ID, aQuotedQuote, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 
 it.each([
   ['referalJourney', `home/getQuote/${QUOTE_ID}?logkey=referalJourney`],

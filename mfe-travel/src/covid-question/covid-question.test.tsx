@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { somePlans } from '@payung/shared/testing/quotes.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
 import { Screen as Start } from '#screens/start/start.screen.tsx';
-import { openTravel, setWidth } from '#testing/open-travel.tsx';
+import { setWidth } from '@payung/shared/testing/set-width.ts';
+import { openTravel } from '#testing/open-travel.ts';
 import { aPlannedQuote, travelServer } from '#testing/travel-server.ts';
 
 const offered = somePlans()[0]?.AdditionalBenefits ?? [];
@@ -21,8 +22,6 @@ const openDialog = async (more = {}) => {
   const dialog = await screen.findByRole('dialog', { name: 'COVID-19 protection' });
   return { ...page, dialog, within: within(dialog) };
 };
-
-afterEach(() => setWidth(1024));
 
 it('opens from the travel step page [TRV-023]', async () => {
   const page = openTravel(Start, { path: '/oonatravel', api: travelServer({ quote: planned }) });

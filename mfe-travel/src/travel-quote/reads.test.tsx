@@ -4,7 +4,7 @@ import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quot
 import { store } from '@payung/shared/session/store.ts';
 import { Screen as AdditionalBenefits } from '#screens/additional-benefits/additional-benefits.screen.tsx';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
-import { openTravel } from '#testing/open-travel.tsx';
+import { openTravel } from '#testing/open-travel.ts';
 import { QUOTE_ID, aPlannedQuote, travelServer } from '#testing/travel-server.ts';
 
 const quote = aPlannedQuote({ stage: 'Covid Benefit Selected', covid: false });

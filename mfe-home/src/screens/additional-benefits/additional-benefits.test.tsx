@@ -5,7 +5,7 @@ import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aHomeQuote, someHomeBenefits } from '@payung/shared/testing/home-quotes.ts';
 import { QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './additional-benefits.screen.tsx';
 
 const path = '/home-additional-benefit';

@@ -4,7 +4,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aHomeQuote } from '@payung/shared/testing/home-quotes.ts';
 import { PAR_PREMIUM, QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './choose-plan.screen.tsx';
 
 const path = '/home-choose-product';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
 import { OWN_ADDRESS, aReviewedQuote } from '#testing/customers.ts';
 import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './confirmation.screen.tsx';
 
 const open = (change: Partial<HomeQuoteRecord> = {}, state?: unknown) =>

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './create-quote.screen.tsx';
 
 const path = '/createhomequote';
@@ -174,28 +174,6 @@ describe('a new quote', () => {
     isAway = false;
     await page.user.click(again);
     await choose(page, 'City/Kabupaten', 'Kota Bandung');
-  });
-
-  it('is made once on a double click', async () => {
-    const page = begin();
-    await fill(page);
-    await page.user.dblClick(screen.getByRole('button', { name: /See the plans/ }));
-    await waitFor(() => expect(page.address()).toContain('/home-choose-product'));
-    expect(page.callsOf('createHomeQuote')).toHaveLength(1);
-  });
-
-  it('is made by the same id when the first answer was lost', async () => {
-    let isAway = true;
-    const page = begin({ createHomeQuote: () => (isAway ? noAnswer() : (created.createHomeQuote as never)) });
-    await fill(page);
-    await submit(page);
-    expect(await screen.findByText(/could not be saved/)).toBeTruthy();
-    isAway = false;
-    await submit(page);
-    await waitFor(() => expect(page.address()).toContain('/home-choose-product'));
-    const ids = page.callsOf('createHomeQuote').map((call) => (call.body as { requestId: string }).requestId);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
   });
 
   it('finds again what was typed before a reload', async () => {

@@ -7,7 +7,7 @@ import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { OWN_ADDRESS, aKnownCustomer } from '#testing/customers.ts';
 import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './customer-information.screen.tsx';
 
 const open = (

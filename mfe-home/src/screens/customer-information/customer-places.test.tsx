@@ -7,7 +7,7 @@ import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { choose } from '#testing/choose.ts';
 import { aKnownCustomer } from '#testing/customers.ts';
 import { homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './customer-information.screen.tsx';
 
 const SOUTH = 'Kota Administrasi Jakarta Selatan';

@@ -4,7 +4,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { setWidth } from '@payung/shared/testing/set-width.ts';
 import { aQuotedQuote, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './order-summary.screen.tsx';
 
 const path = '/home-order-summary';

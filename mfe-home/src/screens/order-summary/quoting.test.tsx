@@ -5,7 +5,7 @@ import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, aQuotedQuote, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './order-summary.screen.tsx';
 
 const code = 'RUMAHHEMAT2026001';

@@ -5,7 +5,7 @@ import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
 import { PRINT_FAILED } from '#home-quote/print-failed.ts';
 import { aConfirmedQuote } from '#testing/customers.ts';
 import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './policy-error.screen.tsx';
 
 const open = (

@@ -5,7 +5,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aConfirmedQuote } from '#testing/customers.ts';
 import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './policy-success.screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());

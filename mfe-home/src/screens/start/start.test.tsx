@@ -4,7 +4,7 @@ import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quot
 import { store } from '@payung/shared/session/store.ts';
 import { aHomeQuote } from '@payung/shared/testing/home-quotes.ts';
 import { QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.tsx';
+import { openHome } from '#testing/open-home.ts';
 import { Screen } from './start.screen.tsx';
 
 const path = '/oonahomescreen';

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { openTravel, setWidth } from '#testing/open-travel.tsx';
+import { setWidth } from '@payung/shared/testing/set-width.ts';
+import { openTravel } from '#testing/open-travel.ts';
 import { aPlannedQuote, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './additional-benefits.screen.tsx';
 
@@ -38,8 +39,6 @@ const subtotal = () => {
   const label = screen.getByRole('heading', { name: 'Subtotal of additional benefits' });
   return within(label.closest('section')!).getByText(/^Rp/).textContent;
 };
-
-afterEach(() => setWidth(1024));
 
 describe('additional benefits', () => {
   it('shows product, add-ons with icon, note, price and toggle, a subtotal and the price detail [TRV-032]', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aTravelQuote, aTrip, somePlans } from '@payung/shared/testing/quotes.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { openTravel } from '#testing/open-travel.tsx';
+import { openTravel } from '#testing/open-travel.ts';
 import { aPlannedQuote, travelServer } from '#testing/travel-server.ts';
 import { specialPlanAtom } from '#travel-quote/special-plan.ts';
 import { Screen } from './choose-plan.screen.tsx';

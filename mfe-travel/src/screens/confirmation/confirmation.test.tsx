@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openTravel } from '#testing/open-travel.tsx';
+import { openTravel } from '#testing/open-travel.ts';
 import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './confirmation.screen.tsx';
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { openTravel } from '#testing/open-travel.tsx';
+import { openTravel } from '#testing/open-travel.ts';
 import { QUOTE_ID, aPlannedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './create-quote.screen.tsx';
 
@@ -74,31 +74,6 @@ describe('a new quote', () => {
       quote_Id: 'Q100001',
       isTravel: true,
     });
-  });
-
-  it('is made once, however often the button is pressed or the form is sent', async () => {
-    const page = begin();
-    await fill(page);
-    await page.user.dblClick(screen.getByRole('button', { name: /See the plans/ }));
-    await waitFor(() => expect(page.address()).toContain('/chooseproducttravel'));
-    expect(page.callsOf('createTravelQuote')).toHaveLength(1);
-  });
-
-  it('sent again after a lost answer carries the same request id, and another one for another trip', async () => {
-    const page = begin({ createTravelQuote: noAnswer() });
-    await fill(page);
-    await submit(page);
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
-    await submit(page);
-    await waitFor(() => expect(page.callsOf('createTravelQuote')).toHaveLength(2));
-    await page.user.click(await screen.findByRole('radio', { name: '2' }));
-    await submit(page);
-    await waitFor(() => expect(page.callsOf('createTravelQuote')).toHaveLength(3));
-    const ids = page
-      .callsOf('createTravelQuote')
-      .map((call) => (call.body as { requestId: string }).requestId);
-    expect(ids[1]).toBe(ids[0]);
-    expect(ids[2]).not.toBe(ids[0]);
   });
 
   it('asks for every field that is missing, and sends nothing [TRV-082]', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { openTravel } from '#testing/open-travel.tsx';
+import { openTravel } from '#testing/open-travel.ts';
 import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './customer-information.screen.tsx';
 

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { openTravel, setWidth } from '#testing/open-travel.tsx';
+import { setWidth } from '@payung/shared/testing/set-width.ts';
+import { openTravel } from '#testing/open-travel.ts';
 import { aPlannedQuote, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './order-summary.screen.tsx';
 
@@ -20,8 +21,6 @@ const promo = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Prom
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 const amountOf = (label: string | RegExp): string | null =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? null;
-
-afterEach(() => setWidth(1024));
 
 describe('the price', () => {
   it('shows plan, add-ons, discount, total and the note on admin cost [TRV-039]', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
-import { openTravel } from '#testing/open-travel.tsx';
+import { openTravel } from '#testing/open-travel.ts';
 import { QUOTE_ID, aPlannedQuote, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './start.screen.tsx';
 

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { QUOTE_ID } from '#testing/kite.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { QuoteStart } from './quote-start.tsx';
+
+it.each([
+  ['an agent', anAgent(), '/start', 'A new quote'],
+  ['an agent with a quote', anAgent(), `/start?quoteId=${QUOTE_ID}`, 'A quote that was begun'],
+  ['a customer', aLinkVisit(), '/start', 'A quote that was begun'],
+  ['a customer without a quote', aLinkVisit({ quoteId: '' }), '/start', 'No quote yet'],
+])('shows %s what to begin with', (_who, session, route, text) => {
+  renderScreen(<QuoteStart toBegin={<p>A new quote</p>} begun={<p>A quote that was begun</p>} />, {
+    session,
+    route,
+  });
+  expect(screen.getByText(text)).toBeTruthy();
+});

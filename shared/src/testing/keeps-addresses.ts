@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { ProductDescription } from '#product.ts';
+import { shellRoutes } from '#routes/shell-routes.ts';
+
+interface Remote {
+  readonly product: ProductDescription;
+  readonly routes: Readonly<Record<string, { readonly path: string }>>;
+  readonly screens: Readonly<Record<string, () => Promise<{ Screen: unknown }>>>;
+}
+
+/** The tests of what every remote says of its addresses. */
+export const keepsAddresses = ({ product, routes, screens }: Remote): void => {
+  it('leads only to routes that exist', () => {
+    const { tile, link, leadStages, results } = product;
+    const targets = [
+      tile.start,
+      link.otp,
+      link.expired,
+      link.invalid,
+      ...Object.values(link.stages),
+      ...Object.values(leadStages),
+      results.createPolicy,
+      results.quoteRetry,
+      results.payment,
+      results.payLaterRefused,
+    ];
+    // Routers compare without regard to case.
+    const known = [...Object.values(routes), ...Object.values(shellRoutes)].map(({ path }) =>
+      path.toLowerCase(),
+    );
+    expect(targets.filter((target) => !known.includes(target.toLowerCase()))).toEqual([]);
+  });
+
+  it('has a screen for every row of its route table', async () => {
+    expect(Object.keys(screens).toSorted()).toEqual(Object.keys(routes).toSorted());
+    for (const load of Object.values(screens)) expect(typeof (await load()).Screen).toBe('function');
+  });
+};

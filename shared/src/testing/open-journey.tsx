@@ -1,0 +1,52 @@
+import type { ComponentType, ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import type { ProductDescription } from '#product.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+/** A month before the cover of the test quotes begins. */
+const TODAY = '2027-02-01';
+
+interface Remote {
+  readonly product: ProductDescription;
+  readonly Frame: ComponentType<{ children: ReactNode }>;
+  /** The quote of its tests. */
+  readonly quoteId: string;
+}
+
+interface Options {
+  readonly path: string;
+  readonly api?: FakeReplies;
+  readonly as?: 'agent' | 'customer' | 'nobody';
+  readonly language?: 'en' | 'id';
+  /** Instead of the quote in the address. */
+  readonly search?: string;
+  readonly state?: unknown;
+}
+
+/** Opens the screens of a remote on the first of February 2027, by an agent unless said otherwise. */
+export const journeyOpener = ({ product, Frame, quoteId }: Remote) => {
+  const sessions = {
+    agent: () => ({ session: anAgent() }),
+    customer: () => {
+      const { productId, link } = product;
+      return { session: aLinkVisit({ prefix: link.prefix, quoteId, productId }) };
+    },
+    nobody: () => ({}),
+  };
+  return (Screen: ComponentType, options: Options) => {
+    const { path, as = 'agent', search = `quoteId=${quoteId}`, ...others } = options;
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T05:00:00Z`) });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    return renderScreen(<Screen />, {
+      route: search === '' ? path : `${path}?${search}`,
+      products: [product],
+      frame: (screen) => <Frame>{screen}</Frame>,
+      ...sessions[as](),
+      ...others,
+    });
+  };
+};
