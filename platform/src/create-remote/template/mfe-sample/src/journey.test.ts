@@ -3,7 +3,7 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import { firstOpen, mayVisit } from '@payung/shared/journey/journey.ts';
 import { sampleJourney } from './journey.ts';
 import type { SampleStop } from './journey.ts';
-import { aSampleQuote } from './testing/open-sample.tsx';
+import { aSampleQuote } from './testing/open-sample.ts';
 
 it('begins where there is no quote', () => {
   expect(firstOpen(sampleJourney, { quote: undefined }).id).toBe('start');

@@ -1,3 +1,4 @@
+import { Block } from '@payung/shared/ui/block.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 const STEPS = ['ask', 'price', 'pay'] as const;
@@ -5,13 +6,12 @@ const STEPS = ['ask', 'price', 'pay'] as const;
 export const HowItWorks = () => {
   const t = useText();
   return (
-    <section className="py-card py-stack" aria-labelledby="steps">
-      <h2 id="steps">{t('sample.start.steps')}</h2>
+    <Block id="steps" title={t('sample.start.steps')}>
       <ol>
         {STEPS.map((step) => (
           <li key={step}>{t(`sample.start.steps.${step}`)}</li>
         ))}
       </ol>
-    </section>
+    </Block>
   );
 };

@@ -1,25 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { product } from '#product.ts';
-import { QUOTE_ID, aSampleQuote, openSample } from '#testing/open-sample.tsx';
+import { QUOTE_ID, aSampleQuote, openSample } from '#testing/open-sample.ts';
 import { Screen } from './start.screen.tsx';
 
 const path = product.tile.start;
 const withQuote = (stage: Parameters<typeof aSampleQuote>[0] = {}) =>
-  openSample(Screen, {
-    path: `${path}?quoteId=${QUOTE_ID}`,
-    api: { getQuotes: { data: [aSampleQuote(stage)] } },
-  });
+  openSample(Screen, { path, api: { getQuotes: { data: [aSampleQuote(stage)] } } });
 
 describe('the start page', () => {
   it('says how it works, and asks the server nothing before there is a quote', () => {
-    const { calls } = openSample(Screen, { path });
+    const { calls } = openSample(Screen, { path, search: '' });
     expect(screen.getByRole('heading', { name: 'How it works' })).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
   it('speaks Indonesian', () => {
-    openSample(Screen, { path, language: 'id' });
+    openSample(Screen, { path, search: '', language: 'id' });
     expect(screen.getByRole('heading', { name: 'Cara kerjanya' })).toBeTruthy();
   });
 
