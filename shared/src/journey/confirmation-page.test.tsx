@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#api/endpoints/endpoints.ts';
+import { agree, confirmButton, consentBox } from '#testing/confirmation-fields.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { aLinkVisit } from '#testing/people.ts';
@@ -37,14 +38,6 @@ const open = (more: FakeReplies = {}, late?: string) =>
       ...more,
     },
   });
-type Page = ReturnType<typeof open>;
-
-const consent = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-const agree = async ({ user }: Page) => {
-  await user.click(await consent(/terms and conditions/));
-  await user.click(await consent(/personal data/));
-};
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Confirm and go to payment/ });
 
 it('shows what the product shows, the amount due, and separate consents, none of them ticked', async () => {
   open();
@@ -57,19 +50,19 @@ it('shows what the product shows, the amount due, and separate consents, none of
 
 it('asks for the consents that are needed and sends nothing; marketing is not needed', async () => {
   const page = open();
-  await page.user.click(await consent(/terms and conditions/));
-  await page.user.click(button());
+  await page.user.click(await consentBox(/terms and conditions/));
+  await page.user.click(confirmButton());
   expect(screen.getByText('Please agree to the terms and to the use of your data.')).toBeTruthy();
   expect(page.callsOf('confirmQuote')).toHaveLength(0);
-  await page.user.click(await consent(/personal data/));
-  await page.user.click(button());
+  await page.user.click(await consentBox(/personal data/));
+  await page.user.click(confirmButton());
   await waitFor(() => expect(page.callsOf('confirmQuote')).toHaveLength(1));
 });
 
 it('records the consents once, with the version that was seen, and goes to the payment', async () => {
   const page = open();
   await agree(page);
-  await page.user.dblClick(button());
+  await page.user.dblClick(confirmButton());
   await waitFor(() => expect(page.address()).toBe(`/pay?quoteId=${quote._id}`));
   const calls = page.callsOf('confirmQuote');
   expect(calls.map(({ body }) => body)).toEqual([
@@ -85,7 +78,7 @@ it('records the consents once, with the version that was seen, and goes to the p
 it('stays, says why and reads the quote anew when the server refuses', async () => {
   const page = open({ confirmQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
   await agree(page);
-  await page.user.click(button());
+  await page.user.click(confirmButton());
   expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
   await waitFor(() => expect(page.callsOf('getQuotes')).toHaveLength(2));
   expect(page.address()).toBe('/confirm');
@@ -95,5 +88,5 @@ it('is closed while it is too late, and says so', async () => {
   const page = open({}, 'The first day has passed.');
   expect(await screen.findByText('The first day has passed.')).toBeTruthy();
   await agree(page);
-  expect(button().disabled).toBe(true);
+  expect(confirmButton().disabled).toBe(true);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
+import { discountField, nextButton, typeCode, typeDiscount } from '#testing/order-fields.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';
 import { aTravelQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -51,12 +52,7 @@ const open = (as: 'agent' | 'customer', { quote = chosen, quoting, isLocked }: P
   });
 type Page = ReturnType<typeof open>;
 
-const next = () => screen.getByRole<HTMLButtonElement>('button', { name: /Next/ });
-const giveDiscount = async ({ user }: Page) => {
-  const field = await screen.findByRole('textbox', { name: 'Discount (%)' });
-  await user.clear(field);
-  await user.type(field, '12.5');
-};
+const giveDiscount = (page: Page) => typeDiscount(page, '12.5');
 const saver = (isSaved = true) => vi.fn<Quoting['save']>().mockResolvedValue(isSaved);
 
 it('shows the plan, what the product shows, and the price', async () => {
@@ -71,7 +67,7 @@ it('saves and asks once on a double click, and goes where the product says', asy
   const quickQuote = vi.fn(() => Promise.resolve('Q100777'));
   const page = open('agent', { quoting: { save, quickQuote } });
   await giveDiscount(page);
-  await page.user.dblClick(next());
+  await page.user.dblClick(nextButton());
   await waitFor(() => expect(page.address()).toBe(`/after-agent?quoteId=${chosen._id}`));
   expect(page.navigationState()).toEqual({ for: 'agent' });
   expect(save.mock.calls).toEqual([[{ discountPercent: 12.5 }]]);
@@ -87,9 +83,9 @@ it('saves and asks once on a double click, and goes where the product says', asy
 it('saves the code of a customer', async () => {
   const save = saver();
   const page = open('customer', { quoting: { save } });
-  await page.user.type(await screen.findByRole('textbox', { name: 'Promo code' }), code);
+  await typeCode(page, code);
   await screen.findByText('Promo code 20%');
-  await page.user.click(next());
+  await page.user.click(nextButton());
   await waitFor(() => expect(page.address()).toContain('/after-customer'));
   expect(save.mock.calls).toEqual([[{ promoCodeList: [{ promoCode: code, discountPercent: 20 }] }]]);
 });
@@ -99,7 +95,7 @@ it('leaves the promo code of the customer alone when an agent touched nothing', 
   const promoCodeList = [{ promoCode: code, discountPercent: 20 }];
   const page = open('agent', { quote: { ...chosen, promoCodeList }, quoting: { save } });
   expect(await screen.findByText(/A promo code of the customer/)).toBeTruthy();
-  await page.user.click(next());
+  await page.user.click(nextButton());
   await waitFor(() => expect(page.address()).toContain('/after-agent'));
   expect(save).not.toHaveBeenCalled();
 });
@@ -108,8 +104,8 @@ it('leaves a quoted quote as it is when nothing changed', async () => {
   const save = saver();
   const quote = { ...chosen, stage: 'Customer Information Updated', discountPercent: 5 } as const;
   const page = open('agent', { quote, quoting: { save } });
-  await screen.findByRole('textbox', { name: 'Discount (%)' });
-  await page.user.click(next());
+  await discountField();
+  await page.user.click(nextButton());
   await waitFor(() => expect(page.address()).toContain('/after-agent'));
   expect(save).not.toHaveBeenCalled();
 });
@@ -119,11 +115,11 @@ it('saves the phone that a link will ask for, once it is one', async () => {
   const page = open('agent', { quote: { ...chosen, insuredMobile: '' }, quoting: { save } });
   await giveDiscount(page);
   await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '0812');
-  await page.user.click(next());
+  await page.user.click(nextButton());
   expect(await screen.findByText('Please enter 9 until 13 digits Mobile Number')).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
   await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '34567890');
-  await page.user.click(next());
+  await page.user.click(nextButton());
   await waitFor(() => expect(page.address()).toContain('/after-agent'));
   expect(save.mock.calls[0]).toEqual([{ insuredMobile: '081234567890' }]);
 });
@@ -134,7 +130,7 @@ it.each([
 ])('takes an order that %s to the error page, which learns the product', async (_name, quoting) => {
   const page = open('agent', { quoting });
   await giveDiscount(page);
-  await page.user.click(next());
+  await page.user.click(nextButton());
   await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${chosen._id}`));
   expect(page.navigationState()).toEqual({ data: 'travel', quoteId: chosen._id });
 });
@@ -147,9 +143,9 @@ it('stays where the product stays, with the problem beside the button', async ()
   };
   const page = open('agent', { quoting });
   await giveDiscount(page);
-  await page.user.click(next());
+  await page.user.click(nextButton());
   expect(await screen.findByText('Try again.')).toBeTruthy();
-  await waitFor(() => expect(next().getAttribute('aria-busy')).toBeNull());
+  await waitFor(() => expect(nextButton().getAttribute('aria-busy')).toBeNull());
   expect(page.address()).toBe('/order');
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
 import { OWN_ADDRESS, aReviewedQuote } from '#testing/customers.ts';
 import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
 import { openHome } from '#testing/open-home.ts';
@@ -13,15 +14,7 @@ const open = (change: Partial<HomeQuoteRecord> = {}, state?: unknown) =>
     api: homeServer({ quote: aReviewedQuote(change) }),
     state,
   });
-type Page = ReturnType<typeof open>;
-
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const consent = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-const agree = async ({ user }: Page) => {
-  await user.click(await consent(/terms and conditions/));
-  await user.click(await consent(/personal data/));
-};
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Confirm and go to payment/ });
 const amountOf = (where: Awaited<ReturnType<typeof region>>, label: string) =>
   where.getByText(label).parentElement?.querySelector('dd')?.textContent;
 
@@ -113,13 +106,13 @@ describe('confirming', () => {
     const way = await screen.findByRole('link', { name: 'Choose another start date' });
     expect(way.getAttribute('href')).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`);
     await agree(page);
-    expect(button().disabled).toBe(true);
+    expect(confirmButton().disabled).toBe(true);
   });
 
   it('is open for a start date of yesterday, and names the version that was seen [HOME-082]', async () => {
     const page = open({ homeEffectiveDate: '2027-01-31' });
     await agree(page);
-    await page.user.click(button());
+    await page.user.click(confirmButton());
     await waitFor(() => expect(page.address()).toBe(`/homepaymentScreen?quoteId=${QUOTE_ID}`));
     expect(Object.values(page.callsOf('confirmQuote')[0]?.headers ?? {})).toContain('"1"');
   });

@@ -4,6 +4,17 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { setWidth } from '@payung/shared/testing/set-width.ts';
 import { aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import {
+  amountBeside,
+  amountOf,
+  discountField,
+  lowerButton,
+  nextButton,
+  promoField,
+  raiseButton,
+  typeCode,
+  typeDiscount,
+} from '@payung/shared/testing/order-fields.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './order-summary.screen.tsx';
 
@@ -15,19 +26,10 @@ const code = 'RUMAHHEMAT2026001';
 const open = (as: 'agent' | 'customer', more: FakeReplies = {}, quote = chosen, state: unknown = null) =>
   openHome(Screen, { path, as, state, api: { ...homeServer({ quote }), ...more } });
 
-const discount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount (%)' });
-const promo = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Promo code' });
-const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
-const raise = () => screen.getByRole('button', { name: 'Raise the discount by 0.5' });
-const lower = () => screen.getByRole('button', { name: 'Lower the discount by 0.5' });
-const valueOf = (label: string): HTMLElement =>
-  screen.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement;
-const amountOf = (label: string): string => valueOf(label).textContent;
-
 describe('the order of a home', () => {
   it('shows plan, coverages, discount, total and the note on admin cost [HOME-031]', async () => {
     open('agent', {}, { ...chosen, discountPercent: 10 });
-    await discount();
+    await discountField();
     expect(screen.getByRole('heading', { name: 'Home Insurance · PROPERTY ALL RISK' })).toBeTruthy();
     expect(amountOf('Plan premium')).toBe('Rp 555.000');
     expect(amountOf('Earthquake')).toBe('Rp 1.000.000');
@@ -38,22 +40,24 @@ describe('the order of a home', () => {
 
   it('shows the discount negative and in red [HOME-032]', async () => {
     open('agent', {}, { ...chosen, discountPercent: 10 });
-    await discount();
-    expect(within(valueOf('Discount 10%')).getByText('-Rp 155.500').className).toContain('py-rupiah-off');
-    expect(valueOf('Total').querySelector('.py-rupiah-off')).toBeNull();
+    await discountField();
+    expect(within(amountBeside('Discount 10%')).getByText('-Rp 155.500').className).toContain(
+      'py-rupiah-off',
+    );
+    expect(amountBeside('Total').querySelector('.py-rupiah-off')).toBeNull();
   });
 
   it('gives an agent a percent with steppers and no promo box [HOME-033]', async () => {
     open('agent');
-    expect(await discount()).toBeTruthy();
-    expect(raise()).toBeTruthy();
-    expect(lower()).toBeTruthy();
+    expect(await discountField()).toBeTruthy();
+    expect(raiseButton()).toBeTruthy();
+    expect(lowerButton()).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Promo code' })).toBeNull();
   });
 
   it('gives a link customer a promo box and no percent [HOME-034]', async () => {
     open('customer');
-    expect(await promo()).toBeTruthy();
+    expect(await promoField()).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Discount (%)' })).toBeNull();
   });
 
@@ -64,7 +68,7 @@ describe('the order of a home', () => {
   ])('at %i pixels is laid out as %s [HOME-035]', async (width, shape) => {
     setWidth(width);
     open('agent');
-    await discount();
+    await discountField();
     expect(document.querySelector('.py-order')?.classList.contains(shape)).toBe(true);
   });
 
@@ -81,8 +85,8 @@ describe('the order of a home', () => {
 
   it('keeps card and Next where the flag is not set [HOME-036]', async () => {
     open('agent', {}, chosen, { readOnly: false });
-    expect(await discount()).toBeTruthy();
-    expect(next()).toBeTruthy();
+    expect(await discountField()).toBeTruthy();
+    expect(nextButton()).toBeTruthy();
   });
 
   it.each(['agent', 'customer'] as const)(
@@ -96,12 +100,12 @@ describe('the order of a home', () => {
 
   it('stands in the field of an agent as it was saved [HOME-037]', async () => {
     open('agent', {}, { ...chosen, discountPercent: 7.5 });
-    expect((await discount()).value).toBe('7.5');
+    expect((await discountField()).value).toBe('7.5');
   });
 
   it('opens into rates, and says who gave the discount', async () => {
     const { user } = open('agent', {}, { ...chosen, discountPercent: 10 });
-    await discount();
+    await discountField();
     await user.click(screen.getByRole('button', { name: 'Price detail' }));
     const detail = within(await screen.findByRole('dialog', { name: 'Price detail' }));
     expect(detail.getByText('Discount given by the agent')).toBeTruthy();
@@ -111,129 +115,128 @@ describe('the order of a home', () => {
   });
 });
 
-const typeDiscount = async (text: string) => {
+const withDiscount = async (text: string) => {
   const page = open('agent');
-  await page.user.clear(await discount());
-  if (text !== '') await page.user.type(await discount(), text);
+  await typeDiscount(page, text);
   return page;
 };
 
 describe('the discount of an agent', () => {
   it('above 15 is reset to 15 [HOME-039]', async () => {
-    await typeDiscount('16');
-    expect((await discount()).value).toBe('15');
+    await withDiscount('16');
+    expect((await discountField()).value).toBe('15');
     expect(screen.getByText('Enter only numbers between 0 to 15')).toBeTruthy();
     expect(amountOf('Total')).toBe('Rp 1.321.750');
   });
 
   it('may be 7.5 [HOME-038]', async () => {
-    await typeDiscount('7.5');
+    await withDiscount('7.5');
     expect(amountOf('Discount 7.5%')).toBe('-Rp 116.625');
-    expect(next().disabled).toBe(false);
+    expect(nextButton().disabled).toBe(false);
   });
 
   it('takes four characters [HOME-040]', async () => {
-    await typeDiscount('12.555');
-    expect((await discount()).value).toBe('12.5');
+    await withDiscount('12.555');
+    expect((await discountField()).value).toBe('12.5');
   });
 
   it('says Enter Only Numbers of letters [HOME-041]', async () => {
-    await typeDiscount('ab');
+    await withDiscount('ab');
     expect(screen.getByText('Enter Only Numbers')).toBeTruthy();
   });
 
   it('says what is missing when empty [HOME-042]', async () => {
-    await typeDiscount('');
+    await withDiscount('');
     expect(screen.getByText('enter any number, minimum is 0')).toBeTruthy();
   });
 
   it('does not go below 0 [HOME-043]', async () => {
-    const { user } = await typeDiscount('0');
-    await user.click(lower());
+    const { user } = await withDiscount('0');
+    await user.click(lowerButton());
     expect(screen.getByText('Discount cannot be negative')).toBeTruthy();
-    expect((await discount()).value).toBe('0');
+    expect((await discountField()).value).toBe('0');
   });
 
   it('does not go above 15 [HOME-044]', async () => {
-    const { user } = await typeDiscount('15');
-    await user.click(raise());
+    const { user } = await withDiscount('15');
+    await user.click(raiseButton());
     expect(screen.getByText('Discount is upto 15% only')).toBeTruthy();
-    expect((await discount()).value).toBe('15');
+    expect((await discountField()).value).toBe('15');
   });
 
   it('moves by 0.5, up to 15 and down to 0 [HOME-045]', async () => {
-    const { user } = await typeDiscount('14.5');
-    await user.click(raise());
-    expect((await discount()).value).toBe('15');
-    await user.clear(await discount());
-    await user.type(await discount(), '0.5');
-    await user.click(lower());
-    expect((await discount()).value).toBe('0');
+    const { user } = await withDiscount('14.5');
+    await user.click(raiseButton());
+    expect((await discountField()).value).toBe('15');
+    await user.clear(await discountField());
+    await user.type(await discountField(), '0.5');
+    await user.click(lowerButton());
+    expect((await discountField()).value).toBe('0');
   });
 
   it.each(['ab', '-1', ''])('closes Next while %j stands in the field [HOME-047]', async (text) => {
-    const { user } = await typeDiscount(text);
-    expect(next().disabled).toBe(true);
-    await user.clear(await discount());
-    await user.type(await discount(), '5');
-    expect(next().disabled).toBe(false);
+    const { user } = await withDiscount(text);
+    expect(nextButton().disabled).toBe(true);
+    await user.clear(await discountField());
+    await user.type(await discountField(), '5');
+    expect(nextButton().disabled).toBe(false);
   });
 });
 
-const typeCode = async (
+const withCode = async (
   text: string,
   validateHomePromo: FakeReplies['validateHomePromo'] = { discount: 311_000, percent: 20 },
 ) => {
   const page = open('customer', { validateHomePromo });
-  await page.user.type(await promo(), text);
+  await typeCode(page, text);
   return page;
 };
 
 describe('the promo code of a customer', () => {
   it('of 16 characters is invalid and closes Next [HOME-048]', async () => {
-    const { user, callsOf } = await typeCode(code.slice(1));
+    const { user, callsOf } = await withCode(code.slice(1));
     await user.tab();
     expect(await screen.findByText('Invalid promo code')).toBeTruthy();
-    expect(next().disabled).toBe(true);
+    expect(nextButton().disabled).toBe(true);
     expect(callsOf('validateHomePromo')).toHaveLength(0);
   });
 
   it('of 18 characters is invalid and closes Next [HOME-048]', async () => {
     // The code of 17 on the way to 18 is refused: its field would be fixed otherwise.
-    await typeCode(`${code}X`, refuse({ status: 422, errCode: 1, errMsg: 'unknown' }));
+    await withCode(`${code}X`, refuse({ status: 422, errCode: 1, errMsg: 'unknown' }));
     expect(await screen.findByText('Invalid promo code')).toBeTruthy();
-    expect(next().disabled).toBe(true);
+    expect(nextButton().disabled).toBe(true);
   });
 
   it('of 17 is asked of the server, and locks the field by its percent [HOME-049]', async () => {
-    const { callsOf } = await typeCode(code);
-    await waitFor(async () => expect((await promo()).disabled).toBe(true));
+    const { callsOf } = await withCode(code);
+    await waitFor(async () => expect((await promoField()).disabled).toBe(true));
     expect(callsOf('validateHomePromo').map((call) => [call.address, call.body])).toEqual([
       ['home/validate-promoCode-home', { promoCode: code, quoteId: chosen._id }],
     ]);
     expect(amountOf('Promo code 20%')).toBe('-Rp 311.000');
     expect(amountOf('Total')).toBe('Rp 1.244.000');
-    expect(next().disabled).toBe(false);
+    expect(nextButton().disabled).toBe(false);
   });
 
   it('that is valid says PromoCode validated Successfully [HOME-050]', async () => {
-    const { toasts } = await typeCode(code);
+    const { toasts } = await withCode(code);
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'success', text: 'PromoCode validated Successfully' }]),
     );
   });
 
   it('that is unknown says Invalid promo code and stays open for correction [HOME-051]', async () => {
-    const { toasts } = await typeCode(code, refuse({ status: 422, errCode: 1, errMsg: 'unknown' }));
+    const { toasts } = await withCode(code, refuse({ status: 422, errCode: 1, errMsg: 'unknown' }));
     expect(await screen.findByText('Invalid promo code')).toBeTruthy();
-    expect((await promo()).disabled).toBe(false);
+    expect((await promoField()).disabled).toBe(false);
     expect(toasts).toEqual([]);
   });
 
   it('whose call fails says Network Request Failed [HOME-051]', async () => {
-    const { toasts } = await typeCode(code, refuse({ status: 500, errCode: 1, errMsg: 'Away' }));
+    const { toasts } = await withCode(code, refuse({ status: 500, errCode: 1, errMsg: 'Away' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Network Request Failed' }]));
     expect(screen.queryByText('Invalid promo code')).toBeNull();
-    expect(next().disabled).toBe(true);
+    expect(nextButton().disabled).toBe(true);
   });
 });

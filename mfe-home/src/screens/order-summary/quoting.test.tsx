@@ -5,6 +5,13 @@ import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import {
+  discountField,
+  nextButton,
+  promoField,
+  typeCode,
+  typeDiscount,
+} from '@payung/shared/testing/order-fields.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './order-summary.screen.tsx';
 
@@ -18,16 +25,11 @@ const open = (as: 'agent' | 'customer', more: FakeReplies = {}, quote = chosen) 
   });
 type Page = ReturnType<typeof open>;
 
-const giveDiscount = async ({ user }: Page, percent = '7.5') => {
-  const field = await screen.findByRole('textbox', { name: 'Discount (%)' });
-  await user.clear(field);
-  await user.type(field, percent);
-};
-const enterCode = async ({ user }: Page) => {
-  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), code);
+const giveDiscount = (page: Page) => typeDiscount(page, '7.5');
+const enterCode = async (page: Page) => {
+  await typeCode(page, code);
   await screen.findByText('Promo code 20%');
 };
-const next = () => screen.getByRole('button', { name: 'Next' });
 const writes = (page: Page) =>
   page.calls
     .filter((call) => call.name === 'updateHomeQuote' || call.name === 'homeQuickQuote')
@@ -41,7 +43,7 @@ describe('Next', () => {
   it('saves the percent only, then asks for the quick quote [HOME-052]', async () => {
     const page = open('agent');
     await giveDiscount(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toContain('/home-quick-quote-success-screen'));
     expect(writes(page)).toEqual([[...UPDATE, { discountPercent: 7.5 }], QUICK]);
   });
@@ -49,23 +51,23 @@ describe('Next', () => {
   it('saves percent and code of a promo, then asks for the quick quote [HOME-052]', async () => {
     const page = open('customer');
     await enterCode(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toContain('/customerinformationhome'));
     expect(writes(page)).toEqual([[...UPDATE, { discountPercent: 20, promoCode: code }], QUICK]);
   });
 
   it('takes a customer to customer information with quote id, home and quote code [HOME-053]', async () => {
     const page = open('customer');
-    await screen.findByRole('textbox', { name: 'Promo code' });
-    await page.user.click(next());
+    await promoField();
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`));
     expect(page.navigationState()).toEqual(customerState);
   });
 
   it('takes an agent to the quote-created page [HOME-054]', async () => {
     const page = open('agent');
-    await screen.findByRole('textbox', { name: 'Discount (%)' });
-    await page.user.click(next());
+    await discountField();
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toBe(`/home-quick-quote-success-screen?quoteId=${QUOTE_ID}`));
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID, quote_Id: 'Q200001' });
   });
@@ -73,7 +75,7 @@ describe('Next', () => {
   it('says Quick Quote Created successfully after the update [HOME-059, HOME-060]', async () => {
     const page = open('agent');
     await giveDiscount(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() =>
       expect(page.toasts).toEqual([
         { kind: 'success', text: 'Quote Updated Successfully' },
@@ -92,7 +94,7 @@ describe('a failure', () => {
     async (as) => {
       const page = open(as, { homeQuickQuote: away });
       await screen.findAllByRole('textbox');
-      await page.user.click(next());
+      await page.user.click(nextButton());
       await waitFor(() => expect(place(page)).toEqual(ERROR_PAGE));
     },
   );
@@ -106,7 +108,7 @@ describe('a failure', () => {
     async (_name, answer) => {
       const page = open('agent', { updateHomeQuote: answer });
       await giveDiscount(page);
-      await page.user.click(next());
+      await page.user.click(nextButton());
       await waitFor(() => expect(place(page)).toEqual(ERROR_PAGE));
       expect(page.callsOf('homeQuickQuote')).toHaveLength(0);
     },
@@ -115,7 +117,7 @@ describe('a failure', () => {
   it('of saving a promo code takes a customer to /oonaerror [HOME-055]', async () => {
     const page = open('customer', { updateHomeQuote: away });
     await enterCode(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(place(page)).toEqual(ERROR_PAGE));
     expect(page.callsOf('homeQuickQuote')).toHaveLength(0);
   });

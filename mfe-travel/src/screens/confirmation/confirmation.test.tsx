@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './confirmation.screen.tsx';
@@ -17,14 +18,6 @@ const filled = aQuotedQuote({
 
 const open = (quote = filled) =>
   openTravel(Screen, { path: '/oonaconfirmation', as: 'customer', api: travelServer({ quote }) });
-type Page = ReturnType<typeof open>;
-
-const consent = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-const agree = async ({ user }: Page) => {
-  await user.click(await consent(/terms and conditions/));
-  await user.click(await consent(/personal data/));
-};
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Confirm and go to payment/ });
 
 describe('the review', () => {
   it('shows trip, travellers and the price with admin cost, from the server alone', async () => {
@@ -59,7 +52,7 @@ describe('confirming', () => {
       await screen.findByText('The departure date has passed. This policy can no longer be paid.'),
     ).toBeTruthy();
     await agree(page);
-    expect(button().disabled).toBe(true);
+    expect(confirmButton().disabled).toBe(true);
     expect(page.callsOf('confirmQuote')).toHaveLength(0);
   });
 
@@ -67,7 +60,7 @@ describe('confirming', () => {
     const page = open({ ...filled, departureDate: '2027-02-01' });
     await agree(page);
     expect(screen.queryByText(/departure date has passed/)).toBeNull();
-    await page.user.click(button());
+    await page.user.click(confirmButton());
     await waitFor(() => expect(page.address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`));
   });
 

@@ -5,6 +5,16 @@ import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { setWidth } from '@payung/shared/testing/set-width.ts';
+import {
+  amountOf,
+  discountField,
+  lowerButton,
+  nextButton,
+  promoField,
+  raiseButton,
+  typeCode,
+  typeDiscount,
+} from '@payung/shared/testing/order-fields.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { aPlannedQuote, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './order-summary.screen.tsx';
@@ -16,16 +26,10 @@ const chosen = aQuotedQuote({ stage: 'Additional Benefit Selected', duePremium: 
 const open = (as: 'agent' | 'customer', more: FakeReplies = {}, quote = chosen) =>
   openTravel(Screen, { path, as, api: { ...travelServer({ quote }), ...more } });
 
-const discount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount (%)' });
-const promo = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Promo code' });
-const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
-const amountOf = (label: string | RegExp): string | null =>
-  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? null;
-
 describe('the price', () => {
   it('shows plan, add-ons, discount, total and the note on admin cost [TRV-039]', async () => {
     open('agent', {}, { ...chosen, discountPercent: 10 });
-    await discount();
+    await discountField();
     expect(amountOf('Plan premium')).toBe('Rp 250.000');
     expect(amountOf('Electronics and gadgets')).toBe('Rp 75.500');
     expect(amountOf('Discount 10%')).toBe('-Rp 32.550');
@@ -35,14 +39,14 @@ describe('the price', () => {
 
   it('gives an agent the discount stepper and no promo box [TRV-040]', async () => {
     open('agent');
-    expect(await discount()).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Raise the discount by 0.5' })).toBeTruthy();
+    expect(await discountField()).toBeTruthy();
+    expect(raiseButton()).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Promo code' })).toBeNull();
   });
 
   it('gives a link customer the promo box and no stepper [TRV-041]', async () => {
     open('customer');
-    expect(await promo()).toBeTruthy();
+    expect(await promoField()).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Discount (%)' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Raise the discount by 0.5' })).toBeNull();
   });
@@ -54,18 +58,18 @@ describe('the price', () => {
   ])('at %i pixels its layout is %s [TRV-042]', async (width, shape) => {
     setWidth(width);
     open('agent');
-    await discount();
+    await discountField();
     expect(document.querySelector('.py-order')?.classList.contains(shape)).toBe(true);
   });
 
   it('is computed anew with every change of the percent [TRV-046]', async () => {
     const { user } = open('agent');
-    await user.clear(await discount());
-    await user.type(await discount(), '12.5');
+    await user.clear(await discountField());
+    await user.type(await discountField(), '12.5');
     expect(amountOf('Total')).toBe('Rp 284.812');
-    await user.click(screen.getByRole('button', { name: 'Raise the discount by 0.5' }));
+    await user.click(raiseButton());
     expect(amountOf('Total')).toBe('Rp 283.185');
-    await user.clear(await discount());
+    await user.clear(await discountField());
     expect(amountOf('Total')).toBe('Rp 325.500');
   });
 
@@ -75,70 +79,69 @@ describe('the price', () => {
       { validatePromo: { discount: 20 } },
       { ...chosen, discountPercent: 10 },
     );
-    await promo();
+    await promoField();
     expect(amountOf('Total')).toBe('Rp 292.950');
-    await user.type(await promo(), 'PAYUNG-TRAVEL-20-OK');
+    await user.type(await promoField(), 'PAYUNG-TRAVEL-20-OK');
     await waitFor(() => expect(amountOf('Promo code 20%')).toBe('-Rp 65.100'));
     expect(amountOf('Total')).toBe('Rp 260.400');
   });
 });
 
-const typeDiscount = async (text: string) => {
+const withDiscount = async (text: string) => {
   const page = open('agent');
-  await page.user.clear(await discount());
-  if (text !== '') await page.user.type(await discount(), text);
+  await typeDiscount(page, text);
   return page;
 };
 
 describe('the discount of an agent', () => {
   it('takes four characters [TRV-048]', async () => {
-    await typeDiscount('12.555');
-    expect((await discount()).value).toBe('12.5');
+    await withDiscount('12.555');
+    expect((await discountField()).value).toBe('12.5');
   });
 
   it('is clamped above 30 and stays good [TRV-049]', async () => {
-    await typeDiscount('31');
-    expect((await discount()).value).toBe('30');
+    await withDiscount('31');
+    expect((await discountField()).value).toBe('30');
     expect(screen.getByText('Enter only numbers between 0 to 30')).toBeTruthy();
-    expect(next().getAttribute('aria-disabled')).toBeNull();
+    expect(nextButton().getAttribute('aria-disabled')).toBeNull();
     expect(amountOf('Total')).toBe('Rp 227.850');
   });
 
   it('marks what is no number [TRV-050]', async () => {
-    await typeDiscount('ab');
+    await withDiscount('ab');
     expect(screen.getByText('Enter Only Numbers')).toBeTruthy();
-    expect((await discount()).getAttribute('aria-invalid')).toBe('true');
-    expect((await discount()).closest('.ant-input-status-error')).not.toBeNull();
+    expect((await discountField()).getAttribute('aria-invalid')).toBe('true');
+    expect((await discountField()).closest('.ant-input-status-error')).not.toBeNull();
   });
 
   it('counts as 0 when empty, with a message [TRV-051]', async () => {
-    await typeDiscount('');
+    await withDiscount('');
     expect(screen.getByText('Enter any number, minimum is 0')).toBeTruthy();
     expect(amountOf('Total')).toBe('Rp 325.500');
-    expect(next().getAttribute('aria-disabled')).toBeNull();
+    expect(nextButton().getAttribute('aria-disabled')).toBeNull();
   });
 
   it('closes Next while it is in error, and opens it again [TRV-052]', async () => {
-    const { user } = await typeDiscount('ab');
-    expect(next().disabled).toBe(true);
-    await user.clear(await discount());
-    await user.type(await discount(), '5');
-    expect(next().disabled).toBe(false);
+    const { user } = await withDiscount('ab');
+    expect(nextButton().disabled).toBe(true);
+    await user.clear(await discountField());
+    await user.type(await discountField(), '5');
+    expect(nextButton().disabled).toBe(false);
   });
 
   it('moves in steps of 0.5 [TRV-053]', async () => {
-    const { user } = await typeDiscount('7');
-    await user.click(screen.getByRole('button', { name: 'Raise the discount by 0.5' }));
-    expect((await discount()).value).toBe('7.5');
-    await user.click(screen.getByRole('button', { name: 'Lower the discount by 0.5' }));
-    await user.click(screen.getByRole('button', { name: 'Lower the discount by 0.5' }));
-    expect((await discount()).value).toBe('6.5');
+    const { user } = await withDiscount('7');
+    await user.click(raiseButton());
+    expect((await discountField()).value).toBe('7.5');
+    await user.click(lowerButton());
+    await user.click(lowerButton());
+    expect((await discountField()).value).toBe('6.5');
   });
 
   it('is not raised above 30 [TRV-054]', async () => {
-    const { user } = await typeDiscount('30');
-    await user.click(screen.getByRole('button', { name: 'Raise the discount by 0.5' }));
-    expect((await discount()).value).toBe('30');
+    const { user } = await withDiscount('30');
+    await user.click(raiseButton());
+    expect((await discountField()).value).toBe('30');
     expect(screen.getByText('Discount is upto 30% only')).toBeTruthy();
     expect(
       screen.getByText('Discount will be increse in the interval of 0.5, maximum discount is 30% only'),
@@ -146,9 +149,9 @@ describe('the discount of an agent', () => {
   });
 
   it('is not lowered below 0 [TRV-055]', async () => {
-    const { user } = await typeDiscount('0');
-    await user.click(screen.getByRole('button', { name: 'Lower the discount by 0.5' }));
-    expect((await discount()).value).toBe('0');
+    const { user } = await withDiscount('0');
+    await user.click(lowerButton());
+    expect((await discountField()).value).toBe('0');
     expect(screen.getByText('Discount cannot be negative')).toBeTruthy();
     expect(
       screen.getByText('Discount will be decrease in the interval of 0.5, discount cannot be negative'),
@@ -159,17 +162,17 @@ describe('the discount of an agent', () => {
     ['ab', 'Please Enter Only Numbers'],
     ['-1', 'Please enter numbers between 0 to 30'],
   ])('does not step from %s: %s [TRV-056]', async (typed, message) => {
-    const { user } = await typeDiscount(typed);
-    await user.click(screen.getByRole('button', { name: 'Raise the discount by 0.5' }));
+    const { user } = await withDiscount(typed);
+    await user.click(raiseButton());
     expect(screen.getByText(message)).toBeTruthy();
-    expect((await discount()).value).toBe(typed);
+    expect((await discountField()).value).toBe(typed);
   });
 });
 
 const code = 'PAYUNG-TRAVEL-20-OK';
-const typeCode = async (text: string, validatePromo: FakeReplies['validatePromo'] = { discount: 20 }) => {
+const withCode = async (text: string, validatePromo: FakeReplies['validatePromo'] = { discount: 20 }) => {
   const page = open('customer', { validatePromo });
-  await page.user.type(await promo(), text);
+  await typeCode(page, text);
   return page;
 };
 
@@ -179,40 +182,40 @@ describe('the promo code of a customer', () => {
     ['of 20', `${code}X`],
   ])('%s characters is invalid and closes Next [TRV-057]', async (_length, text) => {
     // The code of 19 on the way to 20 is refused: its field would be fixed otherwise.
-    const { user } = await typeCode(text, refuse({ status: 422, errCode: 1, errMsg: 'unknown' }));
+    const { user } = await withCode(text, refuse({ status: 422, errCode: 1, errMsg: 'unknown' }));
     await user.tab();
     expect(await screen.findByText('Invalid promo code')).toBeTruthy();
-    expect(next().disabled).toBe(true);
+    expect(nextButton().disabled).toBe(true);
   });
 
   it('does not close Next while the box is empty', async () => {
     open('customer');
-    await promo();
-    expect(next().disabled).toBe(false);
+    await promoField();
+    expect(nextButton().disabled).toBe(false);
   });
 
   it('is validated by itself at 19 characters, once, and fixed when it is good [TRV-058]', async () => {
-    const page = await typeCode(code);
+    const page = await withCode(code);
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Promo code' }).disabled).toBe(true),
     );
     expect(page.callsOf('validatePromo').map((call) => call.body)).toEqual([
       { promoCode: code, quoteId: chosen._id },
     ]);
-    expect(next().disabled).toBe(false);
+    expect(nextButton().disabled).toBe(false);
   });
 
   it('stays editable when it is refused, and is asked about once [TRV-058]', async () => {
-    const page = await typeCode(code, refuse({ status: 422, errCode: 1, errMsg: 'unknown' }));
+    const page = await withCode(code, refuse({ status: 422, errCode: 1, errMsg: 'unknown' }));
     expect(await screen.findByText('Invalid promo code')).toBeTruthy();
-    expect((await promo()).disabled).toBe(false);
-    await page.user.type(await promo(), '{Backspace}K');
+    expect((await promoField()).disabled).toBe(false);
+    await page.user.type(await promoField(), '{Backspace}K');
     expect(await screen.findByText('Invalid promo code')).toBeTruthy();
     expect(page.callsOf('validatePromo')).toHaveLength(1);
   });
 
   it('is praised and applied when it is good [TRV-059]', async () => {
-    const page = await typeCode(code);
+    const page = await withCode(code);
     await waitFor(() =>
       expect(page.toasts).toEqual([{ kind: 'success', text: 'PromoCode validated Successfully' }]),
     );
@@ -220,10 +223,10 @@ describe('the promo code of a customer', () => {
   });
 
   it('says Network Request Failed when it could not be validated [TRV-060]', async () => {
-    const page = await typeCode(code, noAnswer());
+    const page = await withCode(code, noAnswer());
     await waitFor(() => expect(page.toasts).toEqual([{ kind: 'error', text: 'Network Request Failed' }]));
     expect(screen.getByText('Network Request Failed')).toBeTruthy();
-    expect(next().disabled).toBe(true);
+    expect(nextButton().disabled).toBe(true);
   });
 });
 
@@ -239,7 +242,7 @@ describe('who ordered what', () => {
     ['the plan', '/chooseproducttravel', { ...chosen, tripType: 1 }],
   ])('goes back to %s', async (_name, to, quote) => {
     const page = open('agent', {}, quote);
-    await discount();
+    await discountField();
     await page.user.click(screen.getByRole('link', { name: 'Back' }));
     expect(page.address()).toBe(`${to}?quoteId=${chosen._id}`);
   });

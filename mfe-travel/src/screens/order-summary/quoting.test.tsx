@@ -4,6 +4,7 @@ import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
+import { nextButton, promoField, typeCode, typeDiscount } from '@payung/shared/testing/order-fields.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
 import { Screen } from './order-summary.screen.tsx';
@@ -18,16 +19,11 @@ const open = (as: 'agent' | 'customer', more: FakeReplies = {}, quote = chosen) 
   });
 type Page = ReturnType<typeof open>;
 
-const giveDiscount = async ({ user }: Page, percent = '12.5') => {
-  const field = await screen.findByRole('textbox', { name: 'Discount (%)' });
-  await user.clear(field);
-  await user.type(field, percent);
-};
-const enterCode = async ({ user }: Page) => {
-  await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), code);
+const giveDiscount = (page: Page) => typeDiscount(page, '12.5');
+const enterCode = async (page: Page) => {
+  await typeCode(page, code);
   await screen.findByText('Promo code 20%');
 };
-const next = () => screen.getByRole('button', { name: 'Next' });
 const writes = (page: Page) =>
   page.calls
     .filter((call) => call.name === 'updateQuote' || call.name === 'quickQuote')
@@ -38,7 +34,7 @@ describe('Next', () => {
   it('saves the discount, then asks for the quick quote [TRV-061]', async () => {
     const page = open('agent');
     await giveDiscount(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
     expect(writes(page)).toEqual([
       ['updateQuote', { discountPercent: 12.5 }],
@@ -50,7 +46,7 @@ describe('Next', () => {
   it('saves the promo code as an array of one, then asks for the quick quote [TRV-061]', async () => {
     const page = open('customer');
     await enterCode(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toContain('/oonacustomerinformation'));
     expect(writes(page)).toEqual([
       ['updateQuote', { promoCodeList: [{ promoCode: code, discountPercent: 20 }] }],
@@ -60,8 +56,8 @@ describe('Next', () => {
 
   it('takes a customer to customer information, with or without a code [TRV-062]', async () => {
     const page = open('customer');
-    await screen.findByRole('textbox', { name: 'Promo code' });
-    await page.user.click(next());
+    await promoField();
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toBe(`/oonacustomerinformation?quoteId=${QUOTE_ID}`));
     expect(writes(page)).toEqual([['quickQuote', undefined]]);
   });
@@ -69,7 +65,7 @@ describe('Next', () => {
   it('takes an agent to the quote-created page [TRV-063]', async () => {
     const page = open('agent');
     await giveDiscount(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toBe(`/oonasuccess?quoteId=${QUOTE_ID}`));
   });
 
@@ -85,7 +81,7 @@ describe('Next', () => {
     });
     const page = open('agent');
     await giveDiscount(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
     expect(store.get(quoteContextAtom).resumeType).toBe(after);
   });
@@ -93,7 +89,7 @@ describe('Next', () => {
   it('keeps the quote code of the answer [TRV-065]', async () => {
     const page = open('agent', { quickQuote: { data: { quote_Id: 'Q100777' } } });
     await giveDiscount(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
     expect(store.get(quoteContextAtom).quote_Id).toBe('Q100777');
   });
@@ -101,7 +97,7 @@ describe('Next', () => {
   it('says that the quote was updated and that it was generated [TRV-070, TRV-071]', async () => {
     const page = open('agent');
     await giveDiscount(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
     expect(page.toasts).toEqual([
       { kind: 'success', text: 'Quote Updated Successfully' },
@@ -118,7 +114,7 @@ describe('a failure', () => {
     async (as) => {
       const page = open(as, { quickQuote: away });
       await screen.findAllByRole('textbox');
-      await page.user.click(next());
+      await page.user.click(nextButton());
       await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${QUOTE_ID}`));
       expect(page.navigationState()).toEqual(failed);
       expect(document.querySelector('[aria-busy="true"]')).toBeNull();
@@ -128,7 +124,7 @@ describe('a failure', () => {
   it('of saving a discount says Network Request Failed and takes the agent to the error page [TRV-067]', async () => {
     const page = open('agent', { updateQuote: away });
     await giveDiscount(page);
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${QUOTE_ID}`));
     expect(page.navigationState()).toEqual(failed);
     expect(page.toasts).toEqual([{ kind: 'error', text: 'Network Request Failed' }]);
@@ -142,7 +138,7 @@ describe('a failure', () => {
     const page = open('customer', { updateQuote: answer });
     await enterCode(page);
     page.toasts.length = 0;
-    await page.user.click(next());
+    await page.user.click(nextButton());
     await waitFor(() => expect(page.toasts).toEqual([{ kind: 'error', text: 'Network Request Failed' }]));
     expect(screen.getByRole('alert').textContent).toContain('Network Request Failed');
     expect(page.address()).toContain('/ordersummarytravel');

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import type { renderScreen } from '#testing/render-screen.tsx';
+
+type Page = Pick<ReturnType<typeof renderScreen>, 'user'>;
+
+export const discountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Discount (%)' });
+export const promoField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Promo code' });
+export const raiseButton = () => screen.getByRole('button', { name: 'Raise the discount by 0.5' });
+export const lowerButton = () => screen.getByRole('button', { name: 'Lower the discount by 0.5' });
+/** Also while it is busy. */
+export const nextButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Next/ });
+
+/** Where the amount of a line of the price stands. */
+export const amountBeside = (label: string): HTMLElement => {
+  const amount = screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+  if (!(amount instanceof HTMLElement)) throw new Error(`No amount stands beside ${label}.`);
+  return amount;
+};
+export const amountOf = (label: string): string => amountBeside(label).textContent;
+
+/** What an agent types; nothing empties the field. */
+export const typeDiscount = async ({ user }: Page, percent: string): Promise<void> => {
+  await user.clear(await discountField());
+  if (percent !== '') await user.type(await discountField(), percent);
+};
+
+/** What a customer types. */
+export const typeCode = async ({ user }: Page, code: string): Promise<void> => {
+  await user.type(await promoField(), code);
+};
