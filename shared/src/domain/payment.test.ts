@@ -14,6 +14,8 @@ it('lets a payment wait at most 30 days [PAY-014]', () => {
 it('never waits until cover has begun', () => {
   expect(payLaterDueDate('2027-03-01', '2027-03-10')).toBe('2027-03-10');
   expect(payLaterDueDate('2027-03-01', '2027-06-10')).toBe('2027-03-31');
+  expect(payLaterDueDate('2027-03-01', '2027-03-01')).toBe('2027-03-01');
+  expect(payLaterDueDate('2027-03-01', '2027-02-28')).toBe('2027-03-01');
 });
 
 it('ends a payment link after 24 hours [PAY-016]', () => {

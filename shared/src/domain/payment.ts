@@ -6,12 +6,11 @@ export const PAYMENT_LINK_HOURS = 24;
 /** Whole rupiah on every policy; an insurer sets its own. */
 export const ADMIN_COST = 15_000;
 
-/** The last day to pay: 30 days on, and never after cover begins. */
+/** The last day to pay: 30 days on, and not after cover begins; today where it has begun. */
 export const payLaterDueDate = (today: IsoDate, startDate?: IsoDate): IsoDate => {
   const latest = addDays(today, PAY_LATER_MAX_DAYS);
-  return startDate !== undefined && isBefore(startDate, latest) && !isBefore(startDate, today)
-    ? startDate
-    : latest;
+  if (startDate === undefined || isBefore(latest, startDate)) return latest;
+  return isBefore(startDate, today) ? today : startDate;
 };
 
 export const canPayLater = (paymentStatus: string | undefined): boolean => paymentStatus !== 'PayLater';

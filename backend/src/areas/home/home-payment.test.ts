@@ -76,13 +76,16 @@ it('lets a customer pay later within thirty days, and answers policy and referen
   });
 });
 
-it('counts thirty days for pay later where cover begins later, or has begun yesterday [PAY-014]', async () => {
+it('counts thirty days for pay later, and waits for no day after cover begins [PAY-014]', async () => {
   const { server } = world;
-  for (const start of ['2026-06-01', '2026-01-14']) {
+  for (const [start, due] of [
+    ['2026-06-01', '2026-02-14'],
+    ['2026-01-14', '2026-01-15'],
+  ] as const) {
     const { agent, query } = await proposed(server);
     await beginOn(server, query.proposalNo, start);
     const { data } = await succeed(server, agent, 'payLater', { query });
-    expect([start, data.payLaterDueDate]).toEqual([start, '2026-02-14']);
+    expect([start, data.payLaterDueDate]).toEqual([start, due]);
   }
 });
 
