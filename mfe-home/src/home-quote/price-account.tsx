@@ -10,7 +10,7 @@ const riskOf = (quote: HomeQuoteRecord): Partial<PolicyRisk> =>
 
 const CHOSEN = ['eQCoverPremium', 'rsmdccCoverPremium', 'floodCoverPremium'] as const;
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>
@@ -22,9 +22,14 @@ const Reduction = ({ quote }: { quote: HomeQuoteRecord }) => {
   if (quote.discountAmount <= 0) return null;
   const promo = quote.promoCodeList[0];
   const label =
-    quote.discountGivenBy === 'promo' && promo !== undefined
-      ? t('home.price.promo', { percent: promo.discountPercent, code: promo.promoCode })
-      : t('home.price.discount', { percent: quote.discountPercent, name: quote.agentName });
+    quote.discountGivenBy === 'promo' && promo !== undefined ? (
+      <>
+        {t('price.promo', { percent: promo.discountPercent })}
+        <span className="home-price-code py-small">{promo.promoCode}</span>
+      </>
+    ) : (
+      t('home.price.discount', { percent: quote.discountPercent, name: quote.agentName })
+    );
   return (
     <Line label={label}>
       <Rupiah amount={-quote.discountAmount} negative />

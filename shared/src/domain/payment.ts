@@ -21,6 +21,9 @@ export const paymentLinkExpiresAt = (createdAt: number): number => createdAt + P
 /** A journey that has begun can no longer be paid (TRV-080, ruling K76). */
 export const isBackdated = (startDate: IsoDate, today: IsoDate): boolean => isBefore(startDate, today);
 
+/** A price holds to the end of its last day. */
+export const isPriceOver = (validUntil: IsoDate, today: IsoDate): boolean => isBefore(validUntil, today);
+
 /** `{product name}_{policyNo}.pdf` (ruling K130), without what file systems refuse. */
 export const policyFileName = (productName: string, policyNo: string): string =>
   `${productName}_${policyNo}.pdf`.replace(/[\\/:*?"<>|]/g, '-');

@@ -4,6 +4,7 @@ import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import type { ProductDescription } from '#product.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
+import { kite } from '#testing/kite.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';
 import { aTravelQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -11,7 +12,12 @@ import { CheckoutPanel } from './checkout-panel.tsx';
 
 const URL_OF_PROVIDER = 'https://pay.example/checkout/1';
 const HOUR_MS = 3_600_000;
-const product = { results: { payLaterRefused: '/refused-here' } } as ProductDescription;
+const product: ProductDescription = {
+  ...kite,
+  productId: aTravelQuote().product_Id,
+  leadStages: { ...kite.leadStages, 'Quick Quote Created': '/order' },
+  results: { ...kite.results, payLaterRefused: '/refused-here' },
+};
 
 const paymentOf = (hours: number) => ({
   response: {
@@ -33,6 +39,7 @@ const open = ({ as = 'customer', quote = {}, api = {}, blocked }: Situation = {}
     discountPercent: 10,
     duePremium: 285_000,
     proposalNo: 'P-1',
+    validUntil: '2999-12-31',
     ...quote,
   });
   const onCheckout = vi.fn<(url: string) => void>();
@@ -42,6 +49,7 @@ const open = ({ as = 'customer', quote = {}, api = {}, blocked }: Situation = {}
       session: as === 'agent' ? anAgent() : aLinkVisit(),
       api: { checkout: paymentOf(24), ...api },
       route: '/pay',
+      products: [product],
     },
   );
   return { ...view, onCheckout };
@@ -70,6 +78,17 @@ it('shows admin cost and discount as lines of their own [PAY-034]', () => {
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
   expect(terms).toEqual(['Plan premium', 'Discount 10%', 'Admin cost', 'Amount due']);
   expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
+});
+
+it('leads a price that is over to where it is asked anew, and asks for no payment', async () => {
+  const { user, callsOf } = open({ quote: { validUntil: '2020-01-31' } });
+  expect(screen.getByText(/This price has expired/)).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Open the order summary' });
+  expect(way.getAttribute('href')).toMatch(/^\/order\?quoteId=/);
+  await user.click(agree());
+  await user.click(proceed());
+  expect(later()?.hasAttribute('disabled')).toBe(true);
+  expect(callsOf('checkout')).toHaveLength(0);
 });
 
 it('says why there is no way to pay without a proposal number', async () => {

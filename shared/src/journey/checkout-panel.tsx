@@ -9,6 +9,7 @@ import type { ProductDescription } from '#product.ts';
 import { DownloadQuotation } from '#journey/download-quotation.tsx';
 import { PaymentLink } from '#journey/payment-link.tsx';
 import { PriceLines } from '#journey/price-lines.tsx';
+import { priceOver } from '#journey/price-over.tsx';
 import { dueLines } from '#journey/quote-lines.ts';
 import { serverWords } from '#journey/server-words.ts';
 import { useCheckout } from '#journey/use-checkout.ts';
@@ -50,7 +51,8 @@ export const CheckoutPanel = ({
   const checkout = useCheckout();
   const later = usePayLater(quote, product);
   const { proposalNo } = quote;
-  const reason = blocked || (proposalNo === undefined ? text('checkout.blocked') : undefined);
+  const reason =
+    blocked || priceOver(quote) || (proposalNo === undefined ? text('checkout.blocked') : undefined);
   const isClosed = reason !== undefined;
   // Until the page is left: a second press would make a second invoice.
   const isLeaving = checkout.isPending || checkout.isSuccess;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { endpoints } from '#api/endpoints/endpoints.ts';
@@ -48,9 +49,12 @@ export const useConfirmQuote = (quoteId: string, { seenVersion, paymentPath }: C
       return 'left';
     });
 
+  const { error } = confirmation;
   return {
     confirm,
     isBusy,
-    problem: confirmation.error === null ? undefined : problemText(confirmation.error),
+    problem: error === null ? undefined : problemText(error),
+    /** By a rule, as the price or the promo code is over by now: trying again does not help. */
+    isRefused: error instanceof ApiError && error.status === 422,
   };
 };

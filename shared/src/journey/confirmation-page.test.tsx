@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#api/endpoints/endpoints.ts';
+import type { ProductDescription } from '#product.ts';
 import { agree, confirmButton, consentBox } from '#testing/confirmation-fields.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
+import { kite } from '#testing/kite.ts';
 import { aLinkVisit } from '#testing/people.ts';
 import { aTravelQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -13,7 +15,17 @@ import { ConfirmationPage } from './confirmation-page.tsx';
 import { CONSENT_TEXT_VERSION } from './consents.tsx';
 import { useJourneyQuote } from './quote-query.ts';
 
-const quote = aTravelQuote({ stage: 'Customer Information Updated', version: 7, duePremium: 307_950 });
+const quote = aTravelQuote({
+  stage: 'Customer Information Updated',
+  version: 7,
+  duePremium: 307_950,
+  validUntil: '2999-12-31',
+});
+const product: ProductDescription = {
+  ...kite,
+  productId: quote.product_Id,
+  leadStages: { ...kite.leadStages, 'Quick Quote Created': '/order' },
+};
 
 const Confirmation = ({ late }: { late?: string }) => (
   <ConfirmationPage
@@ -31,6 +43,7 @@ const open = (more: FakeReplies = {}, late?: string) =>
   renderScreen(<Confirmation late={late} />, {
     route: '/confirm',
     session: aLinkVisit(),
+    products: [product],
     api: {
       getQuotes: { data: [quote] },
       getPlans: { data: [{ Plans: [] }] },
@@ -82,6 +95,7 @@ it('stays, says why and reads the quote anew when the server refuses', async () 
   expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
   await waitFor(() => expect(page.callsOf('getQuotes')).toHaveLength(2));
   expect(page.address()).toBe('/confirm');
+  expect(screen.queryByRole('link', { name: 'Open the order summary' })).toBeNull();
 });
 
 it('is closed while it is too late, and says so', async () => {
@@ -89,4 +103,21 @@ it('is closed while it is too late, and says so', async () => {
   expect(await screen.findByText('The first day has passed.')).toBeTruthy();
   await agree(page);
   expect(confirmButton().disabled).toBe(true);
+});
+
+const way = () => screen.findByRole('link', { name: 'Open the order summary' });
+
+it('leads a price that is over to where it is asked anew', async () => {
+  open({ getQuotes: { data: [{ ...quote, validUntil: '2020-01-31' }] } });
+  expect((await way()).getAttribute('href')).toBe(`/order?quoteId=${quote._id}`);
+  expect(confirmButton().disabled).toBe(true);
+});
+
+it('leads on from what a rule refuses', async () => {
+  const refusal = refuse({ status: 422, errCode: 422, errMsg: 'Invalid promo code' });
+  const page = open({ confirmQuote: refusal });
+  await agree(page);
+  await page.user.click(confirmButton());
+  expect(await way()).toBeTruthy();
+  expect(screen.getByText(/Invalid promo code/)).toBeTruthy();
 });

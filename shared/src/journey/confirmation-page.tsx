@@ -5,6 +5,7 @@ import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { useConfirmQuote } from '#journey/confirm-quote.ts';
 import { Consents } from '#journey/consents.tsx';
 import type { ConsentName, ConsentValues } from '#journey/consents.tsx';
+import { ToOrderSummary, priceOver } from '#journey/price-over.tsx';
 import { quoteAddress } from '#journey/quote-address.ts';
 import type { QuoteStop } from '#journey/quote-stop.ts';
 import { useSeenVersion } from '#journey/save-step.ts';
@@ -55,7 +56,8 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
 
   const record = quote.data;
   const missing = NEEDED.filter((name) => consents[name] !== true);
-  const isClosed = record === undefined || late !== undefined;
+  const closed = late ?? (record === undefined ? undefined : priceOver(record));
+  const isClosed = record === undefined || closed !== undefined;
 
   const submit = (): void => {
     setTried(true);
@@ -84,7 +86,7 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
       <Reads quiet isOpen={isOpen} of={[quote, offers]} loading={<Loading shape="summary" />}>
         {(saved, offered) => (
           <>
-            {late === undefined ? null : <InlineNotice kind="error" text={late} />}
+            {closed === undefined ? null : <InlineNotice kind="error" text={closed} />}
             {children(saved, offered)}
             <section className="py-card py-stack">
               <h2>{text('consent.title')}</h2>
@@ -99,7 +101,14 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
               ) : null}
             </section>
             {confirmation.problem === undefined ? null : (
-              <InlineNotice kind="error" text={confirmation.problem} />
+              <InlineNotice
+                kind="error"
+                text={
+                  <>
+                    {confirmation.problem} {confirmation.isRefused ? <ToOrderSummary quote={saved} /> : null}
+                  </>
+                }
+              />
             )}
           </>
         )}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { PAYMENT_LINK_HOURS, paymentLinkExpiresAt } from '@payung/shared/domain/payment.ts';
+import { isPriceOver, PAYMENT_LINK_HOURS, paymentLinkExpiresAt } from '@payung/shared/domain/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { normalisePhone } from '@payung/shared/domain/phone.ts';
 import type { Queries } from '#database/database.ts';
@@ -15,7 +15,6 @@ import {
 import { findQuoteByProposal, lockQuote, saveQuote } from '#repositories/quotes.ts';
 import type { Invoice, Quote } from '#repositories/tables.ts';
 import type { AskOf } from '../area.ts';
-import { isPriceOver } from '../quote/open-quote.ts';
 import { absent, refused, stale, unavailable } from '../refusal.ts';
 import type { CheckoutOrder, Language, Services } from '../services.ts';
 import { TEXTS } from '../texts.ts';
@@ -32,7 +31,7 @@ export const requirePayable = (
   if (quote.stage !== 'Full Quote Created' || quote.proposal_no === null) throw refused(TEXTS.confirmFirst);
   const problem = productOf(quote.product_id).startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
-  if (isPriceOver(quote, today)) throw refused(TEXTS.priceExpired);
+  if (isPriceOver(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
 };
 
 const isUsable = (invoice: Invoice, now: Date): boolean =>

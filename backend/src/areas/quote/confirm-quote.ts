@@ -1,3 +1,4 @@
+import { isPriceOver } from '@payung/shared/domain/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
 import type { Queries } from '#database/database.ts';
@@ -15,7 +16,6 @@ import type { AskOf } from '../area.ts';
 import { refused } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '../texts.ts';
-import { isPriceOver } from './open-quote.ts';
 import { promoRefusal } from './promo-code.ts';
 import { takeStep } from './quote-step.ts';
 import type { SoldProduct } from './sold-product.ts';
@@ -24,7 +24,7 @@ import type { SoldProduct } from './sold-product.ts';
 const requireConfirmable = (product: SoldProduct, quote: Quote, today: string): void => {
   const problem = product.startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
-  if (isPriceOver(quote, today)) throw refused(TEXTS.priceExpired);
+  if (isPriceOver(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
   product.requireComplete(quote, today);
 };
 
@@ -44,7 +44,11 @@ export const confirm = async (
 ): Promise<string> => {
   const before = await lockQuote(tx, quoteId);
   const today = todayInJakarta(now);
-  if (isUnchanged(before) && before.stage === 'Full Quote Created' && !isPriceOver(before, today)) {
+  if (
+    isUnchanged(before) &&
+    before.stage === 'Full Quote Created' &&
+    !isPriceOver(before.valid_until, today)
+  ) {
     return before.proposal_no;
   }
   const proposalNo = await nextProposalNo(tx, today);

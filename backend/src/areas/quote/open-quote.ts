@@ -21,10 +21,6 @@ export const holdsUntil = (today: IsoDate, lastDay: IsoDate): IsoDate => {
   return isBefore(lastDay, latest) ? lastDay : latest;
 };
 
-/** The day that the price was promised for has passed. */
-export const isPriceOver = (quote: Pick<Quote, 'valid_until'>, today: IsoDate): boolean =>
-  isBefore(quote.valid_until, today);
-
 /** What the form of a product sets of a new quote. */
 export type QuoteFacts = Pick<
   NewQuote,

@@ -1,3 +1,4 @@
+import { isPriceOver } from '@payung/shared/domain/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { transaction } from '#database/transaction.ts';
 import type { Queries } from '#database/database.ts';
@@ -9,7 +10,6 @@ import type { StepTaker } from '../actor.ts';
 import type { AskOf } from '../area.ts';
 import { refused } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { isPriceOver } from './open-quote.ts';
 import { takeStep } from './quote-step.ts';
 import type { SoldProduct } from './sold-product.ts';
 
@@ -33,7 +33,7 @@ const quotePatch = async (
   const today = todayInJakarta(now);
   const problem = product.startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
-  const isOver = quote.proposal_no !== null && isPriceOver(quote, today);
+  const isOver = quote.proposal_no !== null && isPriceOver(quote.valid_until, today);
   return {
     ...(isOver ? await endProposal(tx, quote, now) : {}),
     quoted_at: now,

@@ -22,7 +22,16 @@ const openPayment = (
     products: [paidHere],
     session: anAgent(),
     api: {
-      getQuotes: { data: [aKiteQuote({ proposalNo: 'PRP-1', departureDate: '2099-03-01', ...change })] },
+      getQuotes: {
+        data: [
+          aKiteQuote({
+            proposalNo: 'PRP-1',
+            departureDate: '2099-03-01',
+            validUntil: '2099-02-28',
+            ...change,
+          }),
+        ],
+      },
       checkout: { response: { payment: { url, expired_date: '2099-03-02T00:00:00Z' } } },
       payLater: {
         data: { policyNo: 'POL-1', proposalNo: 'PRP-1', payLaterDueDate: '2099-02-20', SessionId: 'S-1' },
