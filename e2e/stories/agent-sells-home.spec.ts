@@ -17,7 +17,7 @@ const words = HOME_WORDS.en;
 /** Plan 888.000, earthquake 2.700.000, flood 900.000, less 8 percent, and 15.000 of admin cost. */
 const DUE = 'Rp 4.143.960';
 
-test('an agent sells a house from order summary to policy, and the customer pays by link (en, 1280 px, by keyboard) [HOME-107, HOME-121]', async ({
+test('an agent sells a house from order summary to policy, and the customer pays by link (en, 1280 px, by keyboard) [HOME-068, HOME-107, HOME-121]', async ({
   browser,
   platform,
 }) => {

@@ -37,7 +37,7 @@ const DAGO = {
   postalCode: '40135',
 } as const;
 
-test('a customer buys cover for an apartment by link and pays later (id, 360 px, by finger)', async ({
+test('a customer buys cover for an apartment by link and pays later (id, 360 px, by finger) [HOME-068]', async ({
   browser,
   platform,
 }) => {

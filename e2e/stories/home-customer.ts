@@ -46,6 +46,7 @@ export const usePromoCode = async (person: Person, code: string): Promise<void> 
   await look(page, picture('home-order-summary'));
   await hand.press(page.getByRole('button', { name: WORDS[language].next, exact: true }));
   await expect(page).toHaveURL(/\/app\/customerinformationhome\?/);
+  await expect(page.getByRole('banner').getByText('Payung')).toBeVisible();
 };
 
 /** How a check can end: what is pressed at the provider, what is said, and what comes next. */

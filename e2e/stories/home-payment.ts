@@ -14,6 +14,8 @@ export const fillInForCustomer = async (person: Person, email: string): Promise<
     await page.keyboard.press('Enter');
   };
   await expect(page).toHaveURL(/\/app\/customerinformationhome\?/);
+  await expect(page.getByRole('banner').getByRole('button', { name: /Menu/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Payung')).toHaveCount(0);
   await hand.type(page.getByRole('textbox', { name: WORDS[language].email, exact: true }), email);
   await hand.type(page.getByRole('textbox', { name: words.insuredAddress }), 'Jalan Dago 12');
   await choose(words.district, 'Coblong');

@@ -23,6 +23,7 @@ export interface RegistryRoute {
   readonly path: string;
   readonly mode: RouteMode;
   readonly step?: ProgressStep;
+  readonly logo?: 'link';
   readonly reads: readonly RegistryRead[];
 }
 

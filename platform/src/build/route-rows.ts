@@ -49,5 +49,6 @@ export const registryRoutes = (table: RouteTable, endpoints: Endpoints): readonl
     path: row.path,
     mode: row.mode,
     ...(row.step ? { step: row.step } : {}),
+    ...(row.logo ? { logo: row.logo } : {}),
     reads: (row.reads ?? []).map((read) => resolveRead(read, endpoints)),
   }));

@@ -25,6 +25,7 @@ export const homeRoutes = routeTable({
     path: '/customerinformationhome',
     mode: 'both',
     step: 2,
+    logo: 'link',
     reads: [quote, provinces],
   },
   confirmation: { path: '/customerconfirmationhome', mode: 'both', step: 3, reads: [quote] },

@@ -18,6 +18,8 @@ export interface RouteRow {
   readonly path: string;
   readonly mode: RouteMode;
   readonly step?: ProgressStep;
+  /** `link`: the header shows its logo to link customers alone; agents keep their tools. */
+  readonly logo?: 'link';
   readonly reads?: readonly RouteRead[];
 }
 

@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
+import { useLocation } from 'react-router-dom';
 import { store } from '@payung/shared/session/store.ts';
 
 /** The paths of every deployed remote's routes. The router sets it whenever it reads the registry. */
@@ -8,4 +9,12 @@ export const deployedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 export const useIsDeployed = (): ((path: string) => boolean) => {
   const paths = useAtomValue(deployedPathsAtom, { store });
   return (path) => paths.has(path);
+};
+
+/** The paths, in small letters, where only link customers see a logo. */
+export const linkLogoPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+export const useIsLogoForLinks = (): boolean => {
+  const { pathname } = useLocation();
+  return useAtomValue(linkLogoPathsAtom, { store }).has(pathname.toLowerCase());
 };

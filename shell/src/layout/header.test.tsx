@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { deployedPathsAtom } from '#layout/deployed-paths.ts';
+import { deployedPathsAtom, linkLogoPathsAtom } from '#layout/deployed-paths.ts';
 import { Header } from '#layout/header.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { kite } from '@payung/shared/testing/kite.ts';
@@ -82,6 +82,17 @@ describe('the header of others', () => {
     expect(screen.queryByRole('link', { name: 'My account' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
     expect(screen.getByRole('button', { name: 'English' })).toBeDefined();
+  });
+
+  it('shows the logo of a page that asks for it to link customers alone [HOME-068]', () => {
+    store.set(linkLogoPathsAtom, new Set(['/kite-customer']));
+    const { unmount } = openHeader(anAgent(), '/Kite-Customer');
+    expect(screen.queryByText('Payung')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Menu of Sari' })).toBeDefined();
+    unmount();
+    openHeader(aLinkVisit(), '/kite-customer');
+    expect(screen.getByText('Payung')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
   });
 
   it('treats an agent on the page that proves a customer’s phone as a customer', () => {

@@ -6,7 +6,7 @@ import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { UmbrellaMark } from '@payung/shared/ui/brand.tsx';
 import { LineIcon } from '@payung/shared/ui/picture.tsx';
-import { useIsDeployed } from '#layout/deployed-paths.ts';
+import { useIsDeployed, useIsLogoForLinks } from '#layout/deployed-paths.ts';
 import { headerVariant } from '#layout/header-variant.ts';
 import { NotificationBell } from '#layout/notification-bell.tsx';
 import { UserMenu } from '#layout/user-menu.tsx';
@@ -29,11 +29,24 @@ const useIsEnteringLink = (): boolean => {
   return useProducts().some(({ link }) => pathname === link.otp || pathname.startsWith(`/${link.prefix}/`));
 };
 
+const Logo = ({ home }: { home: string | undefined }) => {
+  const text = useText();
+  return home === undefined ? (
+    <span className="sh-logo">
+      <UmbrellaMark />
+    </span>
+  ) : (
+    <Link className="sh-logo" to={home} aria-label={text('frame.home', { brand: config.brand.name })}>
+      <UmbrellaMark />
+    </Link>
+  );
+};
+
 /** Logo and menu for everybody; the agent's tools only for a signed-in agent (SHELL-010, SHELL-012). */
 export const Header = () => {
-  const text = useText();
   const session = useSession();
   const isDeployed = useIsDeployed();
+  const isLogoForLinks = useIsLogoForLinks();
   const isEntering = useIsEnteringLink();
   const variant = headerVariant({
     isLinkMode: session.kind === 'link' || isEntering,
@@ -44,15 +57,7 @@ export const Header = () => {
   return (
     <header className="sh-header">
       <div className="sh-header-row">
-        {home === undefined ? (
-          <span className="sh-logo">
-            <UmbrellaMark />
-          </span>
-        ) : (
-          <Link className="sh-logo" to={home} aria-label={text('frame.home', { brand: config.brand.name })}>
-            <UmbrellaMark />
-          </Link>
-        )}
+        {user !== undefined && isLogoForLinks ? null : <Logo home={home} />}
         {user === undefined ? null : <span className="sh-version">{config.brand.version}</span>}
         <div className="sh-tools">
           {user !== undefined && mayInvite(user.userType) && isDeployed(agentRoutes.recruit.path) ? (

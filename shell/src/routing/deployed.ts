@@ -1,7 +1,7 @@
 import type { Registry } from '@payung/shared/registry.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { deployedPathsAtom } from '#layout/deployed-paths.ts';
+import { deployedPathsAtom, linkLogoPathsAtom } from '#layout/deployed-paths.ts';
 
 /** Tells the store which products and paths are served now. */
 export const publishDeployed = (registry: Registry): void => {
@@ -10,8 +10,8 @@ export const publishDeployed = (registry: Registry): void => {
     deployedProductsAtom,
     releases.flatMap((release) => (release.product ? [release.product] : [])),
   );
-  store.set(
-    deployedPathsAtom,
-    new Set(releases.flatMap((release) => release.routes.map((route) => route.path))),
-  );
+  const routes = releases.flatMap((release) => release.routes);
+  store.set(deployedPathsAtom, new Set(routes.map((route) => route.path)));
+  const withLinkLogo = routes.filter((route) => route.logo === 'link');
+  store.set(linkLogoPathsAtom, new Set(withLinkLogo.map((route) => route.path.toLowerCase())));
 };

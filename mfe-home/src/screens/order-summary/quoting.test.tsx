@@ -56,7 +56,7 @@ describe('Next', () => {
     expect(writes(page)).toEqual([[...UPDATE, { discountPercent: 20, promoCode: code }], QUICK]);
   });
 
-  it('takes a customer to customer information with quote id, home and quote code [HOME-053]', async () => {
+  it('takes a customer to customer information with quote id, home and quote code [HOME-053, HOME-067]', async () => {
     const page = open('customer');
     await promoField();
     await page.user.click(nextButton());

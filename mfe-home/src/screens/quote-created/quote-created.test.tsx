@@ -54,7 +54,7 @@ it('offers to try again where the link could not be made', async () => {
 });
 
 it.each(['agent', 'customer'] as const)(
-  'leads an %s by Create Policy to customer information [HOME-064]',
+  'leads an %s by Create Policy to customer information [HOME-064, HOME-067]',
   async (as) => {
     const page = open(as);
     await screen.findByText('Q200001');
