@@ -33,13 +33,14 @@ export const PlanComparison = ({ plans, selected, onSelect }: PlanComparisonProp
   const labels = [...new Set(plans.flatMap((plan) => plan.rows.map((row) => row.label)))];
   const differs = (label: string): boolean => new Set(plans.map((plan) => valueOf(plan, label))).size > 1;
   const shown = isDifferencesOnly ? labels.filter(differs) : labels;
+  const shape = plans.length === 2 ? 'py-comparison py-comparison-pair' : 'py-comparison';
   return (
     <div className="py-stack">
       <Checkbox checked={isDifferencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)}>
         {text('plan.onlyDifferences')}
       </Checkbox>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard */}
-      <section className="py-comparison" aria-label={text('plan.compare')} tabIndex={0}>
+      <section className={shape} aria-label={text('plan.compare')} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { Button } from 'antd';
 import { nextAfterPlan } from '@payung/shared/domain/travel/next-after-plan.ts';
-import { PlanComparison } from '@payung/shared/journey/plan-comparison.tsx';
+import { PlanViews } from '@payung/shared/journey/plan-views.tsx';
 import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
 import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
@@ -38,7 +38,6 @@ export const Screen = () => {
   const draft = useFormDraft<string>(`travel/plan/${quoteId}`);
   const [isRefused, setRefused] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [isComparing, setComparing] = useState(false);
 
   const offers = plans.data ?? [];
   const chosen = offers.find((offer) => offer.PlanCode === (draft.typed ?? quote.data?.planCode));
@@ -109,25 +108,18 @@ export const Screen = () => {
           ) : (
             <>
               {saving.problem === undefined ? null : <InlineNotice kind="error" text={saving.problem} />}
-              <div className="py-row">
-                <Button aria-pressed={isComparing} onClick={() => setComparing(!isComparing)}>
-                  {isComparing ? t('plan.asCards') : t('plan.sideBySide')}
-                </Button>
-              </div>
-              {isComparing ? (
-                <PlanComparison
-                  plans={offers.map((offer) => ({
-                    id: offer.PlanCode,
-                    name: offer.PlanName,
-                    price: offer.Premium,
-                    rows: rowsOf(offer, record),
-                  }))}
-                  selected={selected}
-                  onSelect={select}
-                />
-              ) : (
+              <PlanViews
+                plans={offers.map((offer) => ({
+                  id: offer.PlanCode,
+                  name: offer.PlanName,
+                  price: offer.Premium,
+                  rows: rowsOf(offer, record),
+                }))}
+                selected={selected}
+                onSelect={select}
+              >
                 <PlanGroups offers={offers} quote={record} selected={selected} onSelect={select} />
-              )}
+              </PlanViews>
             </>
           )
         }
