@@ -1,52 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { WORDS } from '../stories/words.ts';
 import { at, expect, sitDown, test } from '../bad-days/seats.ts';
 import { look } from '../support/look.ts';
+import { WIDTHS, atWidths, boxOf, expectDrawerUpTo620, expectToFit } from '../support/widths.ts';
 
-const HEIGHT = 800;
 const words = WORDS.id;
-
-/** Every width at which a screen must still fit. */
-const WIDTHS = [320, 360, 599, 600, 601, 619, 620, 621] as const;
-
-const boxOf = async (element: Locator) => {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error(`${String(element)} is not drawn`);
-  return box;
-};
-
-/** What is left beside a scroll bar that takes room. */
-const roomOf = (dialog: Locator): Promise<number> =>
-  dialog.evaluate(() => document.body.getBoundingClientRect().width);
-
-const expectDrawer = async (dialog: Locator): Promise<void> => {
-  const width = await roomOf(dialog);
-  const box = await boxOf(dialog);
-  expect(box.x, 'left edge').toBeCloseTo(0, 0);
-  expect(box.width, 'full width').toBeCloseTo(width, 0);
-  expect(box.y + box.height, 'bottom edge').toBeCloseTo(HEIGHT, 0);
-};
-
-const expectModal = async (dialog: Locator): Promise<void> => {
-  const width = await roomOf(dialog);
-  const box = await boxOf(dialog);
-  expect(box.x + box.width / 2, 'centred sideways').toBeCloseTo(width / 2, -1);
-  expect(box.y + box.height / 2, 'centred upright').toBeCloseTo(HEIGHT / 2, -1);
-  expect(box.x, 'space beside it').toBeGreaterThan(0);
-  expect(box.y + box.height, 'space below it').toBeLessThan(HEIGHT);
-};
-
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-const atWidths = async (page: Page, widths: readonly number[], check: (width: number) => Promise<void>) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    // Where it comes to rest: a drawer slides in.
-    await test.step(`${width} pixels`, () => expect(() => check(width)).toPass({ timeout: 5_000 }));
-    expect.soft(await overflowOf(page), `wider than ${width} pixels`).toBeLessThanOrEqual(0);
-  }
-};
 
 test('the COVID question is a drawer up to 620 pixels and a modal above [TRV-024]', async ({
   agentPage: page,
@@ -57,7 +15,7 @@ test('the COVID question is a drawer up to 620 pixels and a modal above [TRV-024
   await page.getByRole('button', { name: words.next, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Harga untuk semua peserta')).toBeVisible();
-  await atWidths(page, WIDTHS, (width) => (width <= 620 ? expectDrawer(dialog) : expectModal(dialog)));
+  await expectDrawerUpTo620(page, dialog);
 });
 
 test('the price detail is a drawer up to 620 pixels and a modal above [TRV-033]', async ({
@@ -72,7 +30,7 @@ test('the price detail is a drawer up to 620 pixels and a modal above [TRV-033]'
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Premi paket')).toBeVisible();
-  await atWidths(page, WIDTHS, (width) => (width <= 620 ? expectDrawer(dialog) : expectModal(dialog)));
+  await expectDrawerUpTo620(page, dialog);
 });
 
 test('the order summary stands in one column up to 600 pixels and in two above [TRV-042]', async ({
@@ -110,9 +68,7 @@ test('no screen of the sale is wider than its window, from 320 pixels on', async
   for (const [stage, path] of SCREENS) {
     const { quoteId } = await seller.quoteAt(stage);
     await page.goto(at(path, quoteId));
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await test.step(path, () => atWidths(page, WIDTHS, () => Promise.resolve()));
+    await test.step(path, () => expectToFit(page));
   }
 });
 

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './platform.ts';
+
+const HEIGHT = 800;
+
+/** Every width at which a screen must still fit. */
+export const WIDTHS = [320, 360, 599, 600, 601, 619, 620, 621] as const;
+
+export const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${String(element)} is not drawn`);
+  return box;
+};
+
+/** What is left beside a scroll bar that takes room. */
+const roomOf = (dialog: Locator): Promise<number> =>
+  dialog.evaluate(() => document.body.getBoundingClientRect().width);
+
+const expectDrawer = async (dialog: Locator): Promise<void> => {
+  const width = await roomOf(dialog);
+  const box = await boxOf(dialog);
+  expect(box.x, 'left edge').toBeCloseTo(0, 0);
+  expect(box.width, 'full width').toBeCloseTo(width, 0);
+  expect(box.y + box.height, 'bottom edge').toBeCloseTo(HEIGHT, 0);
+};
+
+const expectModal = async (dialog: Locator): Promise<void> => {
+  const width = await roomOf(dialog);
+  const box = await boxOf(dialog);
+  expect(box.x + box.width / 2, 'centred sideways').toBeCloseTo(width / 2, -1);
+  expect(box.y + box.height / 2, 'centred upright').toBeCloseTo(HEIGHT / 2, -1);
+  expect(box.x, 'space beside it').toBeGreaterThan(0);
+  expect(box.y + box.height, 'space below it').toBeLessThan(HEIGHT);
+};
+
+/** A drawer at the bottom up to 620 pixels, a modal in the middle above. */
+export const expectDrawerUpTo620 = (page: Page, dialog: Locator): Promise<void> =>
+  atWidths(page, WIDTHS, (width) => (width <= 620 ? expectDrawer(dialog) : expectModal(dialog)));
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+export const atWidths = async (
+  page: Page,
+  widths: readonly number[],
+  check: (width: number) => Promise<void>,
+) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    // Where it comes to rest: a drawer slides in.
+    await test.step(`${width} pixels`, () => expect(() => check(width)).toPass({ timeout: 5_000 }));
+    expect.soft(await overflowOf(page), `wider than ${width} pixels`).toBeLessThanOrEqual(0);
+  }
+};
+
+/** The whole of a screen that stands still, from the narrowest phone on. */
+export const expectToFit = async (page: Page): Promise<void> => {
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await atWidths(page, WIDTHS, () => Promise.resolve());
+};
