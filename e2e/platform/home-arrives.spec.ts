@@ -9,9 +9,9 @@ import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { expect, logIn, startLive, test as base } from './live.ts';
 import type { RunningLive } from './live.ts';
+import { INSURED, beginQuote, sellHome } from './sell-home.ts';
 
 /** A platform of shell, travel and agent area: home insurance was never part of it. */
 const test = base.extend<object, { live: RunningLive }>({
@@ -31,8 +31,6 @@ const test = base.extend<object, { live: RunningLive }>({
 
 const AGENT = '081200000001';
 const LINK = '/app/home/ABCDEF';
-const INSURED = 'Rini Kusuma';
-const START = addDays(todayInJakarta(new Date()), 10);
 const NOWHERE = 'Tidak ada halaman di alamat ini';
 
 const tileOf = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
@@ -52,29 +50,7 @@ const deployedWithoutHome = (data: string) => {
   return { files, shell, agent: remotes['mfe-agent'], travel: remotes['mfe-travel'] };
 };
 
-const choose = async (page: Page, label: string, text: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).fill(text);
-  await page.keyboard.press('Enter');
-};
-
-/** A house in Bandung, from the requirements to the first saved quote. */
-const beginQuote = async (page: Page): Promise<void> => {
-  const requirements = page.getByRole('dialog', { name: 'Sebelum Anda mulai' });
-  await requirements.getByRole('checkbox').check({ force: true });
-  await requirements.getByRole('button', { name: 'Konfirmasi' }).click();
-  await page.getByRole('button', { name: 'Buat penawaran' }).click();
-  await expect(page).toHaveURL(/\/app\/createhomequote$/);
-  await choose(page, 'Provinsi', 'Jawa Barat');
-  await choose(page, 'Kota/Kabupaten', 'Kota Bandung');
-  await page.getByLabel('Jumlah lantai bangunan').fill('2');
-  await page.getByRole('textbox', { name: 'Tanggal mulai' }).fill(formatDate(START));
-  await page.getByLabel('Nilai pertanggungan bangunan').fill('2000000000');
-  await page.getByLabel('Nama tertanggung sesuai KTP').fill(INSURED);
-  await page.getByRole('button', { name: 'Lihat paket' }).click();
-  await expect(page).toHaveURL(/\/app\/home-choose-product\?quoteId=[0-9a-f]{24}$/);
-};
-
-test('home insurance comes to a platform that runs already: by its release alone, and it goes by command [PLAT-015] [PLAT-018]', async ({
+test('home insurance comes to a platform that runs already: by its release alone, is sold, and goes by command [PLAT-015] [PLAT-018]', async ({
   page,
   browser,
   live,
@@ -111,6 +87,12 @@ test('home insurance comes to a platform that runs already: by its release alone
     await page.getByRole('link', { name: new RegExp(`Lanjut.*${INSURED}`) }).click();
     await expect(page).toHaveURL(/\/app\/home-choose-product\?quoteId=[0-9a-f]{24}$/);
     await expect(heading(page, 'Pilih paket')).toBeVisible();
+  });
+
+  await test.step('and sells it', async () => {
+    const policyNo = await sellHome(page);
+    await page.goto('/app/oonahome');
+    await expect(page.getByRole('listitem').filter({ hasText: INSURED })).toContainText(policyNo);
   });
 
   await test.step('nothing else was built, changed or started anew', () => {
