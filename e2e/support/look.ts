@@ -24,10 +24,22 @@ export const takePicture = async (page: Page, name: string, isWhole = true): Pro
   await page.screenshot({ path, fullPage: isWhole, animations: 'disabled' });
 };
 
+/** Until what fades or slides has come to rest: colours are judged as they stay. */
+const comeToRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime))
+        .map((motion) => motion.finished),
+    ),
+  );
+
 /** One screen, fully drawn: nothing seriously inaccessible, nothing wider than the window, and a picture. */
 export const look = async (page: Page, name: string): Promise<void> => {
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await comeToRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations
     .filter((violation) => SERIOUS.has(violation.impact ?? ''))
