@@ -35,7 +35,7 @@ export const beginQuote = async (page: Page): Promise<void> => {
 
 /** From the choice of a plan to a policy that is paid later; answers its number. */
 export const sellHome = async (page: Page): Promise<string> => {
-  await press(page, `${WORDS.id.select} Flexas`);
+  await press(page, WORDS.id.select);
   for (const path of ['home-choose-product', 'home-additional-benefit', 'home-order-summary']) {
     await expect(page).toHaveURL(new RegExp(`/app/${path}\\?`));
     await press(page, WORDS.id.next);
@@ -48,6 +48,7 @@ export const sellHome = async (page: Page): Promise<string> => {
   await choose(page, words.subDistrict, 'Dago');
   await page.getByRole('textbox', { name: words.postalCode }).fill('40135');
   await press(page, WORDS.id.next);
+  await expect(page).toHaveURL(/\/app\/customerconfirmationhome\?/);
   for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check({ force: true });
   await press(page, WORDS.id.confirm);
   await press(page, words.payLater);
