@@ -1,3 +1,4 @@
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { namesKept } from './browser-storage.ts';
 import { expect, test } from './people.ts';
 import { makeQuote } from './quotes.ts';
@@ -14,6 +15,10 @@ test('the lists are there without a connection, under a bar that says so, until 
   const line = page.getByRole('listitem').filter({ hasText: quoteCode });
   await expect(line).toBeVisible();
   await expect(page.getByText('Referral selesai')).toBeVisible();
+  // Lists are sealed after they are shown; leaving at once would leave without them.
+  for (const { path } of [endpoints.recentQuotes, endpoints.getPoints]) {
+    await expect.poll(async () => (await namesKept(page)).join(' '), { message: path }).toContain(path);
+  }
 
   // A page that has not read the lists: what it shows of them can only come from the device.
   await page.goto('/app/login');
