@@ -1,7 +1,8 @@
 import type { EndpointName, endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { CallShape, Endpoint, ShapeOf } from '@payung/shared/api/endpoint.ts';
 import type { Caller } from '../access/caller.ts';
-import type { Language, Services } from './services.ts';
+import type { Language } from './language.ts';
+import type { Services } from './services.ts';
 
 type Part<S, K extends string> = S extends Readonly<Record<K, infer P>> ? P : undefined;
 

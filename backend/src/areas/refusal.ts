@@ -1,6 +1,6 @@
 import { fillIn, TEXTS } from './texts.ts';
 import type { Bilingual } from './texts.ts';
-import type { Language } from './services.ts';
+import type { Language } from './language.ts';
 
 /** Codes of the error catalogue that the server answers with. */
 export const ERR_CODE = { success: -1, conflict: 1, refused: 4, sessionEnded: 25 } as const;

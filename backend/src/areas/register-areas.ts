@@ -17,7 +17,8 @@ import { readRequest } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
 import { badRequest, ERR_CODE, Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
-import type { Language, Services } from './services.ts';
+import type { Language } from './language.ts';
+import type { Services } from './services.ts';
 import { fillIn, TEXTS } from './texts.ts';
 import { travelArea } from './travel/travel-area.ts';
 

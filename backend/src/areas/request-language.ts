@@ -1,5 +1,5 @@
 import type { WireLanguage } from '@payung/shared/domain/wire-text.ts';
-import type { Language } from './services.ts';
+import type { Language } from './language.ts';
 
 /** The language parameter where a call has one (EN, anything else Indonesian), else Accept-Language. */
 export const requestLanguage = (

@@ -1,67 +1,10 @@
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#database/database.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
+import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
+import type { DocumentContent } from './document-content.ts';
+import type { Language } from './language.ts';
 import type { SoldProduct } from './quote/sold-product.ts';
-
-export interface CheckoutOrder {
-  readonly invoiceNumber: string;
-  /** Whole rupiah. */
-  readonly amount: number;
-  readonly requestId: string;
-  readonly dueMinutes: number;
-  readonly language: Language;
-  readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
-  /** Where the provider sends the customer back to. */
-  readonly returnUrl: string;
-  readonly lineItems: readonly { readonly name: string; readonly price: number; readonly quantity: number }[];
-}
-
-export type ProviderStatus =
-  | 'PENDING'
-  | 'SUCCESS'
-  | 'FAILED'
-  | 'EXPIRED'
-  | 'REFUNDED'
-  | 'TIMEOUT'
-  | 'REDIRECT';
-
-/** The provider's word about one invoice. */
-export interface ProviderAnswer {
-  readonly invoiceNumber: string;
-  readonly requestId: string;
-  readonly amount: number;
-  readonly status: ProviderStatus;
-}
-
-export interface PaymentProvider {
-  createCheckout(order: CheckoutOrder): Promise<{ readonly url: string; readonly expiresAt: Date }>;
-  readStatus(invoiceNumber: string): Promise<{ readonly status: ProviderStatus; readonly amount: number }>;
-  /** Nothing when the signature, the client or the time is not right. */
-  verifyNotification(notification: {
-    readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-    readonly rawBody: Buffer;
-    readonly target: string;
-  }): ProviderAnswer | undefined;
-}
-
-export type Language = 'en' | 'id';
-
-/** A label in the document's language, and what stands beside it. */
-export interface DocumentLine {
-  readonly label: string;
-  readonly value: string;
-}
-
-export interface DocumentContent {
-  readonly kind: 'policy' | 'quotation';
-  /** Quote, version, kind and language make a document; its bytes may be kept under this name. */
-  readonly cacheKey: string;
-  readonly language: Language;
-  readonly title: string;
-  readonly number: string;
-  readonly sections: readonly { readonly heading: string; readonly lines: readonly DocumentLine[] }[];
-  readonly notes: readonly string[];
-}
 
 /** Work that is done after the transaction that asked for it, once. */
 export type Job =

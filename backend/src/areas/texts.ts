@@ -1,6 +1,6 @@
 import en from '@payung/shared/messages/en.json' with { type: 'json' };
 import id from '@payung/shared/messages/id.json' with { type: 'json' };
-import type { Language } from './services.ts';
+import type { Language } from './language.ts';
 
 export type Bilingual = Readonly<Record<Language, string>>;
 

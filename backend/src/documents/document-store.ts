@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentContent } from '#areas/services.ts';
+import type { DocumentContent } from '#areas/document-content.ts';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#database/database.ts';
 import type { Printer } from './printer.ts';

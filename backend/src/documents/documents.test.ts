@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';
-import type { DocumentContent } from '#areas/services.ts';
+import type { DocumentContent } from '#areas/document-content.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { createDocumentStore } from './document-store.ts';

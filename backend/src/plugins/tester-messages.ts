@@ -1,16 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
+import { HERE, newestMessages } from './sent-messages.ts';
+import type { MessageFilter } from './sent-messages.ts';
 import { messagesPage, MESSAGES_STYLE, tokenPage } from './tester-pages.ts';
 
 const COOKIE = 'payung_tester';
-const NEWEST = 50;
-const HERE = '/api/demo/messages';
-
-interface Filter {
-  readonly recipient?: string;
-  readonly channel?: string;
-}
 
 const isToken = (token: string, given: string | undefined): boolean => {
   const one = Buffer.from(token);
@@ -28,35 +23,6 @@ const headerOf = (request: FastifyRequest): string | undefined => {
 
 const wantsJson = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('application/json') ?? false;
-
-const newest = async (db: Database, filter: Filter) => {
-  const messages = await db
-    .selectFrom('sent_messages')
-    .select(['id', 'channel', 'recipient', 'subject', 'body', 'language', 'created_at'])
-    .$if(Boolean(filter.recipient), (query) => query.where('recipient', '=', filter.recipient ?? ''))
-    .$if(filter.channel === 'sms' || filter.channel === 'email' || filter.channel === 'whatsapp', (query) =>
-      query.where('channel', '=', filter.channel as 'sms'),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(NEWEST)
-    .execute();
-  const ids = messages.map(({ id }) => id);
-  const files = await db
-    .selectFrom('sent_attachments')
-    .select(['message_id', 'position', 'file_name'])
-    .where('message_id', 'in', ids.length > 0 ? ids : [''])
-    .orderBy('position')
-    .execute();
-  return messages.map((message) => ({
-    ...message,
-    attachments: files
-      .filter((file) => file.message_id === message.id)
-      .map((file) => ({ fileName: file.file_name, url: `${HERE}/${message.id}/${file.position}` })),
-  }));
-};
-
-export type SinkMessage = Awaited<ReturnType<typeof newest>>[number];
 
 const html = (reply: FastifyReply, page: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').send(page);
@@ -78,13 +44,13 @@ export const registerTesterMessages = (app: FastifyInstance, db: Database, token
     reply.type('text/css; charset=utf-8').send(MESSAGES_STYLE),
   );
 
-  app.get<{ Querystring: Filter }>('/demo/messages', async (request, reply) => {
+  app.get<{ Querystring: MessageFilter }>('/demo/messages', async (request, reply) => {
     if (!isOpen(request)) {
       if (wantsJson(request))
         return await reply.status(401).send({ errCode: 25, errMsg: 'tester token missing' });
       return html(reply.status(401), tokenPage(false));
     }
-    const messages = await newest(db, request.query);
+    const messages = await newestMessages(db, request.query);
     return wantsJson(request)
       ? await reply.send({ errCode: -1, errMsg: messages })
       : html(reply, messagesPage(messages));

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#providers/payment/sandbox/checkout-page.ts';
-import type { SinkMessage } from './tester-messages.ts';
+import type { SinkMessage } from './sent-messages.ts';
 
 export const MESSAGES_STYLE = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1f2430; background: #f3f1f8; }

@@ -7,7 +7,7 @@ import type { FakeReplies } from '#testing/fake-api.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { FRAME_PATIENCE_MS } from './identity-dialog.tsx';
 import { IdentityCheck } from './identity-launcher.tsx';
-import type { IdentityTask } from './identity-launcher.tsx';
+import type { IdentityTask } from './identity-task.ts';
 import { FRAME } from './frame-messages.ts';
 
 const QUOTE = '65f0c1a5e4b0a70001a3f001';

@@ -1,20 +1,10 @@
 import { Button } from 'antd';
 import { logOnly } from '@payung/shared/api/reaction.ts';
-import type { IdentityStatus, OcrDetails } from '#api/endpoints/identity.ts';
 import { useLater } from '#map/use-later.ts';
 import { useText } from '#messages/text.ts';
 import { Loading } from '#ui/faces.tsx';
 import { InlineNotice } from '#ui/inline-notice.tsx';
-
-export interface IdentityTask {
-  readonly quoteId: string;
-  /** The card that the quote has already. */
-  readonly details?: OcrDetails | undefined;
-  /** How a check ended, as the provider spells it; a status that nobody knows is passed on as it is. */
-  readonly onOutcome?: ((status: IdentityStatus | (string & {})) => void) | undefined;
-  /** The card as the server read it. One that was only uploaded has an image and no number (''). */
-  readonly onDetails?: ((details: OcrDetails) => void) | undefined;
-}
+import type { IdentityTask } from './identity-task.ts';
 
 const loadPanel = async () => (await import('./identity-panel.tsx')).IdentityPanel;
 const logFailed = (cause: unknown): void => logOnly('The identity check is not available.', cause);

@@ -11,7 +11,7 @@ import './identity.css';
 import { IdentityConsent } from './identity-consent.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { IdentityImage } from './identity-image.tsx';
-import type { IdentityTask } from './identity-launcher.tsx';
+import type { IdentityTask } from './identity-task.ts';
 import type { IdentityNotice } from './identity-notice.ts';
 import { useIdentity } from './use-identity.ts';
 

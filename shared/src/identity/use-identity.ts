@@ -7,7 +7,7 @@ import type { OcrDetails } from '#api/endpoints/identity.ts';
 import { checkIdentityFile } from '#domain/identity-file.ts';
 import { identityOutcome } from '#domain/identity-outcome.ts';
 import { useText } from '#messages/text.ts';
-import type { IdentityTask } from './identity-launcher.tsx';
+import type { IdentityTask } from './identity-task.ts';
 import { DOWN, failureNotice, outcomeNotice } from './identity-notice.ts';
 import type { IdentityNotice } from './identity-notice.ts';
 import { useCardReading } from './use-card-reading.ts';

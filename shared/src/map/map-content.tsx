@@ -11,7 +11,7 @@ import { MapArea } from './map-area.tsx';
 import { DEFAULT_CENTRE } from './map-engine.ts';
 import type { EngineKind, MapPoint } from './map-engine.ts';
 import { logNoPosition, logNotFound } from './map-log.ts';
-import type { MapTask } from './map-picker.tsx';
+import type { MapTask } from './map-task.ts';
 import { MapStatus } from './map-status.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { useAddressAt } from './use-address-at.ts';

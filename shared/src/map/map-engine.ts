@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { PointInput } from '#api/schemas/place-bodies.ts';
-import type { Language } from '#messages/catalogue.ts';
 
 /** Decimal degrees, spelled as the call that looks an address up takes them. */
 export type MapPoint = PointInput;
@@ -49,9 +48,3 @@ export interface MapEngine {
 }
 
 export type EngineKind = 'google' | 'keyless';
-
-/** Nothing of a map is fetched before it is asked for here. */
-export const loadEngine = async (kind: EngineKind, language: Language): Promise<MapEngine> => {
-  if (kind === 'keyless') return (await import('./keyless-engine.ts')).keylessEngine;
-  return (await import('./google-engine.ts')).googleEngine(language);
-};

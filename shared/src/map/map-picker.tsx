@@ -1,26 +1,12 @@
 import { useState } from 'react';
-import type { AddressParts } from '#api/endpoints/places.ts';
 import { AdaptiveDialog } from '#ui/adaptive-dialog.tsx';
 import { readSettings } from '../settings.ts';
 import type { EngineKind } from './map-engine.ts';
 import { MapMissing } from './map-missing.tsx';
 import { MapSkeleton } from './map-skeleton.tsx';
 import { logMapFailed } from './map-log.ts';
+import type { MapTask } from './map-task.ts';
 import { useLater } from './use-later.ts';
-
-export interface MapStart {
-  readonly city?: string;
-  readonly province?: string;
-  readonly address?: string;
-}
-
-export interface MapTask {
-  /** What is known of the address already: where the map opens. */
-  readonly start?: MapStart | undefined;
-  /** For the correspondence address, which the server looks up in another way (MAP-009). */
-  readonly isCorrespondence?: boolean | undefined;
-  readonly onPicked: (parts: AddressParts) => void;
-}
 
 interface MapPickerProps extends MapTask {
   open: boolean;

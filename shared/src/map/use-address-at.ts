@@ -3,7 +3,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { endpoints } from '#api/endpoints/endpoints.ts';
 import { addressPartsOf } from './address-parts.ts';
 import type { MapPoint } from './map-engine.ts';
-import type { MapTask } from './map-picker.tsx';
+import type { MapTask } from './map-task.ts';
 
 const given = (name: 'city' | 'province', value: string | undefined) =>
   value === undefined || value === '' ? {} : { [name]: value };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { loadEngine } from './map-engine.ts';
+import { loadEngine } from './load-engine.ts';
 import type { EngineKind, MapPoint, MapSearch, Suggestion } from './map-engine.ts';
 import { logEngineLeft, logMapFailed } from './map-log.ts';
 import { useLater } from './use-later.ts';

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#repositories/notifications.ts';
-import type { Language } from '../services.ts';
+import type { Language } from '../language.ts';
 import { fillIn } from '../texts.ts';
 import type { Bilingual } from '../texts.ts';
 

@@ -4,7 +4,7 @@ import { isSold } from '@payung/shared/domain/stages.ts';
 import { IDENTITY_CONSENT_VERSION } from '@payung/shared/identity/consent-version.ts';
 import type { Queries } from '#database/database.ts';
 import type { StepTaker } from '../actor.ts';
-import type { Language } from '../services.ts';
+import type { Language } from '../language.ts';
 import type { IdentityCheck, Quote } from '#repositories/tables.ts';
 
 /** SQL of identity checks and their images. */

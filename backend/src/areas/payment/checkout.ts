@@ -16,7 +16,9 @@ import { findQuoteByProposal, lockQuote, saveQuote } from '#repositories/quotes.
 import type { Invoice, Quote } from '#repositories/tables.ts';
 import type { AskOf } from '../area.ts';
 import { absent, refused, stale, unavailable } from '../refusal.ts';
-import type { CheckoutOrder, Language, Services } from '../services.ts';
+import type { CheckoutOrder } from '#providers/payment/payment-provider.ts';
+import type { Language } from '../language.ts';
+import type { Services } from '../services.ts';
 import { TEXTS } from '../texts.ts';
 
 /** A provider that did not answer for so long is asked under a new number. */

@@ -8,7 +8,8 @@ import { insertPolicy } from '#repositories/policies.ts';
 import { completeReferral } from '#repositories/referrals.ts';
 import type { Policy, Quote } from '#repositories/tables.ts';
 import { takeStep } from '../quote/quote-step.ts';
-import type { Language, Services } from '../services.ts';
+import type { Language } from '../language.ts';
+import type { Services } from '../services.ts';
 
 export interface Issue {
   readonly quote: Quote;

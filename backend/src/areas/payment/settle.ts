@@ -13,7 +13,8 @@ import { findContactLanguage } from '#repositories/consents.ts';
 import { lockQuote, saveQuote } from '#repositories/quotes.ts';
 import type { RefundReason } from '#repositories/money-tables.ts';
 import type { Invoice, Quote } from '#repositories/tables.ts';
-import type { ProviderAnswer, Services } from '../services.ts';
+import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
+import type { Services } from '../services.ts';
 import { issuePolicy } from './issue-policy.ts';
 
 export type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown';

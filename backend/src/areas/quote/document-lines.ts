@@ -2,7 +2,8 @@ import type { ChosenBenefit } from '@payung/shared/api/endpoints/quote.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money.ts';
 import type { Quote } from '#repositories/tables.ts';
-import type { DocumentContent, DocumentLine, Language } from '../services.ts';
+import type { DocumentContent, DocumentLine } from '../document-content.ts';
+import type { Language } from '../language.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
 
 type Section = DocumentContent['sections'][number];

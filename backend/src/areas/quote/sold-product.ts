@@ -7,7 +7,8 @@ import type { Queries } from '#database/database.ts';
 import type { QuotePatch, ShownQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { WireLanguage } from '@payung/shared/domain/wire-text.ts';
-import type { DocumentContent, Language } from '../services.ts';
+import type { DocumentContent } from '../document-content.ts';
+import type { Language } from '../language.ts';
 import type { Bilingual } from '../texts.ts';
 
 export interface Viewer {

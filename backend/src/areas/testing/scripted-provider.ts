@@ -2,7 +2,7 @@ import type { Clock } from '#clock.ts';
 import { verifyDokuNotification } from '#providers/payment/doku-notification.ts';
 import { requestTimestamp, sign } from '#providers/payment/signature.ts';
 import { NOTIFICATION_PATH } from '../payment/notification-route.ts';
-import type { CheckoutOrder, PaymentProvider, ProviderStatus } from '../services.ts';
+import type { CheckoutOrder, PaymentProvider, ProviderStatus } from '#providers/payment/payment-provider.ts';
 
 const SETTINGS = {
   clientId: 'MCH-TEST',

@@ -1,4 +1,4 @@
-import type { Language } from '#areas/services.ts';
+import type { Language } from '#areas/language.ts';
 import type { MessageChannel } from '#database/tables.ts';
 
 export interface Attachment {

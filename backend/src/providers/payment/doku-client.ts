@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { CheckoutOrder, PaymentProvider } from '#areas/services.ts';
+import type { CheckoutOrder, PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { Clock } from '#clock.ts';
 import type { DokuSettings } from '#environment.ts';
 import { CreateAnswer, expiryOf, StatusAnswer } from './doku-messages.ts';

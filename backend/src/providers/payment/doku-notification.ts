@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PaymentProvider, ProviderAnswer } from '#areas/services.ts';
+import type { PaymentProvider, ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { DokuSettings } from '#environment.ts';
 import { Notification } from './doku-messages.ts';
 import { isSignedBy } from './signature.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CheckoutOrder, ProviderAnswer } from '#areas/services.ts';
+import type { CheckoutOrder, ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { createDokuClient } from './doku-client.ts';
 import { PaymentProviderSilent } from './provider-silent.ts';

@@ -1,0 +1,2 @@
+/** What people read here. */
+export type Language = 'en' | 'id';

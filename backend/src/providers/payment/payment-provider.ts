@@ -1,0 +1,42 @@
+import type { Language } from '#areas/language.ts';
+
+export interface CheckoutOrder {
+  readonly invoiceNumber: string;
+  /** Whole rupiah. */
+  readonly amount: number;
+  readonly requestId: string;
+  readonly dueMinutes: number;
+  readonly language: Language;
+  readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
+  /** Where the provider sends the customer back to. */
+  readonly returnUrl: string;
+  readonly lineItems: readonly { readonly name: string; readonly price: number; readonly quantity: number }[];
+}
+
+export type ProviderStatus =
+  | 'PENDING'
+  | 'SUCCESS'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'REFUNDED'
+  | 'TIMEOUT'
+  | 'REDIRECT';
+
+/** The provider's word about one invoice. */
+export interface ProviderAnswer {
+  readonly invoiceNumber: string;
+  readonly requestId: string;
+  readonly amount: number;
+  readonly status: ProviderStatus;
+}
+
+export interface PaymentProvider {
+  createCheckout(order: CheckoutOrder): Promise<{ readonly url: string; readonly expiresAt: Date }>;
+  readStatus(invoiceNumber: string): Promise<{ readonly status: ProviderStatus; readonly amount: number }>;
+  /** Nothing when the signature, the client or the time is not right. */
+  verifyNotification(notification: {
+    readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+    readonly rawBody: Buffer;
+    readonly target: string;
+  }): ProviderAnswer | undefined;
+}
