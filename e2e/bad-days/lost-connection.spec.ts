@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { WORDS } from '../stories/words.ts';
 import { aCustomer } from './sale-by-api.ts';
 import { at, expect, test, visit } from './seats.ts';
+import { reload } from '../support/reload.ts';
 
 const words = WORDS.id;
 const NOT_SAVED = 'Jawaban Anda belum tersimpan. Tidak ada yang hilang: silakan coba lagi.';
@@ -44,7 +45,7 @@ test('an agent loses the connection at every saving step, tries again, and has o
   await page.getByRole('button', { name: words.seePlans }).click();
   await expect(problem).toBeVisible();
   // Even after a reload the same answers are the same quote.
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel(words.insuredName)).toHaveValue(customer.insured);
   await page.getByRole('button', { name: words.seePlans }).click();
   await expect(page).toHaveURL(/chooseproducttravel/);

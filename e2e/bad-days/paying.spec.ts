@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { WORDS } from '../stories/words.ts';
 import type { ReadyQuote, Seller } from './sale-by-api.ts';
 import { at, expect, test, visit } from './seats.ts';
+import { reload } from '../support/reload.ts';
 
 const words = WORDS.id;
 
@@ -74,7 +75,7 @@ test('a payment that failed or ran out of time shows the next step, and can be m
     await page.getByRole('button', { name: action }).click();
     await expect(page).toHaveURL(/oonaerror1\?/);
     await expect(page.getByText(explanation)).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByText(explanation)).toBeVisible();
     await page.getByRole('button', { name: 'Coba lagi' }).click();
   }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { WORDS } from '../stories/words.ts';
 import { aCustomer } from './sale-by-api.ts';
 import { at, expect, test, visit } from './seats.ts';
+import { reload } from '../support/reload.ts';
 
 const words = WORDS.id;
 const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true });
@@ -20,7 +21,7 @@ test('an agent reloads at every step and finds every answer again', async ({ age
   await page.getByLabel(words.insuredName).fill(customer.insured);
   await page.getByLabel(words.insuredDob).fill('17/08/1990');
   await page.getByLabel(words.customerPhone).fill(customer.phone);
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel(words.insuredName)).toHaveValue(customer.insured);
   await expect(page.getByText('Asia Pasifik', { exact: true })).toBeVisible();
   await expect(page.getByLabel(words.departure)).toHaveValue(formatDate(addDays(today, 20)));
@@ -32,12 +33,12 @@ test('an agent reloads at every step and finds every answer again', async ({ age
   await expect(page).toHaveURL(/chooseproducttravel/);
   const gold = page.getByRole('article', { name: /gold/i });
   await gold.getByRole('button', { name: words.select }).click();
-  await page.reload();
+  await reload(page);
   await expect(gold.getByRole('button', { name: 'Terpilih' })).toBeVisible();
   await next(page).click();
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(gold.getByRole('button', { name: 'Terpilih' })).toBeVisible();
   await next(page).click();
   await question.getByRole('button', { name: words.covidAdd }).click();
@@ -46,7 +47,7 @@ test('an agent reloads at every step and finds every answer again', async ({ age
   const gadgets = page.getByRole('switch', { name: /gawai/i });
   await gadgets.click();
   await expect(gadgets).toBeChecked();
-  await page.reload();
+  await reload(page);
   await expect(gadgets).toBeChecked();
   await expect(page.getByRole('switch', { name: /covid/i })).toBeChecked();
   await next(page).click();
@@ -54,7 +55,7 @@ test('an agent reloads at every step and finds every answer again', async ({ age
   await expect(page).toHaveURL(/ordersummarytravel/);
   await page.getByLabel(words.discount).fill('12.5');
   await expect(page.getByText(/Diskon 12[.,]5%/)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel(words.discount)).toHaveValue('12.5');
   await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
   await next(page).click();
@@ -63,7 +64,7 @@ test('an agent reloads at every step and finds every answer again', async ({ age
   const link = page.getByRole('textbox', { name: /tautan/i });
   await expect(link).toHaveValue(/\/app\/travel\/\w{6}$/);
   const before = await link.inputValue();
-  await page.reload();
+  await reload(page);
   await expect(link).toHaveValue(before);
 
   const quotes = await seller.quotesFor(customer.insured);
@@ -82,20 +83,20 @@ test('a customer reloads at every step and finds every answer again', async ({ p
   const box = page.getByLabel(words.promo, { exact: true });
   await box.fill(promo);
   await expect(box).toBeDisabled();
-  await page.reload();
+  await reload(page);
   await expect(box).toHaveValue(promo);
   await next(page).click();
 
   await expect(page).toHaveURL(/oonacustomerinformation/);
   await page.getByLabel(words.idPassport).fill('B7654321');
   await page.getByLabel(words.email).fill('rina@example.com');
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel(words.idPassport)).toHaveValue('B7654321');
   await expect(page.getByLabel(words.email)).toHaveValue('rina@example.com');
   await next(page).click();
 
   await expect(page).toHaveURL(/oonaconfirmation/);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('B7654321')).toBeVisible();
   const consents = page.getByRole('checkbox');
   await expect(consents).toHaveCount(3);
@@ -106,7 +107,7 @@ test('a customer reloads at every step and finds every answer again', async ({ p
   await page.getByRole('button', { name: words.confirm }).click();
 
   await expect(page).toHaveURL(/oonapayment/);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('checkbox', { name: words.acceptTerms })).not.toBeChecked();
   const saved = await seller.read(ready.quoteId);
   expect(saved.promoCodeList.map(({ promoCode }) => promoCode)).toEqual([promo]);

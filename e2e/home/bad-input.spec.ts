@@ -9,6 +9,7 @@ import { watchConsole } from '../support/look.ts';
 import { BAD_WORDS } from './bad-words.ts';
 import { agreeToRequirements } from './enter.ts';
 import { APARTMENT, PRIVATE, makeHomeQuote } from './home-quotes.ts';
+import { reload } from '../support/reload.ts';
 
 const AGENT = 'otherMitra';
 /** For whom no quote may be made. */
@@ -72,7 +73,7 @@ for (const language of ['id', 'en'] as const) {
     await expect(page.getByText(said.check)).toBeVisible();
     await expect(page.getByText(said.tooMuch)).toBeVisible();
     await expectNothingLost(inDays(-2));
-    await page.reload();
+    await reload(page);
     await expectNothingLost(inDays(-2));
 
     await start.fill(inDays(-1));
@@ -158,7 +159,7 @@ for (const language of ['id', 'en'] as const) {
       await expect(chosen(list(words.subDistrict), 'Dago')).toBeVisible();
     };
     await expectNothingLost();
-    await page.reload();
+    await reload(page);
     await expectNothingLost();
     complaints.none();
   });
@@ -193,7 +194,7 @@ for (const language of ['id', 'en'] as const) {
         [number, '3273010101900001'],
       ]);
     }
-    await page.reload();
+    await reload(page);
     await expectValues([
       [email, PRIVATE.email],
       [number, '3273010101900001'],

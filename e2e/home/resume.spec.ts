@@ -13,6 +13,7 @@ import type { Platform } from '../support/platform.ts';
 import { agreeToRequirements, enterHome } from './enter.ts';
 import { makeHomeQuote, readHome } from './home-quotes.ts';
 import type { MadeHomeQuote } from './home-quotes.ts';
+import { reload } from '../support/reload.ts';
 
 const AGENT = 'otherMitra';
 const PROMO = 'RUMAHHEMAT2026011';
@@ -226,7 +227,7 @@ for (const { rule, stage, quote: make, path, leadsTo, title, shows, isClaimed } 
       await enterHome(page, platform.inbox, quote);
       if (asksAgreement(stage)) await agreeToRequirements(page);
       await expectLanding(page, moves);
-      await page.reload();
+      await reload(page);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       complaints.none();
     });

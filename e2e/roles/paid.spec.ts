@@ -29,6 +29,8 @@ test('the notification of a paid quote opens its policy; points and referral are
 
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifikasi, 1 belum dibaca$/ });
   await bell.click();
+  await expect(page).toHaveURL(/\/app\/oonanotification$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifikasi' })).toBeVisible();
   const line = page.getByRole('listitem').filter({ hasText: policyNo });
   await expect(line).toContainText('Belum dibaca');
   await line.getByRole('button').click();
