@@ -49,7 +49,9 @@ export const atWidths = async (
     await page.setViewportSize({ width, height: HEIGHT });
     // Where it comes to rest: a drawer slides in.
     await test.step(`${width} pixels`, () => expect(() => check(width)).toPass({ timeout: 5_000 }));
-    expect.soft(await overflowOf(page), `wider than ${width} pixels`).toBeLessThanOrEqual(0);
+    // The page learns of its new width a moment after it has it.
+    const message = `wider than ${width} pixels`;
+    await expect.poll(() => overflowOf(page), { message, timeout: 5_000 }).toBeLessThanOrEqual(0);
   }
 };
 
