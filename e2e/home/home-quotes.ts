@@ -1,3 +1,4 @@
+import { LETTERS_TO_INSURED } from '@payung/shared/domain/home/customer.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
@@ -58,13 +59,7 @@ export const customerOf = (insuredName: string, insuredMobile: string): HomeCust
   district: 'Coblong',
   subDistrict: 'Dago',
   postalCode: '40135',
-  isCorrespondenceChecked: true,
-  correspondenceAddress: '',
-  correspondenceProvince: '',
-  correspondenceCity: '',
-  correspondenceDistrict: '',
-  correspondenceSubDistrict: '',
-  correspondencePostalCode: '',
+  ...LETTERS_TO_INSURED,
   addressForHardCopy: '',
 });
 

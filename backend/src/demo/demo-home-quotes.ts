@@ -1,3 +1,4 @@
+import { LETTERS_TO_INSURED } from '@payung/shared/domain/home/customer.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { homeExpiry } from '@payung/shared/domain/home/check-property.ts';
 import { HOME_PLANS } from '@payung/shared/domain/home/plans.ts';
@@ -69,13 +70,7 @@ const HOMES: readonly DemoHome[] = [
 ];
 
 const NO_CORRESPONDENCE = {
-  isCorrespondenceChecked: true,
-  correspondenceAddress: '',
-  correspondenceProvince: '',
-  correspondenceCity: '',
-  correspondenceDistrict: '',
-  correspondenceSubDistrict: '',
-  correspondencePostalCode: '',
+  ...LETTERS_TO_INSURED,
   addressForHardCopy: '',
 };
 

@@ -11,8 +11,6 @@ import {
 
 export const QUOTE_ID = '65f0c1a5e4b0a70001a3f101';
 
-/** Whole rupiah, of the house in Bandung: 1.250.000.000 at 0,294 and 0,15 per mille. */
-export const FLEXAS_PREMIUM = 367_500;
 export const PAR_PREMIUM = 555_000;
 
 /** A quote on which Property All Risk was chosen. */

@@ -1,3 +1,4 @@
+import { LETTERS_TO_INSURED } from '#domain/home/customer.ts';
 import type { HomeBenefitsOfPlan, HomeQuoteRecord } from '#api/endpoints/home.ts';
 import { HOME_PLANS } from '#domain/home/plans.ts';
 import { HOME_PRODUCTS } from '#domain/home/offer.ts';
@@ -84,13 +85,7 @@ export const aHomeQuote = (change: Partial<HomeQuoteRecord> = {}): HomeQuoteReco
   district: '',
   subDistrict: '',
   postalCode: '',
-  isCorrespondenceChecked: true,
-  correspondenceAddress: '',
-  correspondenceProvince: '',
-  correspondenceCity: '',
-  correspondenceDistrict: '',
-  correspondenceSubDistrict: '',
-  correspondencePostalCode: '',
+  ...LETTERS_TO_INSURED,
   printOption: 'soft',
   addressForHardCopy: '',
   isFloodCoverOpted: '',

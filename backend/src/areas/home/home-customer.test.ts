@@ -10,27 +10,19 @@ import {
   homeRecord,
   newHomeQuote,
   patchHome,
+  quotedHome,
 } from '../testing/home.ts';
 import { consents } from '../testing/journey.ts';
-import { newAgent, newPhone, newVisit, signIn } from '../testing/people.ts';
+import { newAgent, newPhone, signIn } from '../testing/people.ts';
 
 const world = useAreaServer();
-
-const quoted = async (server: AreaServer) => {
-  const { headers: agent } = await newAgent(server);
-  const quote = await newHomeQuote(server, agent);
-  await driveHomeTo(server, agent, quote, 'Quick Quote Created');
-  const customer = await newVisit(server, quote.quoteId, quote.phone);
-  const { leadId } = await homeRecord(server, agent, quote.quoteId);
-  return { agent, quote, customer, params: { quoteId: quote.quoteId }, leadId: leadId._id };
-};
 
 const printed = (server: AreaServer, who: Credentials, quoteId: string, printOption: string) =>
   call(server, who, 'updatePrintPolicy', { body: { quoteId, printOption } });
 
 it('updates the lead with e-mail, phone and ID card number [HOME-099]', async () => {
   const { server } = world;
-  const { customer, quote, leadId } = await quoted(server);
+  const { customer, quote, leadId } = await quotedHome(server);
   const body = { email: 'siti@payung.test', primaryMobile: quote.phone, idCard: 'any 12' };
   const answer = await call(server, customer, 'updateHomeLead', { params: { leadId }, body });
   expect(answer.errMsg.message).toBe('Quote Updated Successfully');
@@ -54,7 +46,7 @@ it('updates the lead with e-mail, phone and ID card number [HOME-099]', async ()
 
 it('updates the print option, hard or soft and nothing else [HOME-100]', async () => {
   const { server } = world;
-  const { agent, quote } = await quoted(server);
+  const { agent, quote } = await quotedHome(server);
   for (const option of ['hard', 'soft'] as const) {
     const { errMsg } = await printed(server, agent, quote.quoteId, option);
     expect(errMsg.data.printOption).toBe(option);
@@ -68,7 +60,7 @@ const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 
 it('saves customer information in three calls, each with the version the one before it answered', async () => {
   const { server } = world;
-  const { agent, quote, params, leadId } = await quoted(server);
+  const { agent, quote, params, leadId } = await quotedHome(server);
   const { version } = await homeRecord(server, agent, quote.quoteId);
   const lead = await call(server, agent, 'updateHomeLead', {
     params: { leadId },
@@ -97,7 +89,7 @@ it('saves customer information in three calls, each with the version the one bef
 
 it('refuses customer information in the order of the form, and answers the list of errors', async () => {
   const { server } = world;
-  const { agent, quote } = await quoted(server);
+  const { agent, quote } = await quotedHome(server);
   await printed(server, agent, quote.quoteId, 'hard');
   const corr = {
     isCorrespondenceChecked: false,
@@ -140,7 +132,7 @@ it('refuses customer information in the order of the form, and answers the list 
 
 it('answers the list of errors also where the body or the version is wrong', async () => {
   const { server } = world;
-  const { agent, quote, params } = await quoted(server);
+  const { agent, quote, params } = await quotedHome(server);
   const answers = [
     await patchHome(server, agent, quote.quoteId, { nonsense: 1 }),
     await patchHome(server, agent, quote.quoteId, { discountPercent: 15.5 }),
@@ -158,7 +150,7 @@ it('answers the list of errors also where the body or the version is wrong', asy
 
 it('takes days as YYYY-MM-DD and no other way [API-008]', async () => {
   const { server } = world;
-  const { agent, quote } = await quoted(server);
+  const { agent, quote } = await quotedHome(server);
   for (const day of ['10/02/2026', '2026-2-10', '2026-02-10T00:00:00.000Z', '20260210', '2026-02-30']) {
     const body = homeCustomer(quote.phone, { homeEffectiveDate: day });
     expect([day, (await patchHome(server, agent, quote.quoteId, body)).status >= 400]).toEqual([day, true]);
@@ -169,7 +161,7 @@ it('takes days as YYYY-MM-DD and no other way [API-008]', async () => {
 
 it('counts the end of cover itself: a year after the start', async () => {
   const { server } = world;
-  const { agent, quote } = await quoted(server);
+  const { agent, quote } = await quotedHome(server);
   const body = homeCustomer(quote.phone, { homeEffectiveDate: '2026-03-01', homeExpiryDate: '2099-01-01' });
   const { errMsg } = await patchHome(server, agent, quote.quoteId, body);
   expect(errMsg.data).toMatchObject({ homeExpiryDate: '2027-03-01', expiryDate: '2027-03-01' });
@@ -177,7 +169,7 @@ it('counts the end of cover itself: a year after the start', async () => {
 
 it('copies the insured address for letters, or keeps the one of its own', async () => {
   const { server } = world;
-  const { agent, quote } = await quoted(server);
+  const { agent, quote } = await quotedHome(server);
   const own = {
     correspondenceAddress: 'Jalan Sudirman 1',
     correspondenceProvince: 'DKI Jakarta',
@@ -198,7 +190,7 @@ it('copies the insured address for letters, or keeps the one of its own', async 
 
 it('keeps the phone of the customer out of the reach of the customer', async () => {
   const { server } = world;
-  const { customer, agent, quote } = await quoted(server);
+  const { customer, agent, quote } = await quotedHome(server);
   const stranger = newPhone();
   expect((await patchHome(server, customer, quote.quoteId, homeCustomer(stranger))).status).toBe(422);
   expect((await patchHome(server, customer, quote.quoteId, { insuredMobile: stranger })).status).toBe(422);
@@ -226,7 +218,7 @@ it('voids the proposal when what goes along with it changes', async () => {
 
 it('confirms nothing that is not complete: a hard copy needs an address', async () => {
   const { server } = world;
-  const { agent, quote, params } = await quoted(server);
+  const { agent, quote, params } = await quotedHome(server);
   await patchHome(server, agent, quote.quoteId, homeCustomer(quote.phone));
   await printed(server, agent, quote.quoteId, 'hard');
   const answer = await call(server, agent, 'confirmQuote', { params, body: consents });
@@ -259,43 +251,11 @@ it('confirms cover that began yesterday, and none that began the day before [HOM
 
 it('drops the address for paper with the paper', async () => {
   const { server } = world;
-  const { agent, quote } = await quoted(server);
+  const { agent, quote } = await quotedHome(server);
   await printed(server, agent, quote.quoteId, 'hard');
   const body = homeCustomer(quote.phone, { addressForHardCopy: 'Jalan Braga 1' });
   const saved = await patchHome(server, agent, quote.quoteId, body);
   expect(saved.errMsg.data.addressForHardCopy).toBe('Jalan Braga 1');
   const { errMsg } = await printed(server, agent, quote.quoteId, 'soft');
   expect([errMsg.data.printOption, errMsg.data.addressForHardCopy]).toEqual(['soft', '']);
-});
-
-it('takes no birth date that does not exist or is still to come, and none at all', async () => {
-  const { server } = world;
-  const { agent, quote } = await quoted(server);
-  const born = (insuredDob: string) =>
-    patchHome(server, agent, quote.quoteId, homeCustomer(quote.phone, { insuredDob }));
-  for (const dob of ['2026-01-16', '2025-02-30']) {
-    const answer = await born(dob);
-    expect([dob, answer.status, answer.message]).toEqual([
-      dob,
-      422,
-      'Please enter a birth date that is not in the future',
-    ]);
-  }
-  for (const dob of ['2026-01-15', '']) expect((await born(dob)).status).toBe(200);
-});
-
-it('keeps what can be seen of a text: lines and emoji stay, controls and turned text do not', async () => {
-  const { server } = world;
-  const { agent, quote } = await quoted(server);
-  const body = homeCustomer(quote.phone, {
-    address: 'Jalan Dago 12\n\u202Eblok 😀\u0007',
-    insuredPlaceOfBirth: '\u200FBandung\u0001',
-    insuredMobile: `\u202A${quote.phone}\u202C`,
-  });
-  const { errMsg } = await patchHome(server, agent, quote.quoteId, body);
-  expect(errMsg.data).toMatchObject({
-    address: 'Jalan Dago 12\nblok 😀',
-    insuredPlaceOfBirth: 'Bandung',
-    insuredMobile: quote.phone,
-  });
 });

@@ -1,3 +1,4 @@
+import { LETTERS_TO_INSURED } from '@payung/shared/domain/home/customer.ts';
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
 import type { PropertyInput } from '@payung/shared/api/schemas/home-bodies.ts';
 import type { PremiumPart } from '@payung/shared/domain/home/offer.ts';
@@ -59,13 +60,7 @@ const NO_PLACE = { address: '', district: '', subDistrict: '', postalCode: '' };
 
 const NO_ADDRESS: HomeAddress = {
   ...NO_PLACE,
-  isCorrespondenceChecked: true,
-  correspondenceAddress: '',
-  correspondenceProvince: '',
-  correspondenceCity: '',
-  correspondenceDistrict: '',
-  correspondenceSubDistrict: '',
-  correspondencePostalCode: '',
+  ...LETTERS_TO_INSURED,
   addressForHardCopy: '',
 };
 

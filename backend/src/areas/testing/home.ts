@@ -1,3 +1,4 @@
+import { LETTERS_TO_INSURED } from '@payung/shared/domain/home/customer.ts';
 import { randomUUID } from 'node:crypto';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { AreaServer } from './area-server.ts';
@@ -5,7 +6,7 @@ import { call, succeed } from './caller.ts';
 import type { Credentials } from './caller.ts';
 import { consents } from './journey.ts';
 import type { OpenQuote } from './journey.ts';
-import { newPhone } from './people.ts';
+import { newAgent, newPhone, newVisit } from './people.ts';
 
 /** A house in Bandung: earthquake zone 4 and flood by depth, two thousand million rupiah. */
 export const house = {
@@ -69,13 +70,7 @@ export const homeCustomer = (insuredMobile: string, facts: object = {}) => ({
   insuredDob: '1990-05-17',
   insuredIdCard: '3273010101900001',
   insuredPassportNo: '',
-  isCorrespondenceChecked: true,
-  correspondenceAddress: '',
-  correspondenceProvince: '',
-  correspondenceCity: '',
-  correspondenceDistrict: '',
-  correspondenceSubDistrict: '',
-  correspondencePostalCode: '',
+  ...LETTERS_TO_INSURED,
   addressForHardCopy: '',
   ...facts,
 });
@@ -138,4 +133,14 @@ export const confirmedHome = async (
   const { proposalNo } = await homeRecord(server, who, quote.quoteId);
   if (proposalNo === undefined) throw new Error('No proposal number');
   return proposalNo;
+};
+
+/** A quick-quoted house with its agent, its customer's visit and its lead. */
+export const quotedHome = async (server: AreaServer) => {
+  const { headers: agent } = await newAgent(server);
+  const quote = await newHomeQuote(server, agent);
+  await driveHomeTo(server, agent, quote, 'Quick Quote Created');
+  const customer = await newVisit(server, quote.quoteId, quote.phone);
+  const { leadId } = await homeRecord(server, agent, quote.quoteId);
+  return { agent, quote, customer, params: { quoteId: quote.quoteId }, leadId: leadId._id };
 };

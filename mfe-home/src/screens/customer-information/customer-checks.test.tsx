@@ -1,25 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { OWN_ADDRESS, aKnownCustomer } from '#testing/customers.ts';
-import { homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.ts';
-import { Screen } from './customer-information.screen.tsx';
+import { OWN_ADDRESS } from '#testing/customers.ts';
+import { openCustomer, ready, submit } from '#testing/open-customer.ts';
 
+// An agent can type every field.
 const open = (change: Partial<HomeQuoteRecord> = {}, language: 'en' | 'id' = 'en') =>
-  openHome(Screen, {
-    path: '/customerinformationhome',
-    // An agent, who can type every field.
-    as: 'agent',
-    language,
-    api: homeServer({ quote: aKnownCustomer(change) }),
-  });
+  openCustomer(change, {}, { as: 'agent', language });
 type Page = ReturnType<typeof open>;
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const put = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const ready = () => screen.findByRole('textbox', { name: /Insured name|Nama tertanggung/ });
-const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: /Next|Lanjut/ }));
 const NEXT = '/customerconfirmationhome';
 const errors = (): readonly string[] =>
   [...document.querySelectorAll('.ant-form-item-explain-error')].map((error) => error.textContent);

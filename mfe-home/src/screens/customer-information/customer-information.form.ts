@@ -1,5 +1,10 @@
 import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { customerPayload, printChoiceOf, printOptionOf } from '@payung/shared/domain/home/customer.ts';
+import {
+  LETTERS_TO_INSURED,
+  customerPayload,
+  printChoiceOf,
+  printOptionOf,
+} from '@payung/shared/domain/home/customer.ts';
 import type { HomeCustomer } from '@payung/shared/domain/home/customer.ts';
 import { PRINT_CHOICE } from '@payung/shared/domain/home/print.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
@@ -61,13 +66,7 @@ const NOTHING: HomeCustomer = {
   district: '',
   subDistrict: '',
   postalCode: '',
-  isCorrespondenceChecked: true,
-  correspondenceAddress: '',
-  correspondenceProvince: '',
-  correspondenceCity: '',
-  correspondenceDistrict: '',
-  correspondenceSubDistrict: '',
-  correspondencePostalCode: '',
+  ...LETTERS_TO_INSURED,
   printOption: PRINT_CHOICE.soft,
   addressForHardCopy: '',
 };

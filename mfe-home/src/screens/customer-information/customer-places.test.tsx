@@ -5,10 +5,7 @@ import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { choose } from '#testing/choose.ts';
-import { aKnownCustomer } from '#testing/customers.ts';
-import { homeServer } from '#testing/home-server.ts';
-import { openHome } from '#testing/open-home.ts';
-import { Screen } from './customer-information.screen.tsx';
+import { openCustomer } from '#testing/open-customer.ts';
 
 const SOUTH = 'Kota Administrasi Jakarta Selatan';
 const POINT: AddressParts = {
@@ -21,10 +18,7 @@ const POINT: AddressParts = {
 };
 
 const open = (change: Partial<HomeQuoteRecord> = {}, more: FakeReplies = {}) =>
-  openHome(Screen, {
-    path: '/customerinformationhome',
-    api: { ...homeServer({ quote: aKnownCustomer(change) }), ...more },
-  });
+  openCustomer(change, more, { as: 'agent' });
 
 const insured = async () => within(await screen.findByRole('region', { name: 'Insured property' }));
 type Where = Awaited<ReturnType<typeof insured>>;

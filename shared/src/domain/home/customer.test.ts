@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  LETTERS_TO_INSURED,
   checkCustomerFields,
   checkPostalCode,
   customerPayload,
@@ -26,13 +27,7 @@ const customer: HomeCustomer = {
   district: 'Coblong',
   subDistrict: 'Dago',
   postalCode: '40135',
-  isCorrespondenceChecked: true,
-  correspondenceAddress: '',
-  correspondenceProvince: '',
-  correspondenceCity: '',
-  correspondenceDistrict: '',
-  correspondenceSubDistrict: '',
-  correspondencePostalCode: '',
+  ...LETTERS_TO_INSURED,
   printOption: 2,
   addressForHardCopy: '',
 };

@@ -33,6 +33,17 @@ export interface HomeCustomer {
   readonly addressForHardCopy: string;
 }
 
+/** Letters go to the insured address: nothing of their own is given (HOME-074). */
+export const LETTERS_TO_INSURED = {
+  isCorrespondenceChecked: true,
+  correspondenceAddress: '',
+  correspondenceProvince: '',
+  correspondenceCity: '',
+  correspondenceDistrict: '',
+  correspondenceSubDistrict: '',
+  correspondencePostalCode: '',
+} as const;
+
 /** 1 and hard, 2 and soft: a saved quote may hold either form (ruling K80). Soft where nothing is known. */
 export const printOptionOf = (saved: PrintChoice | PrintOption | '1' | '2' | undefined): PrintOption =>
   saved === 'hard' || Number(saved) === PRINT_CHOICE.hard ? 'hard' : 'soft';

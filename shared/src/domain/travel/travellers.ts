@@ -63,8 +63,6 @@ export const checkTraveller = (
   };
 };
 
-export type TravellerProblems = ReturnType<typeof checkTraveller>;
-
 export const emptyTraveller = (): Required<Traveller> => ({
   fullName: '',
   dob: '',

@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { queryClient } from '@payung/shared/api/query.ts';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import { OWN_ADDRESS, aKnownCustomer } from '#testing/customers.ts';
+import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
+import { openCustomer as open, ready, submit } from '#testing/open-customer.ts';
+
+type Page = ReturnType<typeof open>;
+
+const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const put = (name: string, value: string) => fireEvent.change(textbox(name), { target: { value } });
+const SAVES = ['updateHomeLead', 'updatePrintPolicy', 'updateHomeQuote'] as const;
+const saves = (page: Page) => page.calls.filter(({ name }) => SAVES.some((save) => save === name));
+
+describe('saving', () => {
+  it('leads to the confirmation [HOME-078]', async () => {
+    const page = open();
+    await ready();
+    await submit(page);
+    await waitFor(() => expect(page.address()).toBe(`/customerconfirmationhome?quoteId=${QUOTE_ID}`));
+  });
+
+  it('updates lead, print option and quote in this order, each with the version before it [HOME-098]', async () => {
+    const page = open({ version: 7 });
+    await ready();
+    await page.user.dblClick(screen.getByRole('button', { name: /Next/ }));
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
+    expect(saves(page).map(({ name }) => name)).toEqual(SAVES);
+    expect(saves(page).map(({ headers }) => headers['If-Match'] ?? headers['if-match'])).toEqual([
+      '"7"',
+      '"8"',
+      '"9"',
+    ]);
+    expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]);
+  });
+
+  it('sends what the three calls ask for [HOME-077]', async () => {
+    const page = open({ ...OWN_ADDRESS, printOption: 'hard', addressForHardCopy: 'Kantor Sari' });
+    await ready();
+    put('ID card number', 'any number 12');
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
+    const [lead, print, quote] = saves(page);
+    expect(lead?.address).toBe('home/updatelead/65f0c1a5e4b0a70001a3f911');
+    expect(lead?.body).toEqual({
+      email: 'budi@contoh.id',
+      primaryMobile: '6281234567890',
+      idCard: 'any number 12',
+    });
+    expect(print?.body).toEqual({ quoteId: QUOTE_ID, printOption: 'hard' });
+    expect(quote?.body).toEqual({
+      insuredName: 'Budi Santoso',
+      homeEffectiveDate: '2027-03-01',
+      homeExpiryDate: '2028-03-01',
+      insuredMobile: '6281234567890',
+      insuredEmail: 'budi@contoh.id',
+      address: 'Jalan Dago 12',
+      addrProvince: 'Jawa Barat',
+      city: 'Kota Bandung',
+      district: 'Coblong',
+      subDistrict: 'Dago',
+      postalCode: '40135',
+      insuredPlaceOfBirth: '',
+      insuredDob: '',
+      insuredIdCard: 'any number 12',
+      insuredPassportNo: '',
+      ...OWN_ADDRESS,
+      addressForHardCopy: 'Kantor Sari',
+    });
+  });
+
+  it('makes no call for what is saved already', async () => {
+    const page = open({ stage: 'Full Quote Created', proposalNo: 'P-1' });
+    await ready();
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
+    expect(saves(page)).toEqual([]);
+  });
+
+  it('shows the first of the list of errors, keeps what was typed, and can be tried again [HOME-102]', async () => {
+    let isDown = true;
+    const server = homeServer({ quote: aKnownCustomer() });
+    const whenUp = server.updateHomeQuote as (seen: unknown) => never;
+    const page = open(
+      {},
+      {
+        ...server,
+        updateHomeQuote: (seen) =>
+          isDown
+            ? refuse({
+                status: 422,
+                errCode: 1,
+                errMsg: 'Validation failed',
+                errors: [{ message: 'District is not served' }, { message: 'Another' }],
+              })
+            : whenUp(seen),
+      },
+    );
+    await ready();
+    put('Insured property address', 'Jalan Riau 1');
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toBe('District is not served');
+    expect(page.toasts).toContainEqual({ kind: 'error', text: 'District is not served' });
+    expect(textbox('Insured property address').value).toBe('Jalan Riau 1');
+    isDown = false;
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
+    const bodies = page.callsOf('updateHomeQuote').map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).toEqual(bodies[1]);
+  });
+
+  it('stops at the first call that fails', async () => {
+    const page = open({}, { updateHomeLead: noAnswer() });
+    await ready();
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+    expect(saves(page).map(({ name }) => name)).toEqual(['updateHomeLead']);
+    expect(page.address()).toContain('/customerinformationhome');
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const page = open();
+    await ready();
+    put('Insured property address', 'Jalan Riau 1');
+    page.unmount();
+    queryClient.clear();
+    open();
+    await ready();
+    expect(textbox('Insured property address').value).toBe('Jalan Riau 1');
+  });
+
+  it('takes the new place of a property that was changed meanwhile', async () => {
+    const page = open();
+    await ready();
+    put('Insured property address', 'Jalan Riau 1');
+    put('Email', 'siti@contoh.id');
+    page.unmount();
+    queryClient.clear();
+    open({
+      provinceId: '31',
+      addrProvince: 'DKI Jakarta',
+      city: 'Kota Administrasi Jakarta Selatan',
+      address: '',
+    });
+    await ready();
+    expect(textbox('Insured property address').value).toBe('');
+    expect(textbox('Email').value).toBe('siti@contoh.id');
+  });
+});
