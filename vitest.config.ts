@@ -4,15 +4,18 @@ const page = {
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
   setupFiles: ['shared/src/testing/setup-web.ts'],
-  // Forms of many fields take their time on a busy machine.
+  // Forms with many fields are slow on a busy machine.
   testTimeout: 20_000,
   css: { modules: { classNameStrategy: 'non-scoped' } },
 } as const;
 
-/** Components live in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
+/** Rules and contracts need no page: they run in Node, as the backend runs them. */
+const PURE = ['shared/src/domain/**', 'mfe-*/src/{contract,rules}/**'];
+
+/** Components run in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
   test: {
-    // A worker on every core: by default one is kept back.
+    // A worker on every core: by default one core is left idle.
     maxWorkers: '100%',
     reporters: process.env['CI'] === undefined ? ['default'] : ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
@@ -23,14 +26,14 @@ export default defineConfig({
           ...page,
           name: 'web',
           include: ['{shared,mfe-*}/src/**/*.test.{ts,tsx}'],
-          exclude: ['shared/src/domain/**'],
-          // Loading antd for every file took longer than testing it; `renderScreen` begins anew each time.
+          exclude: PURE,
+          // Loading antd for every file took longer than testing it; `renderScreen` resets all state.
           isolate: false,
         },
       },
       {
         extends: true,
-        // The host starts sessions, routers and styles once per page: each of its files gets a page.
+        // The host starts sessions, routers and styles once per page: each test file gets its own page.
         test: { ...page, name: 'shell', include: ['shell/src/**/*.test.{ts,tsx}'] },
       },
       {
@@ -38,8 +41,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{backend,platform}/src/**/*.test.ts', 'shared/src/domain/**/*.test.ts'],
-          // Tested as what it becomes, by the test of the command that copies it.
+          include: ['{backend,platform}/src/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
+          // Tested as the remote that it becomes, by the test of the command that copies it.
           exclude: ['platform/src/create-remote/template/**'],
           setupFiles: ['shared/src/testing/console-guard.ts'],
           testTimeout: 30_000,

@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // A third of the time: `npm run e2e -- --trace on <file>` where a failure does not explain itself.
+    // It would take a third of the time: `npm run e2e -- --trace on <file>` where a failure does not explain itself.
     trace: 'off',
     launchOptions: {
       executablePath: foundChromium(),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
 import type { Backend } from './start-backend.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { createMessageSink } from '#providers/messages/sink.ts';
@@ -24,7 +25,12 @@ beforeAll(async () => {
     },
   });
   const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'info' });
-  backend = await startBackend(environment, { clock, database: database.opened, logStream });
+  backend = await startBackend(environment, {
+    clock,
+    database: database.opened,
+    logStream,
+    rooms: [kiteRoom],
+  });
 }, 60_000);
 afterAll(async () => {
   await backend.stop();
@@ -41,7 +47,7 @@ it('is alive, ready, and says how it goes', async () => {
 });
 
 it('answers with headers that keep, frame, sniff and run nothing', async () => {
-  const { headers } = await get('/api/user/travel-coveragearea');
+  const { headers } = await get('/api/user/provinces');
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
@@ -113,7 +119,7 @@ it('hides who somebody is and where they live, should a whole form be logged', (
     address: 'private-6',
     latitude: 'private-7',
   };
-  backend.app.log.info({ ...form, body: form, ask: { body: form } }, 'a form');
+  backend.app.log.info({ ...form, body: form, context: { body: form } }, 'a form');
   expect(log).toContain('a form');
   expect(log).not.toContain('private');
 });

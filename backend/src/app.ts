@@ -2,19 +2,22 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { ERR_CODE } from '#areas/refusal.ts';
-import { registerAreas } from '#areas/register-areas.ts';
-import { requestLanguage } from '#areas/request-language.ts';
-import type { Services } from '#areas/services.ts';
-import { TEXTS } from '#areas/texts.ts';
+import { ERR_CODE } from './http/api-refusal.ts';
+import { requestLanguage } from './http/request-language.ts';
+import type { Services } from './areas/services.ts';
+import { TEXTS } from './http/texts.ts';
 import { registerHealth } from '#plugins/health.ts';
 import { registerOpenApi } from '#plugins/openapi.ts';
 import { loggerOptions, registerRequestId, requestIdOf } from '#plugins/request-log.ts';
 import { registerSecurityHeaders } from '#plugins/security-headers.ts';
+import type { Call } from '#wiring/call-table.ts';
+import { registerEndpoints } from '#wiring/register-endpoints.ts';
 import { registerTesterMessages } from '#plugins/tester-messages.ts';
 
 export interface AppOptions {
   readonly services: Services;
+  /** Every call of the server. */
+  readonly calls: readonly Call[];
   readonly logLevel: string;
   readonly logStream?: DestinationStream;
   /** Opens the page with the sent messages; nothing in live mode, and then the page does not exist. */
@@ -25,25 +28,25 @@ export interface AppOptions {
 const BODY_LIMIT = 64 * 1024;
 
 /** Also of addresses that no route ever sees: in the convention of the calls, in the caller's language. */
-const sayAbsent = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply =>
+const sendNotFound = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply =>
   reply
     .status(status)
     .header('cache-control', 'no-store')
     .send({
       errCode: ERR_CODE.refused,
-      errMsg: TEXTS.absent[requestLanguage(undefined, request.headers['accept-language'])],
+      errMsg: TEXTS.notFound[requestLanguage(undefined, request.headers['accept-language'])],
     });
 
 /** Every call lives below /api, as browsers see it: the edge passes paths on unchanged. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { services, testerToken } = options;
+  const { services, calls, testerToken } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     genReqId: requestIdOf,
     logger: loggerOptions(options.logLevel, options.logStream),
-    frameworkErrors: (error, request, reply) => sayAbsent(request, reply, error.statusCode ?? 400),
+    frameworkErrors: (error, request, reply) => sendNotFound(request, reply, error.statusCode ?? 400),
   });
   await registerSecurityHeaders(app);
   registerRequestId(app);
@@ -51,8 +54,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await app.register(
     async (api) => {
       await api.register(multipart);
-      registerAreas(api, services);
-      registerOpenApi(api);
+      registerEndpoints(api, services, calls);
+      registerOpenApi(api, calls);
     },
     { prefix: '/api' },
   );
@@ -61,6 +64,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       prefix: '/api',
     });
   }
-  app.setNotFoundHandler((request, reply) => sayAbsent(request, reply, 404));
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, 404));
   return app;
 };

@@ -12,6 +12,7 @@ import { openPglite } from './database/pglite.ts';
 import { readEnvironment } from './environment.ts';
 import { insertSession } from './repositories/sessions.ts';
 import { startBackend } from './start-backend.ts';
+import { kiteRoom } from './testing/kite/room.ts';
 import { openTestPostgres, postgresSource } from './testing/private-postgres.ts';
 
 const AT_ONCE = 8;
@@ -25,24 +26,21 @@ const loadRate = (load: Load): Promise<number> =>
     worker.once('error', reject);
   });
 
-const TRIP = {
-  tripType: 2,
-  travelCoverageArea: '1',
-  adultCount: 1,
-  childCount: 0,
+const FLIGHT = {
+  kite_Count: 1,
   insuredName: 'Budi Santoso',
-  insuredDob: '1990-05-17',
   insuredMobile: '6281299990000',
 };
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const post = async (
-  url: string,
-  method: string,
-  headers: Record<string, string>,
-  body: object,
-): Promise<unknown> => {
+interface Sent {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: object;
+}
+
+const send = async (url: string, { method, headers, body }: Sent): Promise<unknown> => {
   const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return await answer.json();
@@ -58,7 +56,7 @@ interface Row {
 
 const measure = async (database: OpenDatabase, data: string): Promise<readonly Row[]> => {
   const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
-  const backend = await startBackend(environment, { database });
+  const backend = await startBackend(environment, { database, rooms: [kiteRoom] });
   const agent = await database.db
     .selectFrom('agents')
     .selectAll()
@@ -70,20 +68,22 @@ const measure = async (database: OpenDatabase, data: string): Promise<readonly R
     tokenHash: hashToken(token),
     kind: 'agent',
     agentId: agent.id,
-    quoteId: null,
-    linkId: null,
     phone: agent.phone,
   } as const;
   await insertSession(database.db, session, new Date());
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
-  const trip = { ...TRIP, departureDate: inDays(30), arrivalDate: inDays(35), requestId: randomUUID() };
-  const created = (await post(`${backend.url}/api/user/create-quote`, 'POST', headers, trip)) as {
+  const flight = { ...FLIGHT, departureDate: inDays(30), arrivalDate: inDays(35), requestId: randomUUID() };
+  const created = (await send(`${backend.url}/api/kite/create-quote`, {
+    method: 'POST',
+    headers,
+    body: flight,
+  })) as {
     errMsg: { data: { quoteId: string } };
   };
   const { quoteId } = created.errMsg.data;
   const update = `${backend.url}/api/user/update-quote/${quoteId}`;
-  await post(update, 'PATCH', headers, { planCode: 'TRVGLD' });
+  await send(update, { method: 'PATCH', headers, body: { planCode: 'KITE-GOLD' } });
 
   const bodies = [5, 10, 12.5].map((discountPercent) => JSON.stringify({ discountPercent }));
   const base = { headers, atOnce: AT_ONCE };
@@ -118,7 +118,7 @@ const measure = async (database: OpenDatabase, data: string): Promise<readonly R
     };
     const statements = await recordSql(database.pool, () => fetch(load.url, request));
     const viaHttp = await loadRate({ ...load, forMs: FOR_MS });
-    const bare = await replayRate(database.pool, statements, AT_ONCE, FOR_MS);
+    const bare = await replayRate(database.pool, statements, { atOnce: AT_ONCE, forMs: FOR_MS });
     rows.push({ engine: database.engine, call, http: viaHttp, bare, statements: statements.length });
   }
   await backend.stop();

@@ -3,17 +3,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AreaServer } from '#areas/testing/area-server.ts';
-import { asAgent, nobody, succeed } from '#areas/testing/caller.ts';
-import { confirmed, patch, recordOf } from '#areas/testing/journey.ts';
-import { newAgent, newQuote } from '#areas/testing/people.ts';
-import type { TestAgent } from '#areas/testing/people.ts';
+import type { AreaServer } from './testing/area-server.ts';
+import { asAgent, nobody, succeed } from './testing/caller.ts';
+import { confirmed, patch, recordOf } from './testing/journey.ts';
+import { newAgent, newQuote } from './testing/people.ts';
+import type { TestAgent } from './testing/people.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { readEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
 import type { Backend } from './start-backend.ts';
+import { callTable } from './wiring/call-table.ts';
 
+const rooms = [kiteRoom];
 const database = useTestDatabase();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-story-'));
 const clock = testClock();
@@ -23,9 +26,10 @@ let agent: TestAgent;
 
 beforeAll(async () => {
   const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
-  backend = await startBackend(environment, { clock, database: database.opened });
+  backend = await startBackend(environment, { clock, database: database.opened, rooms });
   // The helpers of the areas need the HTTP side and the services; here both are the real ones.
-  server = { app: backend.app, services: backend.services, clock } as unknown as AreaServer;
+  const { app, services } = backend;
+  server = { app, calls: callTable(rooms), services, clock } as unknown as AreaServer;
   agent = await newAgent(server);
 }, 60_000);
 afterAll(async () => {
@@ -85,7 +89,7 @@ const outcome = async (quoteId: string) => {
 
 const reconcile = async (): Promise<void> => {
   clock.advance(120);
-  await backend.patrol();
+  await backend.pollPayments();
 };
 
 it('logs in with the code that lies in the sink, and with no other', async () => {

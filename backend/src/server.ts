@@ -1,7 +1,8 @@
+import { DataTooOld } from './database/migrate.ts';
 import { readEnvironment, WrongEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
 
-const MOST_MS_TO_STOP = 10_000;
+const MAX_MS_TO_STOP = 10_000;
 
 const environment = (() => {
   try {
@@ -13,14 +14,18 @@ const environment = (() => {
   }
 })();
 
-const backend = await startBackend(environment);
+const backend = await startBackend(environment).catch((error: unknown): never => {
+  if (!(error instanceof DataTooOld)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 
 let isStopping = false;
 const stop = (): void => {
   if (isStopping) return;
   isStopping = true;
   // What has not ended by then is cut off; every acknowledged write is on the disk already.
-  setTimeout(() => process.exit(1), MOST_MS_TO_STOP).unref();
+  setTimeout(() => process.exit(1), MAX_MS_TO_STOP).unref();
   void backend.stop().then(() => process.exit(0));
 };
 process.once('SIGTERM', stop);

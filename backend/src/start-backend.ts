@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
-import type { Services } from '#areas/services.ts';
-import { productOf } from '#areas/sold-products.ts';
+import type { ProductRoom } from '#areas/quote/product-room.ts';
+import type { Services } from './areas/services.ts';
+import { PRODUCT_ROOMS } from './products/all.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -15,7 +16,7 @@ import { createDocumentStore } from './documents/document-store.ts';
 import { createPrinter } from './documents/printer.ts';
 import type { Environment } from './environment.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
-import { createPatrol } from './jobs/patrol.ts';
+import { createPaymentPoller } from './jobs/payment-poller.ts';
 import { createJobPerformer } from './jobs/perform-job.ts';
 import { createWorker } from './jobs/worker.ts';
 import type { Worker } from './jobs/worker.ts';
@@ -28,6 +29,8 @@ import type { PaymentSandbox } from './providers/payment/sandbox/sandbox-server.
 import { startSandboxIn } from './providers/payment/sandbox/start-sandbox.ts';
 import { chooseMessages } from './providers/messages/choose-messages.ts';
 import { serverSecret, testerToken } from './server-keys.ts';
+import { callTable } from './wiring/call-table.ts';
+import { productRegistry } from './wiring/product-registry.ts';
 
 export interface IdentitySdk {
   readonly url: string;
@@ -39,8 +42,8 @@ export interface Backend {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly worker: Worker;
-  /** Asks after silent payments now; runs by itself every two seconds. */
-  readonly patrol: () => Promise<void>;
+  /** Asks the provider about payments without an answer; runs by itself every two seconds. */
+  readonly pollPayments: () => Promise<void>;
   /** Only where the demo started one. */
   readonly sandbox: PaymentSandbox | undefined;
   readonly identitySandbox: IdentitySandbox | undefined;
@@ -57,6 +60,8 @@ export interface BackendParts {
   /** An open database of a test; otherwise the environment says which. */
   readonly database?: OpenDatabase;
   readonly logStream?: DestinationStream;
+  /** Other products than those that are sold, for tests. */
+  readonly rooms?: readonly ProductRoom[];
 }
 
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
@@ -68,6 +73,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     parts.database ??
     (await openDatabase({ databaseUrl: environment.databaseUrl, data: environment.data, now: clock.now() }));
   const { db } = database;
+  const rooms = parts.rooms ?? PRODUCT_ROOMS;
+  const productOf = productRegistry(rooms);
 
   const sandbox = environment.doku ? undefined : await startSandboxIn(environment.data, secret, clock);
   const settings = environment.doku ?? sandbox?.settings;
@@ -79,7 +86,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const hyperverge = environment.hyperverge ?? identitySandbox?.settings;
   const notificationPath = `/api${NOTIFICATION_PATH}`;
   let ownUrl = '';
-  // The real provider comes in by the public address; the sandbox is next door.
+  // The real provider calls the public address, the sandbox this server itself.
   const notificationUrl = (): string => `${sandbox ? ownUrl : environment.publicUrl}${notificationPath}`;
 
   const printer = createPrinter();
@@ -102,24 +109,26 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       worker?.wake();
     },
   };
-  const people = environment.mode === 'demo' ? await seedDemo(db, clock.now()) : [];
+  const people =
+    environment.mode === 'demo' ? await seedDemo({ db, productOf, rooms, now: clock.now() }) : [];
 
   // Read now, or the first customer would wait for it.
   warmReference();
   let isStopping = false;
   const app = await buildApp({
     services,
+    calls: callTable(rooms),
     logLevel: environment.logLevel,
     isStopping: () => isStopping,
     ...(parts.logStream ? { logStream: parts.logStream } : {}),
     ...(token === undefined ? {} : { testerToken: token }),
   });
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
-  const patrol = createPatrol(services, app.log);
+  const pollPayments = createPaymentPoller(services, app.log);
   worker = createWorker({
     queue,
     perform: createJobPerformer(services, chooseMessages(environment, db, clock)),
-    patrol,
+    pollPayments,
     log: app.log,
   });
   worker.wake();
@@ -143,7 +152,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     app,
     services,
     worker,
-    patrol,
+    pollPayments,
     sandbox,
     identitySandbox,
     identity,

@@ -1,13 +1,13 @@
-import { LETTERS_TO_INSURED } from '@payung/shared/domain/home/customer.ts';
 import { randomInt, randomUUID } from 'node:crypto';
+import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
+import type { CustomerForm, HomeChange } from 'mfe-home/contract/changes.ts';
+import type { HomeQuoteRecord } from 'mfe-home/contract/record.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import type { HomeCustomerInput } from '@payung/shared/api/schemas/home-bodies.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { homeExpiry } from '@payung/shared/domain/home/check-property.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { Api } from '../support/api.ts';
+import type { Api } from '#support/api.ts';
 
+/** A home quote that was brought to a stage. */
 export interface MadeHomeQuote {
   readonly quoteId: string;
   readonly quoteCode: string;
@@ -19,8 +19,12 @@ export interface MadeHomeQuote {
 
 const startDate = (): string => addDays(todayInJakarta(new Date()), 7);
 
-const house = {
-  occupationType: 'H',
+/** Cover ends on the same day a year later; from 29 February on 28 February. */
+const aYearAfter = (day: string): string =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28');
+
+export const HOUSE = {
+  propertyType: 'house',
   provinceId: '32',
   city: 'Kota Bandung',
   stories: 2,
@@ -30,7 +34,7 @@ const house = {
 } as const;
 
 export const APARTMENT = {
-  occupationType: 'A',
+  propertyType: 'apartment',
   provinceId: '31',
   city: 'Kota Administrasi Jakarta Selatan',
   stories: 24,
@@ -46,21 +50,27 @@ export const PRIVATE = {
   street: 'Jalan Cihampelas 77',
 } as const;
 
-export const customerOf = (insuredName: string, insuredMobile: string): HomeCustomerInput => ({
+const customerOf = (insuredName: string, insuredPhone: string): CustomerForm => ({
   insuredName,
-  insuredMobile,
-  homeEffectiveDate: startDate(),
-  homeExpiryDate: homeExpiry(startDate()),
+  insuredPhone,
+  startDate: startDate(),
+  endDate: aYearAfter(startDate()),
   insuredEmail: PRIVATE.email,
   insuredIdCard: PRIVATE.idCard,
-  address: PRIVATE.street,
-  addrProvince: 'Jawa Barat',
-  city: 'Kota Bandung',
-  district: 'Coblong',
-  subDistrict: 'Dago',
-  postalCode: '40135',
-  ...LETTERS_TO_INSURED,
-  addressForHardCopy: '',
+  insuredPassport: '',
+  placeOfBirth: '',
+  insuredBirthDate: '',
+  address: {
+    address: PRIVATE.street,
+    province: 'Jawa Barat',
+    city: 'Kota Bandung',
+    district: 'Coblong',
+    subDistrict: 'Dago',
+    postalCode: '40135',
+  },
+  isCorrespondenceSame: true,
+  correspondence: { address: '', province: '', city: '', district: '', subDistrict: '', postalCode: '' },
+  hardCopyAddress: '',
 });
 
 const consents = {
@@ -69,76 +79,83 @@ const consents = {
   language: 'id',
 } as const;
 
-type Step = (api: Api, params: { quoteId: string }, who: { name: string; phone: string }) => Promise<unknown>;
+type Params = { readonly quoteId: string };
+type Insured = { readonly name: string; readonly phone: string };
+type Step = (api: Api, params: Params, insured: Insured) => Promise<unknown>;
 
-/** The stages that an agent alone can bring a home quote to, each by the call that leads there. */
+const change =
+  (body: HomeChange): Step =>
+  (api, params) =>
+    api.call(homeEndpoints.updateHomeQuote, { params, body });
+
+export const readHome = (api: Api, quoteId: string): Promise<HomeQuoteRecord> =>
+  api.call(homeEndpoints.getHomeQuote, { params: { quoteId }, query: {} });
+
+/** The stages that an agent alone can bring a quote to, and the step that leads there. */
 const STEPS = [
   ['Lead Created', () => Promise.resolve()],
   [
     'Plan Selected',
-    (api, params) =>
-      api.call(endpoints.updateHomeQuote, {
-        params,
-        body: { typeofProduct: 'PAR', planCode: 'HOMPAR', planName: 'PROPERTY ALL RISK', premium: 0 },
-      }),
+    change({ kind: 'plan', planKind: 'PAR', planCode: 'HOMPAR', planName: 'PROPERTY ALL RISK', premium: 0 }),
   ],
   [
     'Additional Benefit Selected',
-    (api, params) =>
-      api.call(endpoints.updateHomeQuote, {
-        params,
-        body: {
-          isFloodCoverOpted: 'Y',
-          isRSMDCCCoverOpted: '',
-          isEQCoverOpted: 'Y',
-          additionalBenefits: [{ BenefitCode: 'C0001028' }, { BenefitCode: 'C0002003' }],
-        },
-      }),
+    change({
+      kind: 'benefits',
+      codes: ['C0001028', 'C0002003'],
+      shown: [{ code: 'C0001028' }, { code: 'C0002003' }],
+    }),
   ],
-  ['Quick Quote Created', (api, params) => api.call(endpoints.homeQuickQuote, { params })],
+  ['Quick Quote Created', (api, params) => api.call(homeEndpoints.homeQuickQuote, { params })],
   [
     'Customer Information Updated',
     (api, params, { name, phone }) =>
-      api.call(endpoints.updateHomeQuote, { params, body: customerOf(name, phone) }),
+      change({ kind: 'customer', customer: customerOf(name, phone) })(api, params, { name, phone }),
   ],
   ['Full Quote Created', (api, params) => api.call(endpoints.confirmQuote, { params, body: consents })],
   [
     'Full Quote Created With Payment',
-    async (api, params) => {
-      const { data } = await api.call(endpoints.getHomeQuote, { params, query: {} });
-      return api.call(endpoints.payLater, { query: { proposalNo: data.proposalNo ?? '' } });
+    async (api, { quoteId }) => {
+      const { proposalNo = '' } = await readHome(api, quoteId);
+      return api.call(endpoints.payLater, { query: { proposalNo } });
     },
   ],
 ] as const satisfies readonly (readonly [Stage, Step])[];
 
 export type ReachableHomeStage = (typeof STEPS)[number][0];
 
-export const readHome = async (api: Api, quoteId: string): Promise<HomeQuoteRecord> =>
-  (await api.call(endpoints.getHomeQuote, { params: { quoteId }, query: {} })).data;
+/** Creates a share link of a quote; answers its path. */
+export const shareHome = async (api: Api, quoteId: string): Promise<string> => {
+  const { link } = await api.call(homeEndpoints.generateHomeLink, { query: { type: 'lead', quoteId } });
+  return new URL(link).pathname;
+};
 
 /** A home quote, brought to a stage step by step as a browser would, and shared. */
 export const makeHomeQuote = async (
   api: Api,
   stage: ReachableHomeStage,
-  property: typeof house | typeof APARTMENT = house,
-  insured = 'Lestari Wulandari',
+  {
+    property = HOUSE,
+    insured = 'Lestari Wulandari',
+  }: {
+    readonly property?: typeof HOUSE | typeof APARTMENT;
+    readonly insured?: string;
+  } = {},
 ): Promise<MadeHomeQuote> => {
   const phone = `0814${randomInt(10_000_000, 100_000_000)}`;
-  const { data } = await api.call(endpoints.createHomeQuote, {
+  const { quoteId, code: quoteCode } = await api.call(homeEndpoints.createHomeQuote, {
     body: {
       ...property,
-      homeEffectiveDate: startDate(),
+      startDate: startDate(),
       insuredName: insured,
-      insuredMobile: phone,
+      insuredPhone: phone,
       requirementsAgreed: true,
       requestId: randomUUID(),
     },
   });
-  const { quoteId, quote_Id: quoteCode } = data;
   for (const [reached, step] of STEPS) {
     await step(api, { quoteId }, { name: insured, phone });
     if (reached === stage) break;
   }
-  const { link } = await api.call(endpoints.generateHomeLink, { query: { type: 'lead', quoteId } });
-  return { quoteId, quoteCode, insured, phone, link: new URL(link).pathname };
+  return { quoteId, quoteCode, insured, phone, link: await shareHome(api, quoteId) };
 };

@@ -1,67 +1,65 @@
 import type { Page } from '@playwright/test';
-import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
-import type { Visit } from '@payung/shared/api/endpoints/auth.ts';
+import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { payFor } from '../roles/pay-for.ts';
-import { expect, test } from '../roles/people.ts';
-import { visitByApi } from '../support/api.ts';
-import type { Api } from '../support/api.ts';
-import { watchConsole } from '../support/look.ts';
-import type { Platform } from '../support/platform.ts';
-import { agreeToRequirements, enterHome } from './enter.ts';
-import { makeHomeQuote, readHome } from './home-quotes.ts';
+import { payAtProvider } from '#support/pay-at-provider.ts';
+import { expect, test } from '#support/people.ts';
+import { visitByApi } from '#support/api.ts';
+import type { Api } from '#support/api.ts';
+import { watchConsole } from '#support/look.ts';
+import type { Platform } from '#support/platform.ts';
+import { agreeToRequirements, enterByLink } from './enter-by-link.ts';
+import { makeHomeQuote, readHome, shareHome } from './home-quotes.ts';
 import type { MadeHomeQuote } from './home-quotes.ts';
-import { reload } from '../support/reload.ts';
+import { reload } from '#support/reload.ts';
+import { WORDS } from '#support/words.ts';
 
 const AGENT = 'otherMitra';
 const PROMO = 'RUMAHHEMAT2026011';
 
-interface Scene {
+interface Tools {
   readonly api: Api;
   readonly platform: Platform;
-  /** A page of its own, for what is needed and not looked at. */
-  readonly aside: () => Promise<Page>;
+  /** Another page, for what the test needs and does not look at. */
+  readonly extraPage: () => Promise<Page>;
 }
 
-const made = (stage: Parameters<typeof makeHomeQuote>[1]) => (scene: Scene) =>
-  makeHomeQuote(scene.api, stage);
+const made = (stage: Parameters<typeof makeHomeQuote>[1]) => (tools: Tools) =>
+  makeHomeQuote(tools.api, stage);
 
-const withPromo = async ({ api, platform }: Scene): Promise<MadeHomeQuote> => {
+const withPromo = async ({ api, platform }: Tools): Promise<MadeHomeQuote> => {
   const quote = await makeHomeQuote(api, 'Quick Quote Created');
   const customer = await visitByApi(platform, quote);
-  await customer.call(endpoints.updateHomeQuote, {
+  await customer.call(homeEndpoints.updateHomeQuote, {
     params: { quoteId: quote.quoteId },
-    body: { discountPercent: 0, promoCode: PROMO },
+    body: { kind: 'promoCode', code: PROMO, percent: 0 },
   });
-  // Of the old link a second code could not be had for a minute.
+  // A second code for the same link could be had only after a minute.
   await api.call(endpoints.revokeLink, { body: { quoteId: quote.quoteId } });
-  const query = { type: 'lead', quoteId: quote.quoteId } as const;
-  const { link } = await api.call(endpoints.generateHomeLink, { query });
-  return { ...quote, link: new URL(link).pathname };
+  return { ...quote, link: await shareHome(api, quote.quoteId) };
 };
 
-const paid = async ({ api, aside }: Scene): Promise<MadeHomeQuote> => {
+const paid = async ({ api, extraPage }: Tools): Promise<MadeHomeQuote> => {
   const quote = await makeHomeQuote(api, 'Full Quote Created');
   const { proposalNo } = await readHome(api, quote.quoteId);
-  await payFor(await aside(), api, { quoteId: quote.quoteId, ...(proposalNo && { proposalNo }) });
+  await payAtProvider(await extraPage(), api, { quoteId: quote.quoteId, proposalNo });
   return quote;
 };
 
 interface Landing {
   readonly rule: string;
-  /** As the table has it: nothing is a link without a stage. */
+  /** As in the stage table; none is a link without a stage. */
   readonly stage: Stage | 'none';
-  readonly quote: (scene: Scene) => Promise<MadeHomeQuote>;
+  readonly quote: (tools: Tools) => Promise<MadeHomeQuote>;
   readonly path: string;
   readonly title: string;
-  /** Something of the quote itself. */
+  /** A text of the quote itself. */
   readonly shows: string | RegExp;
-  /** Where the page of a finished sale leads on to. */
+  /** The address that the page redirects to. */
   readonly leadsTo?: string;
-  /** Home never stands there: the server's answer says so on its way to the browser. */
-  readonly isClaimed?: true;
+  /** A home quote never has this stage: the server's answer is changed on its way to the browser. */
+  readonly isPretended?: true;
 }
 
 const LANDINGS: readonly Landing[] = [
@@ -72,7 +70,7 @@ const LANDINGS: readonly Landing[] = [
     path: '/oonahomescreen',
     title: 'Asuransi rumah',
     shows: 'Kota Bandung, Jawa Barat',
-    isClaimed: true,
+    isPretended: true,
   },
   {
     rule: 'LINK-028',
@@ -96,8 +94,8 @@ const LANDINGS: readonly Landing[] = [
     quote: made('Plan Selected'),
     path: '/createHomequote',
     title: 'Ubah data properti',
-    shows: 'Properti yang diubah memiliki premi baru.',
-    isClaimed: true,
+    shows: 'Jika properti diubah, preminya ikut berubah.',
+    isPretended: true,
   },
   {
     rule: 'LINK-031',
@@ -171,78 +169,79 @@ const changeAnswer = (
   });
 
 /** The server's answer, with another stage in it. */
-const claimStage = async (page: Page, quoteId: string, stage: Stage | 'none'): Promise<void> => {
+const pretendStage = async (page: Page, quoteId: string, stage: Stage | 'none'): Promise<void> => {
   const other = stage === 'none' ? undefined : stage;
   await changeAnswer(page, 'auth/verifyOtp', ({ errMsg }) => {
-    Object.assign((errMsg as { visit: Visit }).visit, { stage: other });
+    Object.assign((errMsg as { visit: object }).visit, { stage: other });
   });
   await changeAnswer(page, 'agent/recent-quotes', ({ errMsg }) => {
-    const { data } = errMsg as { data: { data: readonly RecentQuote[] } };
+    const { data } = errMsg as { data: { data: readonly { _id: string }[] } };
     for (const quote of data.data) if (quote._id === quoteId) Object.assign(quote, { stage: other });
   });
 };
 
-/** As long as the customer's own information is missing (ruling K62). */
-const asksAgreement = (stage: Stage | 'none'): boolean =>
+/** Until the customer information is saved (ruling K62). */
+const asksForAgreement = (stage: Stage | 'none'): boolean =>
   stage === 'none' || stageRank(stage) < stageRank('Customer Information Updated');
 
-/** The addresses that a page went through. A guard that sends people in circles would go on changing them. */
-const watchMoves = (page: Page): (() => readonly string[]) => {
-  const moves: string[] = [];
+/** The addresses that a page goes through: guards that redirect in a loop would go on adding to them. */
+const watchNavigation = (page: Page): (() => readonly string[]) => {
+  const addresses: string[] = [];
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) moves.push(frame.url());
+    if (frame === page.mainFrame()) addresses.push(frame.url());
   });
-  return () => moves;
+  return () => addresses;
 };
-/** Link, page for the code, landing, and once more where a screen leads on. */
-const MOST_MOVES = 6;
 
-for (const { rule, stage, quote: make, path, leadsTo, title, shows, isClaimed } of LANDINGS) {
-  const claimed = isClaimed === undefined ? '' : ', as if the server said so,';
+/** Link, page for the code and landing, and one more where a screen redirects. */
+const MAX_NAVIGATIONS = 6;
+
+for (const { rule, stage, quote: make, path, leadsTo, title, shows, isPretended } of LANDINGS) {
+  const pretended = isPretended === undefined ? '' : ', as if the server said so,';
   // Every quote of an agent's list has its stage.
   const ways = stage === 'none' ? 'by link' : "by link and by the agent's arrow";
-  test(`a home quote at ${stage}${claimed} resumes on ${path}, ${ways} [${rule}]`, async ({
-    sit,
-    arrive,
+  test(`a home quote at ${stage}${pretended} resumes on ${path}, ${ways} [${rule}]`, async ({
+    openPage,
+    logIn,
     platform,
   }) => {
-    const { api } = await arrive(AGENT);
-    const quote = await make({ api, platform, aside: () => sit('stranger') });
-    const expectLanding = async (page: Page, moves: () => readonly string[]): Promise<void> => {
+    const { api } = await logIn(AGENT);
+    const quote = await make({ api, platform, extraPage: () => openPage('stranger') });
+    const expectLanding = async (page: Page, addresses: () => readonly string[]): Promise<void> => {
       const landing = `${platform.url}/app${path}?quoteId=${quote.quoteId}`;
-      await expect.poll(moves).toContain(landing);
+      await expect.poll(addresses).toContain(landing);
       if (leadsTo === undefined) await expect(page).toHaveURL(landing);
       else await expect(page).toHaveURL(`${platform.url}/app${leadsTo}/${quote.quoteId}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      expect(moves().length).toBeLessThanOrEqual(MOST_MOVES);
+      expect(addresses().length).toBeLessThanOrEqual(MAX_NAVIGATIONS);
     };
 
     await test.step('by link', async () => {
-      const page = await sit('stranger');
-      const complaints = watchConsole(page);
-      const moves = watchMoves(page);
-      if (isClaimed) await claimStage(page, quote.quoteId, stage);
-      await enterHome(page, platform.inbox, quote);
-      if (asksAgreement(stage)) await agreeToRequirements(page);
-      await expectLanding(page, moves);
+      const page = await openPage('stranger');
+      const consoleErrors = watchConsole(page);
+      const addresses = watchNavigation(page);
+      if (isPretended) await pretendStage(page, quote.quoteId, stage);
+      await enterByLink(page, platform.inbox, quote);
+      if (asksForAgreement(stage)) await agreeToRequirements(page);
+      await expectLanding(page, addresses);
       await reload(page);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      complaints.none();
+      consoleErrors.none();
     });
 
     if (stage === 'none') return;
     await test.step("by the agent's arrow", async () => {
-      const page = await sit(AGENT);
-      const complaints = watchConsole(page);
-      if (isClaimed) await claimStage(page, quote.quoteId, stage);
+      const page = await openPage(AGENT);
+      const consoleErrors = watchConsole(page);
+      if (isPretended) await pretendStage(page, quote.quoteId, stage);
       await page.goto('/app/oonahome');
       const line = page.getByRole('listitem').filter({ hasText: quote.quoteCode });
-      const moves = watchMoves(page);
-      await line.getByRole('link', { name: `Lanjutkan penawaran ${quote.insured}` }).click();
-      await expectLanding(page, moves);
-      complaints.none();
+      const addresses = watchNavigation(page);
+      await line.getByRole('link', { name: WORDS.id.resume(quote.insured) }).click();
+      await expectLanding(page, addresses);
+      consoleErrors.none();
     });
   });
 }

@@ -1,12 +1,13 @@
-import { expect, test } from '../roles/people.ts';
-import { look, watchConsole } from '../support/look.ts';
-import { WIDTHS, atWidths, boxOf, expectDrawerUpTo620, expectToFit } from '../support/widths.ts';
-import { agreeToRequirements } from './enter.ts';
+import { expect, test } from '#support/people.ts';
+import { look, watchConsole } from '#support/look.ts';
+import { WIDTHS, atWidths, boxOf, expectDrawerUpTo620, expectToFit } from '#support/widths.ts';
+import { agreeToRequirements } from './enter-by-link.ts';
 import { makeHomeQuote } from './home-quotes.ts';
+import { WORDS } from '#support/words.ts';
 
 const AGENT = 'mitra';
 
-/** Where each screen of the journey stands open. */
+/** Every screen of the journey, with a stage at which it is open. */
 const SCREENS = [
   ['Lead Created', '/oonahomescreen'],
   ['Lead Created', '/createhomequote'],
@@ -21,22 +22,22 @@ const SCREENS = [
   ['Full Quote Created With Payment', '/home-success-print-policy'],
 ] as const;
 
-test('the requirements are a drawer up to 620 pixels and a modal above [HOME-002]', async ({ sit }) => {
-  const page = await sit(AGENT);
+test('the requirements are a drawer up to 620 pixels and a modal above [HOME-002]', async ({ openPage }) => {
+  const page = await openPage(AGENT);
   await page.goto('/app/oonahomescreen');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).toBeVisible();
   await expectDrawerUpTo620(page, dialog);
 });
 
-test('the order of a home stands in one column up to 600 pixels and in two above [HOME-035]', async ({
-  sit,
-  arrive,
+test('the order summary of a home has one column up to 600 pixels and two above [HOME-035]', async ({
+  openPage,
+  logIn,
 }) => {
-  const { quoteId } = await makeHomeQuote((await arrive(AGENT)).api, 'Additional Benefit Selected');
-  const page = await sit(AGENT);
+  const { quoteId } = await makeHomeQuote((await logIn(AGENT)).api, 'Additional Benefit Selected');
+  const page = await openPage(AGENT);
   await page.goto(`/app/home-order-summary?quoteId=${quoteId}`);
-  const discount = page.getByLabel('Diskon (%)');
+  const discount = page.getByLabel(WORDS.id.discount);
   const premium = page.getByText('Premi paket');
   await expect(premium).toBeVisible();
   await atWidths(page, WIDTHS, async (width) => {
@@ -46,9 +47,9 @@ test('the order of a home stands in one column up to 600 pixels and in two above
   });
 });
 
-test('no screen of a home is wider than its window, from 320 pixels on', async ({ sit, arrive }) => {
-  const { api } = await arrive(AGENT);
-  const page = await sit(AGENT);
+test('no screen of a home is wider than its window, from 320 pixels on', async ({ openPage, logIn }) => {
+  const { api } = await logIn(AGENT);
+  const page = await openPage(AGENT);
   for (const [stage, path] of SCREENS) {
     const { quoteId } = await makeHomeQuote(api, stage);
     await page.goto(`/app${path}?quoteId=${quoteId}`);
@@ -56,18 +57,18 @@ test('no screen of a home is wider than its window, from 320 pixels on', async (
   }
 });
 
-// The stories look at the other two: Indonesian on a phone, English on a desk.
+// The stories check the other two: Indonesian at 360 pixels, English at 1280.
 for (const { language, width } of [
   { language: 'en', width: 360 },
   { language: 'id', width: 1280 },
 ] as const) {
-  test(`every screen of a home is accessible, in its window and quiet (${language}, ${width} px)`, async ({
-    sit,
-    arrive,
+  test(`every screen of a home is accessible, fits its window and logs no errors (${language}, ${width} px)`, async ({
+    openPage,
+    logIn,
   }) => {
-    const { api } = await arrive(AGENT);
-    const page = await sit(AGENT, { language, width });
-    const complaints = watchConsole(page);
+    const { api } = await logIn(AGENT);
+    const page = await openPage(AGENT, { language, width });
+    const consoleErrors = watchConsole(page);
     for (const [stage, path] of SCREENS) {
       const { quoteId } = await makeHomeQuote(api, stage);
       await page.goto(`/app${path}?quoteId=${quoteId}`);
@@ -76,6 +77,6 @@ for (const { language, width } of [
     await page.goto('/app/oonahomescreen');
     await look(page, `${language}-${width}-home-requirements`);
     await agreeToRequirements(page, language);
-    complaints.none();
+    consoleErrors.none();
   });
 }

@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 import { installGoogle } from '@payung/shared/testing/google-double.ts';
 import type { GoogleDouble, GoogleSeen } from '@payung/shared/testing/google-double.ts';
-import { answerAddress, expect, FOUND, openMap, test, watchPolicy } from './compass.ts';
+import { serveAddress, expect, FOUND, openMap, test, watchPolicy } from './map-page.ts';
 
 const KEY = 'AIza-key_of_the_test';
 const TOWER = { name: 'Menara Uji', area: 'Bandung', lat: -6.9, lng: 107.61 };
 
-/** A stand-in of Google's script under its own address; it also places a style, as the real one does. */
+/** A test double of Google's script at its own address; it also adds a style, as the real one does. */
 const serveGoogle = async (context: BrowserContext, double: Partial<GoogleDouble> = {}) => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const script = `
     (${installGoogle.toString()})(${JSON.stringify({ places: [TOWER], ...double })});
     const style = document.createElement('style');
@@ -17,19 +17,22 @@ const serveGoogle = async (context: BrowserContext, double: Partial<GoogleDouble
     document.head.append(style);
     google.maps.__ib__();`;
   await context.route('https://maps.googleapis.com/**', (route) => {
-    asked.push(new URL(route.request().url()));
+    requests.push(new URL(route.request().url()));
     return route.fulfill({ contentType: 'text/javascript', body: script });
   });
-  return asked;
+  return requests;
 };
 
 test.describe('with a key', () => {
   test.use({ settings: { mapsKey: KEY } });
 
-  test('the policy of the page lets Google draw and search', async ({ page, context }) => {
+  test('Google draws the map and searches under the content security policy of the page', async ({
+    page,
+    context,
+  }) => {
     const refused = watchPolicy(page);
     const loaded = await serveGoogle(context);
-    const asked = await answerAddress(page);
+    const requests = await serveAddress(page);
     await openMap(page);
     const map = page.locator('[data-google="map"]');
     await expect(map).toHaveCSS('background-color', 'rgb(1, 2, 3)');
@@ -46,14 +49,14 @@ test.describe('with a key', () => {
     await expect(page.locator('[data-google="marker"]')).toBeAttached();
     await page.getByRole('button', { name: 'Gunakan alamat ini' }).click();
     await expect(page.getByLabel('Address')).toHaveValue(FOUND.address);
-    expect(asked[0]!.body).toEqual({ latitude: TOWER.lat, longitude: TOWER.lng });
+    expect(requests[0]!.body).toEqual({ latitude: TOWER.lat, longitude: TOWER.lng });
     const seen = await page.evaluate(() => Reflect.get(globalThis, 'googleSeen') as GoogleSeen);
     expect(seen.maps[0]?.zoom).toBe(14);
     expect(seen.suggested[0]).toMatchObject({ includedRegionCodes: ['id'], language: 'id' });
     expect(refused).toEqual([]);
   });
 
-  test('a script that does not come leaves people with the other map, and no notice', async ({
+  test('the map without a key takes over silently when the script of Google cannot be loaded', async ({
     page,
     context,
   }) => {
@@ -66,7 +69,10 @@ test.describe('with a key', () => {
     expect(said.join('\n')).toContain('Google Maps is not usable here');
   });
 
-  test('a key that may not search gives way on the first letters', async ({ page, context }) => {
+  test('the map without a key takes over when the key of Google may not search', async ({
+    page,
+    context,
+  }) => {
     await serveGoogle(context, { refusesSuggestions: true });
     await openMap(page);
     await expect(page.locator('[data-google="map"]')).toBeVisible();
@@ -80,7 +86,7 @@ test.describe('with a key', () => {
 test.describe('with a key and a map id', () => {
   test.use({ settings: { mapsKey: KEY, mapId: 'abc123' } });
 
-  test('the marker is the present kind', async ({ page, context }) => {
+  test('the marker is an advanced marker', async ({ page, context }) => {
     await serveGoogle(context);
     await openMap(page);
     await page.locator('[data-google="map"]').click();
@@ -92,7 +98,7 @@ test.describe('with a key and a map id', () => {
   });
 });
 
-test('without a key the policy of the page keeps Google out', async ({ page, context }) => {
+test('without a key the content security policy of the page refuses Google', async ({ page, context }) => {
   const loaded = await serveGoogle(context);
   const refused = watchPolicy(page);
   await openMap(page);

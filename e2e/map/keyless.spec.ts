@@ -1,84 +1,93 @@
 import type { Page } from '@playwright/test';
-import { expectSound, takePicture } from '../support/look.ts';
-import { answerAddress, expect, FOUND, openMap, test, watchPolicy } from './compass.ts';
+import { expectAccessible, takePicture } from '#support/look.ts';
+import { serveAddress, expect, FOUND, openMap, test, watchPolicy } from './map-page.ts';
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Tempat atau alamat' });
-const pin = (page: Page) => page.locator('.py-map-pin');
-const use = (page: Page) => page.getByRole('button', { name: 'Gunakan alamat ini' });
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Tempat atau alamat' });
+const pin = (page: Page) => page.locator('.leaflet-marker-icon:has(> svg)');
+const useAddress = (page: Page) => page.getByRole('button', { name: 'Gunakan alamat ini' });
 
-test('nothing of a map is fetched before it is opened, and nothing from elsewhere after', async ({
+/** How many pixels the scrolling parts of the dialog are wider than they show. */
+const overflowOfDialog = (page: Page): Promise<number> =>
+  page.getByRole('dialog').evaluate((dialog) => {
+    const parts = [dialog, ...dialog.querySelectorAll('*')].filter((part) =>
+      /auto|scroll/.test(getComputedStyle(part).overflowY),
+    );
+    return Math.max(0, ...parts.map((part) => part.scrollWidth - part.clientWidth));
+  });
+
+test('no file of the map is fetched before it is opened, and none from another origin afterwards', async ({
   page,
   platformUrl,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/app/compassseek');
   await expect(page.getByRole('heading', { name: 'The compass seeks' })).toBeVisible();
   const scripts = (): Promise<string> =>
     Promise.all(
-      asked.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+      requests.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
     ).then((texts) => texts.join('\n'));
   expect(await scripts()).not.toMatch(/leaflet-container|Ketabang|maps\.googleapis/);
   await page.getByRole('button', { name: 'Pilih di peta' }).click();
   await expect(page.getByRole('dialog').getByRole('application')).toBeVisible();
   expect(await scripts()).toMatch(/leaflet-container/);
   expect(await scripts()).not.toMatch(/maps\.googleapis/);
-  expect(asked.filter((url) => !url.startsWith(platformUrl) && !url.startsWith('data:'))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(platformUrl) && !url.startsWith('data:'))).toEqual([]);
 });
 
-test('a place is found by typing and taken by keys alone', async ({ page }) => {
+test('a place is found and taken by keyboard alone', async ({ page }) => {
   const refused = watchPolicy(page);
-  const asked = await answerAddress(page);
+  const requests = await serveAddress(page);
   await openMap(page);
-  await box(page).pressSequentially('Coblong');
+  await searchField(page).pressSequentially('Coblong');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await box(page).press('Space');
+  await searchField(page).press('Space');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(pin(page)).toBeVisible();
-  await use(page).press('Enter');
+  await useAddress(page).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel('Address')).toHaveValue(FOUND.address);
   await expect(page.getByText(`City: ${FOUND.city}`)).toBeVisible();
-  expect(asked).toHaveLength(1);
-  const query = new URL(asked[0]!.url).searchParams;
+  expect(requests).toHaveLength(1);
+  const query = new URL(requests[0]!.url).searchParams;
   expect(query.get('city')).toBe('Kota Bandung');
   expect(query.get('langId')).toBe('BH');
   expect(refused).toEqual([]);
 });
 
-test('the map is 300 pixels high, and a click, Enter or the button places the marker', async ({ page }) => {
+test('the map is 300 pixels high; a click, Enter or the button places the marker', async ({ page }) => {
   await openMap(page);
   const map = page.getByRole('dialog').getByRole('application');
   const place = (await map.boundingBox())!;
   expect(place.height).toBe(300);
   await map.click({ position: { x: 60, y: 60 } });
-  // How far the tip of the pin is from there, in pixels.
-  const off = async (x: number, y: number): Promise<number> => {
+  // Pixels between the tip of the pin and a point of the map.
+  const distance = async (x: number, y: number): Promise<number> => {
     const drawn = (await pin(page).boundingBox())!;
     const tip = { x: drawn.x + drawn.width / 2 - place.x, y: drawn.y + drawn.height - place.y };
     return Math.max(Math.abs(tip.x - x), Math.abs(tip.y - y));
   };
-  await expect.poll(() => off(60, 60)).toBeLessThanOrEqual(2);
+  await expect.poll(() => distance(60, 60)).toBeLessThanOrEqual(2);
   await map.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect.poll(() => off(place.width / 2, 150)).toBeLessThanOrEqual(2);
+  await expect.poll(() => distance(place.width / 2, 150)).toBeLessThanOrEqual(2);
   await map.click({ position: { x: 60, y: 60 } });
-  await expect.poll(() => off(60, 60)).toBeLessThanOrEqual(2);
+  await expect.poll(() => distance(60, 60)).toBeLessThanOrEqual(2);
   await page.getByRole('button', { name: 'Tandai bagian tengah peta' }).click();
-  await expect.poll(() => off(place.width / 2, 150)).toBeLessThanOrEqual(2);
+  await expect.poll(() => distance(place.width / 2, 150)).toBeLessThanOrEqual(2);
 });
 
-test('an address that the server does not know is said, and one types it by hand', async ({ page }) => {
-  await answerAddress(page, 'unknown');
+test('an unknown address is reported, and can be typed by hand', async ({ page }) => {
+  await serveAddress(page, 'unknown');
   await openMap(page);
   await page.getByRole('button', { name: 'Tandai bagian tengah peta' }).click();
-  await use(page).click();
+  await useAddress(page).click();
   await expect(page.getByRole('alert')).toHaveText('Alamat tidak valid / Alamat tidak ditemukan');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -86,7 +95,7 @@ test('an address that the server does not know is said, and one types it by hand
   await expect(page.getByLabel('Address')).toHaveValue('Jalan Melati 3');
 });
 
-test('a map that cannot be fetched leaves the form as it is, and is offered again', async ({ page }) => {
+test('a map that cannot be fetched leaves the form as it is, and can be tried again', async ({ page }) => {
   await page.goto('/app/compassseek');
   await expect(page.getByRole('button', { name: 'Pilih di peta' })).toBeVisible();
   await page.route('**/app/remotes/**/*.js*', (route) => route.abort());
@@ -98,7 +107,7 @@ test('a map that cannot be fetched leaves the form as it is, and is offered agai
   await expect(page.getByRole('dialog').getByRole('application')).toBeVisible();
 });
 
-test('the place of the device is marked when people allow it, and asked in vain when they do not', async ({
+test('the position of the device is marked when the person allows it, and nothing happens otherwise', async ({
   page,
   context,
 }) => {
@@ -115,15 +124,15 @@ test('the place of the device is marked when people allow it, and asked in vain 
   await expect(page.getByText(/Penanda berada .* Surabaya/)).toBeVisible();
 });
 
-test.describe('with tiles of an operator', () => {
+test.describe('with map tiles of an operator', () => {
   test.use({
     settings: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.svg', tileAttribution: '© Petugas Peta' },
   });
-  test('they are drawn, and their makers named', async ({ page, context }) => {
+  test('the tiles are drawn with their attribution', async ({ page, context }) => {
     const refused = watchPolicy(page);
-    const asked: (string | undefined)[] = [];
+    const requests: (string | undefined)[] = [];
     await context.route('https://tiles.example/**', (route) => {
-      asked.push(route.request().headers()['referer']);
+      requests.push(route.request().headers()['referer']);
       return route.fulfill({
         contentType: 'image/svg+xml',
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="tan"/></svg>',
@@ -132,7 +141,7 @@ test.describe('with tiles of an operator', () => {
     await openMap(page);
     await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
     await expect(page.getByText('© Petugas Peta')).toBeVisible();
-    expect(new Set(asked)).toEqual(new Set([`${new URL(page.url()).origin}/`]));
+    expect(new Set(requests)).toEqual(new Set([`${new URL(page.url()).origin}/`]));
     expect(refused).toEqual([]);
   });
 });
@@ -142,7 +151,11 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   for (const language of ['id', 'en'] as const) {
-    test(`looks right at ${width} pixels in ${language}`, async ({ page, context, platformUrl }) => {
+    test(`the map is accessible and fits its dialog at ${width} pixels (${language})`, async ({
+      page,
+      context,
+      platformUrl,
+    }) => {
       await page.setViewportSize({ width, height });
       await context.addCookies([{ name: 'LANG', value: language, url: platformUrl }]);
       await openMap(page);
@@ -152,12 +165,8 @@ for (const [width, height] of [
       await takePicture(page, `map-list-${width}-${language}`, false);
       await page.getByRole('option').first().click();
       await expect(pin(page)).toBeVisible();
-      await expectSound(page, `map-${width}-${language}`);
-      const overflow = await page.evaluate(() => {
-        const body = document.querySelector('.py-dialog-body');
-        return body ? body.scrollWidth - body.clientWidth : 0;
-      });
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page, `map-${width}-${language}`);
+      expect(await overflowOfDialog(page)).toBeLessThanOrEqual(0);
       await takePicture(page, `map-${width}-${language}`, false);
       const wider = page.getByRole('button', { name: language === 'id' ? 'Perkecil' : 'Zoom out' });
       for (let step = 0; step < 6; step += 1) await wider.click();

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
-import { expect, goInside, test } from '../support/composed.ts';
+import { expect, navigateInside, test } from '#support/composed.ts';
 
 const run = promisify(execFile);
 const PUBLISH = join(repositoryRoot, 'platform', 'src', 'testing', 'publish-once.ts');
 
-test('puts a new version live while an open page keeps working, and back [PLAT-018]', async ({
+test('a new version goes live while an open page keeps working, and is rolled back [PLAT-018]', async ({
   page,
   context,
   composed,
@@ -30,7 +30,7 @@ test('puts a new version live while an open page keeps working, and back [PLAT-0
   await expect(newcomer.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
 });
 
-test('reaches a route that a new version adds, without a rebuilt shell or a reload [PLAT-015]', async ({
+test('a route that a new version adds opens without a rebuilt shell or a reload [PLAT-015]', async ({
   page,
   composed,
 }) => {
@@ -39,12 +39,12 @@ test('reaches a route that a new version adds, without a rebuilt shell or a relo
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
   await composed.release('secondKite');
   await page.clock.runFor(11_000);
-  await goInside(page, '/kitedive');
+  await navigateInside(page, '/kitedive');
   await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
 });
 
-test('loses nothing when two processes release at once [PLAT-018]', async ({ composed }) => {
+test('two processes that release at the same time lose nothing [PLAT-018]', async ({ composed }) => {
   const { fixtures, data } = composed;
   const before = readRegistry(data).generation;
   await Promise.all(
@@ -56,7 +56,7 @@ test('loses nothing when two processes release at once [PLAT-018]', async ({ com
   expect(after.remotes['mfe-lantern']?.current.version).toBe('1.0.0');
 });
 
-test('carries an invented product: its screens and link prefix arrive by release', async ({
+test('the screens and the link prefix of an unknown product arrive with its release', async ({
   page,
   composed,
 }) => {
@@ -65,10 +65,10 @@ test('carries an invented product: its screens and link prefix arrive by release
   await expect(page.getByRole('heading', { name: 'Tidak ada halaman di alamat ini' })).toBeVisible();
   await composed.release('lantern');
   await page.clock.runFor(11_000);
-  await goInside(page, '/lanternglow');
+  await navigateInside(page, '/lanternglow');
   await page.getByRole('button', { name: 'Light it' }).click();
   await expect(page.getByRole('heading', { name: 'The lantern glows' })).toBeVisible();
   const opening = page.waitForRequest(/\/api\/auth\/decrypt-link/);
-  await goInside(page, '/lantern/ABC123');
+  await navigateInside(page, '/lantern/ABC123');
   await opening;
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, goInside, test } from '../support/composed.ts';
-import type { Composed } from '../support/composed.ts';
-import { breakFile, faultNames } from '../support/faults.ts';
+import { expect, navigateInside, test } from '#support/composed.ts';
+import type { Composed } from '#support/composed.ts';
+import { breakFile, faultNames } from '#support/faults.ts';
 
 interface Build {
   readonly version: string;
@@ -22,15 +22,15 @@ const partOf = (dist: string, part: 'entry' | 'chunk' | 'stylesheet'): RegExp =>
   return new RegExp(`/mfe-kite/${build.version}-[^/]+/${named?.replaceAll('.', '\\.')}`);
 };
 
-/** Lets the page's clock run until it has given up on a file twice: at first, and with a fresh address. */
-const letStallsPass = async (page: Page, outcome: Locator): Promise<void> => {
+/** Runs the page's clock until it has given up on a file twice: at its address, and at a fresh one. */
+const runUntilTimedOut = async (page: Page, outcome: Locator): Promise<void> => {
   await expect(async () => {
     await page.clock.runFor(5_000);
     await expect(outcome).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 20_000 });
 };
 
-const expectRestUsable = async (page: Page): Promise<void> => {
+const expectFrameUsable = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 };
@@ -38,23 +38,23 @@ const expectRestUsable = async (page: Page): Promise<void> => {
 const openKite = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.goto('/app/login');
-  await goInside(page, '/kitefly');
+  await navigateInside(page, '/kitefly');
 };
 
 for (const part of ['entry', 'chunk', 'stylesheet'] as const) {
   for (const fault of faultNames) {
-    test(`puts the previous version in place when the ${part} is ${fault}`, async ({ page, composed }) => {
+    test(`the previous version is shown when the ${part} is ${fault}`, async ({ page, composed }) => {
       await composed.release('secondKite');
       await breakFile(page, partOf(composed.fixtures.secondKite.dist, part), fault);
       await openKite(page);
       const firstVersion = page.getByRole('heading', { name: 'The kite flies', exact: true });
-      if (fault === 'hanging') await letStallsPass(page, firstVersion);
+      if (fault === 'hanging') await runUntilTimedOut(page, firstVersion);
       await expect(firstVersion).toBeVisible();
-      await expectRestUsable(page);
+      await expectFrameUsable(page);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown)).toBeUndefined();
     });
 
-    test(`offers "Try again" when the ${part} is ${fault} and nothing was before`, async ({
+    test(`"Try again" is offered when the ${part} is ${fault} and there is no previous version`, async ({
       page,
       composed,
     }) => {
@@ -63,24 +63,24 @@ for (const part of ['entry', 'chunk', 'stylesheet'] as const) {
       await breakFile(page, pattern, fault);
       await openKite(page);
       const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
-      if (fault === 'hanging') await letStallsPass(page, tryAgain);
+      if (fault === 'hanging') await runUntilTimedOut(page, tryAgain);
       await expect(tryAgain).toBeVisible();
-      await expectRestUsable(page);
+      await expectFrameUsable(page);
       await expectOtherRemote(page);
 
       await page.unroute(pattern);
-      await goInside(page, '/kitefly');
+      await navigateInside(page, '/kitefly');
       await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
     });
   }
 }
 
 const expectOtherRemote = async (page: Page): Promise<void> => {
-  await goInside(page, '/lanternglow');
+  await navigateInside(page, '/lanternglow');
   await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
 };
 
-test('works again after a repair by "Try again", without a page reload', async ({ page, composed }) => {
+test('"Try again" works after a repair, without a page reload', async ({ page, composed }) => {
   const pattern = partOf(composed.fixtures.kite.dist, 'chunk');
   await breakFile(page, pattern, 'missing');
   await openKite(page);
@@ -94,7 +94,10 @@ test('works again after a repair by "Try again", without a page reload', async (
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
 });
 
-test('says after five seconds that it takes longer, while loading goes on', async ({ page, composed }) => {
+test('a page says after five seconds that loading takes longer, and goes on loading', async ({
+  page,
+  composed,
+}) => {
   let answer: (() => void) | undefined;
   await page.route(partOf(composed.fixtures.kite.dist, 'entry'), async (route) => {
     await new Promise<void>((resolve) => {
@@ -108,27 +111,27 @@ test('says after five seconds that it takes longer, while loading goes on', asyn
   await expect(page.getByRole('status', { name: 'Halaman sedang dimuat' })).toBeVisible();
   await page.clock.runFor(5_100);
   await expect(page.getByRole('heading', { name: 'Proses ini lebih lama dari biasanya' })).toBeVisible();
-  await expectRestUsable(page);
+  await expectFrameUsable(page);
   expect(warnings.join('\n')).toMatch(/\[mfe-kite 1\.0\.0-\w+\] slow/);
   answer?.();
   await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
 });
 
 for (const fault of faultNames) {
-  test(`keeps what it knows when the registry's refresh is ${fault}`, async ({ page, composed }) => {
+  test(`a page keeps the registry that it has when the new one is ${fault}`, async ({ page, composed }) => {
     await composed.release('lantern');
     await page.clock.install();
     await page.goto('/app/login');
     await breakFile(page, /\/app\/registry\.json/, fault);
     await page.clock.runFor(11_000);
-    await goInside(page, '/kitefly');
+    await navigateInside(page, '/kitefly');
     await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
     await expectOtherRemote(page);
-    await expectRestUsable(page);
+    await expectFrameUsable(page);
   });
 }
 
-test('names the remote and its version when it fails', async ({
+test('a failure names the remote and its version in the console', async ({
   page,
   composed,
 }: {

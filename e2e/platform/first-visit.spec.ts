@@ -1,6 +1,6 @@
-import { expect, test } from '../support/composed.ts';
+import { expect, test } from '#support/composed.ts';
 
-test('composes a remote into the shell on a deep link', async ({ page }) => {
+test('a deep link opens a remote inside the shell', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => problems.push(error.message));

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/composed.ts';
+import { expect, test } from '#support/composed.ts';
+import { WORDS } from '#support/words.ts';
 
 const LINK = { prefix: 'lantern', linkId: 'aB3dE9' };
+/** A visit, as the specification spells what the tab keeps. */
 const visit = {
   ...LINK,
   cipherkaye: 'a-cipher',
@@ -12,15 +14,15 @@ const visit = {
   inviter: 'Sari',
 };
 
-const keep = (page: Page, key: string, value: unknown): Promise<unknown> =>
+const store = (page: Page, key: string, value: unknown): Promise<unknown> =>
   page.addInitScript(([name, text]) => sessionStorage.setItem(name!, text!), [key, JSON.stringify(value)]);
 
-test('refuses an address of agents in link mode, with a way back to the own page [SHELL-022]', async ({
+test('link mode refuses a page of agents, with a way back to the own page [SHELL-022]', async ({
   page,
   composed,
 }) => {
   await composed.release('lantern');
-  await keep(page, 'payung.link', visit);
+  await store(page, 'payung.link', visit);
   await page.route('**/api/auth/decrypt-link*', (route) =>
     route.fulfill({
       json: {
@@ -37,18 +39,18 @@ test('refuses an address of agents in link mode, with a way back to the own page
   await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
 });
 
-test('leads somebody who is not signed in from a page of agents to the login page', async ({ page }) => {
+test('a page of agents leads to the login page without a session', async ({ page }) => {
   await page.goto('/app/kiteland?from=mail');
   await expect(page).toHaveURL(/\/app\/login\?next=%2Fkiteland%3Ffrom%3Dmail$/);
-  await expect(page.getByLabel('Nomor ponsel')).toBeVisible();
+  await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
 });
 
-test('leads a tab whose link visit is over to the login page, which opens the link again', async ({
+test('a tab whose visit is over leads to the login page, which opens the link again', async ({
   page,
   composed,
 }) => {
   await composed.release('lantern');
-  await keep(page, 'payung.lastLink', LINK);
+  await store(page, 'payung.lastLink', LINK);
   await page.route('**/api/auth/decrypt-link*', (route) =>
     route.fulfill({
       json: { errCode: -1, errMsg: { data: { productId: visit.productId, fullName: 'Sari' } } },
@@ -60,13 +62,13 @@ test('leads a tab whose link visit is over to the login page, which opens the li
   await expect(page).toHaveURL(/\/app\/lanternotp$/);
 });
 
-test('leads to the same place when the server ends the visit while the page is open', async ({
+test('a visit that the server ends while the page is open leads to the login page', async ({
   page,
   composed,
 }) => {
   await composed.release('lantern');
-  await keep(page, 'payung.link', visit);
-  await keep(page, 'payung.lastLink', LINK);
+  await store(page, 'payung.link', visit);
+  await store(page, 'payung.lastLink', LINK);
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { errCode: 25, errMsg: 'Session expired' } }),
   );

@@ -1,23 +1,27 @@
 import type { Page } from '@playwright/test';
-import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { deployables } from '@payung/platform/commands/deployables.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
-import { expect, logIn, test } from './live.ts';
+import { expect, test } from '#support/live.ts';
+import { verifyPhone } from '#support/verify-phone.ts';
+import { WORDS } from '#support/words.ts';
 
 const LANTERN = 'lantern-product';
 const QUOTE = '65f0c1a5e4b0a70001a3f0aa';
 
+/** A line of the recent quotes, as the wire spells it. */
+type WireQuote = Readonly<Record<string, unknown>>;
+
 /** The server cannot hold a quote of a product that nobody sells: one line of its real answer becomes one. */
-const holdLanternQuote = (page: Page): Promise<unknown> =>
+const serveLanternQuote = (page: Page): Promise<unknown> =>
   page.route(`**/api/**/${endpoints.recentQuotes.path}*`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { errMsg: { data: { data: RecentQuote[] } } };
-    const [first] = body.errMsg.data.data;
-    const quote = { ...first!, _id: QUOTE, product_Id: LANTERN, stage: 'Plan Selected', DaysLeft: 9 };
-    const { departureDate: _past, ...open } = quote;
-    body.errMsg.data.data = [open as RecentQuote];
-    await route.fulfill({ response: answer, json: body });
+    const response = await route.fetch();
+    const body = (await response.json()) as { errMsg: { data: { data: WireQuote[] } } };
+    const { departureDate: _past, ...open } = body.errMsg.data.data[0]!;
+    body.errMsg.data.data = [
+      { ...open, _id: QUOTE, product_Id: LANTERN, stage: 'Plan Selected', DaysLeft: 9 },
+    ];
+    await route.fulfill({ response, json: body });
   });
 
 const visit = {
@@ -43,12 +47,13 @@ const openLink = (page: Page): Promise<unknown> =>
     }),
   );
 
-test('a product that nobody knew is offered, opened by its link and resumed, as soon as it is released', async ({
+test('a product that the platform does not know is offered, opened by its link and resumed once it is released', async ({
   page,
   browser,
   live,
 }) => {
-  const tile = page.getByRole('main').getByRole('link', { name: /Lampion/ });
+  const tiles = page.getByRole('region', { name: WORDS.id.startQuote }).getByRole('listitem');
+  const tile = tiles.getByRole('link', { name: /Lampion/ });
   await live.publish('unsoldLantern');
   const others = (): unknown => {
     const { shell, remotes } = readRegistry(live.data);
@@ -57,15 +62,17 @@ test('a product that nobody knew is offered, opened by its link and resumed, as 
   const before = others();
 
   await page.goto('/app/login');
-  await logIn(page, live.inbox, '081200000004');
-  await expect(page.getByRole('heading', { name: 'Penawaran terbaru' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /Perjalanan/ })).toBeVisible();
+  await verifyPhone(page, { inbox: live.inbox, phone: '081200000004' });
+  await expect(page.getByRole('heading', { name: WORDS.id.recentQuotes })).toBeVisible();
+  await expect(tiles).not.toHaveCount(0);
   await expect(tile).toHaveCount(0);
+  const offered = await tiles.count();
 
   await live.publish('lantern');
-  await holdLanternQuote(page);
+  await serveLanternQuote(page);
   await page.reload();
   await expect(tile).toBeVisible();
+  await expect(tiles).toHaveCount(offered + 1);
   await expect(page.getByText('Lantern Insurance')).toBeVisible();
   await page.getByRole('link', { name: /Lanjut/ }).click();
   await expect(page).toHaveURL(new RegExp(`/app/lanternwick\\?quoteId=${QUOTE}$`));
@@ -74,7 +81,7 @@ test('a product that nobody knew is offered, opened by its link and resumed, as 
   await tile.click();
   await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
 
-  await test.step('a stranger with its link proves the phone first, a verified visit lands by stage', async () => {
+  await test.step('a stranger with its link verifies the phone first; a verified visit lands by its stage', async () => {
     const customer = await browser.newPage({ baseURL: live.url });
     await openLink(customer);
     await customer.goto('/app/lantern/aB3dE9');
@@ -90,6 +97,6 @@ test('a product that nobody knew is offered, opened by its link and resumed, as 
   expect(others()).toEqual(before);
   await live.rollBack('mfe-lantern');
   await page.goto('/app/oonahome');
-  await expect(page.getByRole('main').getByRole('link', { name: /Perjalanan/ })).toBeVisible();
+  await expect(tiles).toHaveCount(offered);
   await expect(tile).toHaveCount(0);
 });

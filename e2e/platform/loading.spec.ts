@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/composed.ts';
+import { expect, test } from '#support/composed.ts';
 
 const collectRemoteRequests = (page: Page): string[] => {
   const requests: string[] = [];
@@ -24,7 +24,10 @@ const touches = {
 } as const;
 
 for (const [name, touch] of Object.entries(touches)) {
-  test(`fetches no byte of a remote before ${name} a link to it [PLAT-016]`, async ({ page, composed }) => {
+  test(`no byte of a remote is fetched before ${name} a link to it [PLAT-016]`, async ({
+    page,
+    composed,
+  }) => {
     await composed.release('lantern');
     const requests = collectRemoteRequests(page);
     await page.goto('/app/login');
@@ -40,7 +43,10 @@ for (const [name, touch] of Object.entries(touches)) {
   });
 }
 
-test('runs under a strict content security policy without a violation', async ({ page, composed }) => {
+test('the platform runs under a strict content security policy without a violation', async ({
+  page,
+  composed,
+}) => {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from './live.ts';
+import { expect, test } from '#support/live.ts';
+import { verifyPhone } from '#support/verify-phone.ts';
 
-/** Asks the share scope of the shell for what it gives out, and compares with what the remote was given. */
-const comparedWithShell = (page: Page): Promise<Record<string, boolean>> =>
+/** Compares the modules of the shell's share scope with those that the remote uses. */
+const sameAsShell = (page: Page): Promise<Record<string, boolean>> =>
   page.evaluate(() => {
     interface Instance {
       readonly name: string;
@@ -22,18 +23,18 @@ const comparedWithShell = (page: Page): Promise<Record<string, boolean>> =>
     };
   });
 
-test('a login through the shell is seen inside a remote: one store, one React, one router [PLAT-014]', async ({
+test('a remote sees the login of the shell: one store, one React, one router [PLAT-014]', async ({
   page,
   live,
 }) => {
   await live.publish('kite');
   await page.goto('/app/kiteland?from=mail');
   await expect(page).toHaveURL(/\/app\/login\?next=%2Fkiteland%3Ffrom%3Dmail$/);
-  await logIn(page, live.inbox, '081200000002');
+  await verifyPhone(page, { inbox: live.inbox, phone: '081200000002' });
   await expect(page).toHaveURL(/\/app\/kiteland\?from=mail$/);
   await expect(page.getByText('Seen from the remote: agent')).toBeVisible();
   await expect(page.getByText('Landed by Bayu')).toBeVisible();
-  expect(await comparedWithShell(page)).toEqual({ react: true, router: true, store: true });
+  expect(await sameAsShell(page)).toEqual({ react: true, router: true, store: true });
 
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
   await page.getByRole('link', { name: 'Who is that?' }).click();

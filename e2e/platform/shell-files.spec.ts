@@ -2,30 +2,37 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
-import { expect, goInside, test } from '../support/composed.ts';
-import { breakFile } from '../support/faults.ts';
+import { expect, navigateInside, test } from '#support/composed.ts';
+import { breakFile } from '#support/faults.ts';
+import { WORDS } from '#support/words.ts';
 
-const { scripts } = JSON.parse(readFileSync(join(distOf('shell'), 'shell.json'), 'utf8')) as {
-  readonly scripts: readonly string[];
+/** The scripts that the page of the shell starts with. */
+const startScripts = (): RegExp => {
+  const { scripts } = JSON.parse(readFileSync(join(distOf('shell'), 'shell.json'), 'utf8')) as {
+    readonly scripts: readonly string[];
+  };
+  return new RegExp(`/app/assets/(?:${scripts.map((file) => file.replaceAll('.', '\\.')).join('|')})`);
 };
-const MAIN = new RegExp(`/app/assets/(?:${scripts.map((file) => file.replaceAll('.', '\\.')).join('|')})`);
 
 const isTampered = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
 
 for (const fault of ['tampered with', 'missing', 'truncated'] as const) {
-  test(`runs no script of the page that is ${fault}, and says how to go on`, async ({ page }) => {
-    await breakFile(page, MAIN, fault);
+  test(`a script of the page that is ${fault} does not run, and the page says how to go on`, async ({
+    page,
+  }) => {
+    const scripts = startScripts();
+    await breakFile(page, scripts, fault);
     await page.goto('/app/login');
     expect(await isTampered(page)).toBeUndefined();
     await expect(page.getByRole('banner')).toHaveCount(0);
-    // It would show by itself after five seconds.
+    // The text appears after five seconds.
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
     await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
 
-    await page.unroute(MAIN);
+    await page.unroute(scripts);
     await page.getByRole('link', { name: 'muat ulang halaman ini' }).click();
-    await expect(page.getByLabel('Nomor ponsel')).toBeVisible();
+    await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
   });
 }
 
@@ -36,38 +43,38 @@ const filesOf = async (page: Page, path: string): Promise<readonly string[]> => 
     if (request.url().includes('/app/assets/')) files.push(new URL(request.url()).pathname);
   };
   page.on('request', collect);
-  await goInside(page, path);
+  await navigateInside(page, path);
   await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
   page.off('request', collect);
   return files.filter((file) => file.endsWith('.js'));
 };
 
 for (const fault of ['tampered with', 'missing', 'truncated', 'of the wrong type'] as const) {
-  test(`shows a panel instead of a blank page when a chunk of the shell is ${fault}`, async ({
+  test(`a panel is shown instead of a blank page when a chunk of the shell is ${fault}`, async ({
     page,
     browser,
     composed,
   }) => {
     const scout = await browser.newPage({ baseURL: composed.url });
     await scout.goto('/app/login');
-    await expect(scout.getByLabel('Nomor ponsel')).toBeVisible();
+    await expect(scout.getByLabel(WORDS.id.phone)).toBeVisible();
     const [chunk] = await filesOf(scout, '/linknotvalid');
     await scout.close();
 
     const pattern = new RegExp(`${chunk!.replaceAll('.', '\\.')}(\\?.*)?$`);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (pattern.test(request.url())) asked.push(request.url());
+      if (pattern.test(request.url())) requested.push(request.url());
     });
     await breakFile(page, pattern, fault);
     await page.goto('/app/login');
-    await expect(page.getByLabel('Nomor ponsel')).toBeVisible();
-    await goInside(page, '/linknotvalid');
+    await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+    await navigateInside(page, '/linknotvalid');
     const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
     await expect(tryAgain).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await isTampered(page)).toBeUndefined();
-    expect(asked).toEqual([expect.not.stringContaining('?again='), expect.stringMatching(/\?again=1-/)]);
+    expect(requested).toEqual([expect.not.stringContaining('?again='), expect.stringMatching(/\?again=1-/)]);
 
     await page.unroute(pattern);
     await tryAgain.click();

@@ -10,7 +10,7 @@ import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
 
-/** A platform of small remotes, delivered as real ones are. */
+/** A platform of small test remotes, delivered as real ones are. */
 export interface Composed {
   readonly url: string;
   readonly data: string;
@@ -42,8 +42,8 @@ export const test = base.extend<{ composed: Composed }>({
   baseURL: async ({ composed }, use) => use(composed.url),
 });
 
-/** Goes to an address of the running page without reloading it. */
-export const goInside = (page: Page, path: string): Promise<void> =>
+/** Navigates within the running page, without reloading it. */
+export const navigateInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

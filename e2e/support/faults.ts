@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What can go wrong with a file on its way. */
+/** What can go wrong with a file on its way to the browser. */
 export const faults = {
   missing: (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   truncated: async (route: Route) => {
@@ -16,7 +16,7 @@ export const faults = {
     const addition = isStyle ? '\nbody{display:none}' : '\n;globalThis.isTampered=true;';
     await route.fulfill({ response: answer, body: (await answer.text()) + addition });
   },
-  // Never answered: the page has to give up by itself.
+  // Never answered: the page has to give up waiting.
   hanging: () => undefined,
 } as const satisfies Readonly<Record<string, (route: Route) => unknown>>;
 

@@ -5,13 +5,13 @@ import { buildMissing } from '@payung/platform/commands/build-all.ts';
 import { startChild } from '@payung/platform/commands/child.ts';
 import { deployAll } from '@payung/platform/commands/deploy-all.ts';
 import { fixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
-import { keepTemplateFolder } from './places.ts';
+import { keepTemplateFolder } from './run-folders.ts';
 
 const BACKEND = 'backend/src/server.ts';
 
-/** Deploys the platform as it is now and fills its database with the demo people, once for all workers. */
+/** Deploys the platform and fills its database with the demo data, once for all workers. */
 const globalSetup = async (): Promise<(() => Promise<void>) | undefined> => {
-  // For work on the tests themselves, against a shell that is built already.
+  // Set while working on the tests themselves: the shell that is built already is used.
   if (!process.env['E2E_KEEP_SHELL']) await buildMissing(['shell']);
   await fixtureRemotes();
   if (process.env['E2E_ONLY'] === 'platform') return undefined;

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@payung/shared/domain/phone.ts';
+import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { expect } from '@playwright/test';
 
 export interface SentMessage {
@@ -11,7 +11,7 @@ export interface SentMessage {
   readonly attachments: readonly { readonly fileName: string; readonly url: string }[];
 }
 
-/** The sink of the demo: what would have reached somebody's phone or mailbox. */
+/** The messages of the demo: what would have reached somebody's phone or mailbox. */
 export interface Inbox {
   /** The newest code for a phone that is not one of `known`. */
   readonly codeFor: (phone: string, known?: readonly string[]) => Promise<string>;

@@ -6,12 +6,12 @@ import { freePort } from '@payung/platform/commands/free-port.ts';
 import { runPlatform } from '@payung/platform/commands/platform-run.ts';
 import { inboxOf } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
-import { templateFolder } from './places.ts';
+import { templateFolder } from './run-folders.ts';
 
 export interface Platform {
   readonly url: string;
   readonly data: string;
-  /** What customers and agents received: codes, e-mails. */
+  /** What customers and agents received: one-time codes, e-mails. */
   readonly inbox: Inbox;
 }
 
@@ -29,7 +29,8 @@ export const test = base.extend<object, { platform: Platform }>({
       const data = await copiedData();
       const run = await runPlatform({ data, port: await freePort(), onLine: () => undefined });
       const { messages } = run.said;
-      if (messages === undefined) throw new Error('The stories need the demo mode: it shows the codes.');
+      if (messages === undefined)
+        throw new Error('The tests need the demo mode: it shows the one-time codes.');
       await use({ url: run.url, data, inbox: inboxOf(run.url, messages.token) });
       await run.stop();
       await rm(data, { recursive: true, force: true });

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** As often as the device must say the same, one look after the other, before it has nothing left to write. */
-const STILL = 4;
-const MOST_LOOKS = 200;
+/** This many readings in a row must be equal before all drafts count as written. */
+const EQUAL_READINGS = 4;
+const MAX_READINGS = 200;
 
 /**
- * Runs in the page. What was entered is encrypted and then written: every look takes the same way, so that what
- * was on its way before it has arrived.
+ * Runs in the page. A draft is encrypted and then written to IndexedDB: every reading encrypts and opens the same
+ * database, so that a draft on its way before it has arrived.
  */
-const untilKept = async ([still, most]: readonly [number, number]): Promise<void> => {
+const draftsWritten = async ([equal, most]: readonly [number, number]): Promise<void> => {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function and no other
   const done = (request: IDBRequest) =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', resolve);
       request.addEventListener('error', () => reject(new Error('the drafts cannot be read')));
     });
-  const seals = async (): Promise<string> => {
+  const nonces = async (): Promise<string> => {
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new Uint8Array(4096));
@@ -28,17 +28,17 @@ const untilKept = async ([still, most]: readonly [number, number]): Promise<void
     opening.result.close();
     return (entries.result as readonly { iv: Uint8Array }[]).map((entry) => entry.iv.join('.')).join(' ');
   };
-  let before = await seals();
+  let before = await nonces();
   let same = 0;
-  for (let look = 0; look < most && same < still; look += 1) {
-    const now = await seals();
+  for (let reading = 0; reading < most && same < equal; reading += 1) {
+    const now = await nonces();
     same = now === before ? same + 1 : 0;
     before = now;
   }
 };
 
-/** Reloads as people do, who are slower than their device keeps what they entered. */
+/** Reloads once all drafts are written: people are slower than their device. */
 export const reload = async (page: Page): Promise<void> => {
-  await page.evaluate(untilKept, [STILL, MOST_LOOKS] as const);
+  await page.evaluate(draftsWritten, [EQUAL_READINGS, MAX_READINGS] as const);
   await page.reload();
 };

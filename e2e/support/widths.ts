@@ -12,12 +12,12 @@ export const boxOf = async (element: Locator) => {
   return box;
 };
 
-/** What is left beside a scroll bar that takes room. */
-const roomOf = (dialog: Locator): Promise<number> =>
+/** The width without the scroll bar. */
+const contentWidth = (dialog: Locator): Promise<number> =>
   dialog.evaluate(() => document.body.getBoundingClientRect().width);
 
 const expectDrawer = async (dialog: Locator): Promise<void> => {
-  const width = await roomOf(dialog);
+  const width = await contentWidth(dialog);
   const box = await boxOf(dialog);
   expect(box.x, 'left edge').toBeCloseTo(0, 0);
   expect(box.width, 'full width').toBeCloseTo(width, 0);
@@ -25,10 +25,10 @@ const expectDrawer = async (dialog: Locator): Promise<void> => {
 };
 
 const expectModal = async (dialog: Locator): Promise<void> => {
-  const width = await roomOf(dialog);
+  const width = await contentWidth(dialog);
   const box = await boxOf(dialog);
-  expect(box.x + box.width / 2, 'centred sideways').toBeCloseTo(width / 2, -1);
-  expect(box.y + box.height / 2, 'centred upright').toBeCloseTo(HEIGHT / 2, -1);
+  expect(box.x + box.width / 2, 'centred horizontally').toBeCloseTo(width / 2, -1);
+  expect(box.y + box.height / 2, 'centred vertically').toBeCloseTo(HEIGHT / 2, -1);
   expect(box.x, 'space beside it').toBeGreaterThan(0);
   expect(box.y + box.height, 'space below it').toBeLessThan(HEIGHT);
 };
@@ -47,15 +47,15 @@ export const atWidths = async (
 ) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
-    // Where it comes to rest: a drawer slides in.
+    // Tried again: a drawer slides in.
     await test.step(`${width} pixels`, () => expect(() => check(width)).toPass({ timeout: 5_000 }));
-    // The page learns of its new width a moment after it has it.
+    // The page learns of its new width a moment later.
     const message = `wider than ${width} pixels`;
     await expect.poll(() => overflowOf(page), { message, timeout: 5_000 }).toBeLessThanOrEqual(0);
   }
 };
 
-/** The whole of a screen that stands still, from the narrowest phone on. */
+/** A loaded screen fits into its window at every width. */
 export const expectToFit = async (page: Page): Promise<void> => {
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

@@ -1,13 +1,12 @@
-import type { AgentUser } from '@payung/shared/api/endpoints/auth.ts';
-import { homeRouteOf } from '@payung/shared/domain/user-home.ts';
-import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import type { AgentUser } from '@payung/shared/domain/people/agent-user.ts';
+import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 
-/** The agent who is signed in; the shell lets nobody else open these screens. */
+/** The agent who is signed in; the shell opens these screens to nobody else. */
 export const useAgentUser = (): AgentUser | undefined => {
   const session = useSession();
   return session.kind === 'agent' ? session.user : undefined;
 };
 
 /** The dashboard of the agent's user type. */
-export const useHomePath = (): string => agentRoutes[homeRouteOf(useAgentUser()?.userType ?? '')].path;
+export const useHomePath = (): string => homePathOf(useAgentUser()?.userType ?? '');

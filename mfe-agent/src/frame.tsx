@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MessagesProvider } from '@payung/shared/messages/provider.tsx';
 import { catalogue } from '#messages/catalogue.ts';
 
-/** Around every screen of this remote: its own texts on top of the shared ones. */
+/** Gives every screen of this remote its own texts beside the shared ones. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <MessagesProvider catalogue={catalogue}>{children}</MessagesProvider>
 );

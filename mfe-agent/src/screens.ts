@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import type { agentRoutes } from '#contract/routes.ts';
 
 export const screens = {
   home: () => import('#screens/home/home.screen.tsx'),

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { MessagesProvider } from '@payung/shared/messages/provider.tsx';
-import '@payung/shared/ui/parts.ts';
 import { catalogue } from '#messages/catalogue.ts';
-import './home.css';
 
-/** Around every screen of this remote: its texts and its stylesheet. */
+/** Around every screen of this remote: its texts. */
 export const Frame = ({ children }: { children: ReactNode }) => (
   <MessagesProvider catalogue={catalogue}>{children}</MessagesProvider>
 );

@@ -1,70 +1,73 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import type { HomeQuoteRecord } from './contract/record.ts';
 import { isSold, stageRank } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { defineJourney } from '@payung/shared/journey/journey.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
+import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
+import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
+import { homeRoutes } from './contract/routes.ts';
 
-/** All that decides where a home journey stands. */
-export interface HomeAnswers {
-  /** Nothing until a quote was made. */
-  readonly quote: HomeQuoteRecord | undefined;
-}
+type Answers = JourneyAnswers<HomeQuoteRecord>;
 
-const isAt = (stage: Stage, { quote }: HomeAnswers): boolean =>
-  quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
+const hasReached =
+  (stage: Stage) =>
+  ({ quote }: Answers): boolean =>
+    quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
 
-const isPaidFor = ({ quote }: HomeAnswers): boolean => quote !== undefined && isSold(quote.stage);
+const hasQuote = ({ quote }: Answers): boolean => quote !== undefined;
+const wasSold = ({ quote }: Answers): boolean => quote !== undefined && isSold(quote.stage);
 
 /**
  * Read this first: the stops of a home quote in their order (HOME-107, HOME-121). A sold quote has only
  * its payment, which shows the result, and its policy left.
  */
-export const homeJourney = defineJourney<HomeAnswers>()([
+export const homeJourney = defineJourney<HomeQuoteRecord>()('home', [
+  { id: 'start', route: homeRoutes.start, isSkipped: wasSold, isAnswered: hasQuote },
   {
-    id: 'start',
-    path: homeRoutes.start.path,
-    isSkipped: isPaidFor,
-    isAnswered: ({ quote }) => quote !== undefined,
+    id: 'createQuote',
+    route: homeRoutes.createQuote,
+    isSkipped: wasSold,
+    isAnswered: hasQuote,
+    isEntry: true,
   },
   {
     id: 'choosePlan',
-    path: homeRoutes.choosePlan.path,
-    isSkipped: isPaidFor,
+    route: homeRoutes.choosePlan,
+    isSkipped: wasSold,
     isAnswered: ({ quote }) => (quote?.planCode ?? '') !== '',
   },
   {
     id: 'additionalBenefits',
-    path: homeRoutes.additionalBenefits.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => isAt('Additional Benefit Selected', answers),
+    route: homeRoutes.additionalBenefits,
+    isSkipped: wasSold,
+    isAnswered: hasReached('Additional Benefit Selected'),
   },
   {
     id: 'orderSummary',
-    path: homeRoutes.orderSummary.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => isAt('Quick Quote Created', answers),
+    route: homeRoutes.orderSummary,
+    isSkipped: wasSold,
+    isAnswered: hasReached('Quick Quote Created'),
   },
-  // Asks nothing: it shows the quote, and leads on.
+  // Gives an agent the quote's code and the link; whom a link leads here may see it too (LINK-033).
   {
     id: 'quoteCreated',
-    path: homeRoutes.quoteCreated.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => isAt('Quick Quote Created', answers),
+    route: homeRoutes.quoteCreated,
+    isSkipped: wasSold,
+    isAnswered: hasReached('Quick Quote Created'),
+    isInterlude: ({ isAgent }) => isAgent,
   },
   {
     id: 'customerInformation',
-    path: homeRoutes.customerInformation.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => isAt('Customer Information Updated', answers),
+    route: homeRoutes.customerInformation,
+    isSkipped: wasSold,
+    isAnswered: hasReached('Customer Information Updated'),
   },
   {
     id: 'confirmation',
-    path: homeRoutes.confirmation.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => isAt('Full Quote Created', answers),
+    route: homeRoutes.confirmation,
+    isSkipped: wasSold,
+    isAnswered: hasReached('Full Quote Created'),
   },
-  { id: 'payment', path: homeRoutes.payment.path, isAnswered: isPaidFor },
-  { id: 'policy', path: homeRoutes.policySuccess.path, isAnswered: isPaidFor },
+  { id: 'payment', route: homeRoutes.payment, isAnswered: wasSold },
+  { id: 'policy', route: homeRoutes.policySuccess, isAnswered: wasSold },
 ]);
 
-export type HomeStop = (typeof homeJourney)[number]['id'];
+export type HomeStop = typeof homeJourney extends Journey<HomeQuoteRecord, infer Id> ? Id : never;

@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest';
 import { landing } from '@payung/shared/domain/link.ts';
-import { STAGES } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { firstOpen, mayVisit } from '@payung/shared/journey/journey.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { aHomeQuote } from '@payung/shared/testing/home-quotes.ts';
+import { homeRoutes } from './contract/routes.ts';
 import { keepsAddresses } from '@payung/shared/testing/keeps-addresses.ts';
-import { homeJourney } from './journey.ts';
-import { product } from './product.ts';
+import { home, products } from './product.ts';
 import { screens } from './screens.ts';
 
-keepsAddresses({ product, routes: homeRoutes, screens });
+keepsAddresses({ product: home, routes: homeRoutes, screens });
 
 it('lands a link without a stage on the start [LINK-027]', () => {
-  expect(landing(product.link.stages, undefined)).toBe('/oonahomescreen');
+  expect(landing(home.link.stages, undefined)).toBe('/oonahomescreen');
 });
 
 it.each<[Stage, string, string]>([
@@ -28,59 +24,27 @@ it.each<[Stage, string, string]>([
   ['Policy Generated', '/homepaymentScreen', 'LINK-036'],
   ['Full Quote Created With Payment', '/home-success-print-policy', 'LINK-037'],
 ])('lands %s on %s [%s]', (stage, path) => {
-  expect(landing(product.link.stages, stage)).toBe(path);
+  expect(landing(home.link.stages, stage)).toBe(path);
 });
 
 it('resumes leads by the same table', () => {
-  expect(product.leadStages).toEqual(product.link.stages);
+  expect(home.leadStages).toEqual(home.link.stages);
 });
 
 it('calls itself as the specification does and opens its own links', () => {
-  expect(product.displayName).toBe('Home Insurance');
-  expect(product.link).toMatchObject({
+  expect(home.displayName).toBe('Home Insurance');
+  expect(home.link).toMatchObject({
     prefix: 'home',
     decryptPath: 'auth/decrypt-link-home',
     otp: '/homeOtp',
   });
 });
 
-/** The stop that serves an address; the page that makes quotes belongs to the start. */
-const stopAt = (path: string) =>
-  path.toLowerCase() === homeRoutes.createQuote.path
-    ? 'start'
-    : homeJourney.find((stop) => stop.path.toLowerCase() === path.toLowerCase())?.id;
-
-it.each(STAGES.filter((stage) => product.link.stages[stage] !== undefined))(
-  'lets whoever lands at %s stay there',
-  (stage) => {
-    const planCode = stage === 'Lead Created' ? '' : 'HOMPAR';
-    const stop = stopAt(product.link.stages[stage] ?? '');
-    expect(stop).toBeDefined();
-    expect(mayVisit(homeJourney, { quote: aHomeQuote({ stage, planCode }) }, stop ?? 'start')).toBe(true);
-  },
-);
-
-const at = (stage: Stage, planCode = 'HOMPAR') =>
-  firstOpen(homeJourney, { quote: aHomeQuote({ stage, planCode }) }).id;
-
-it('goes from choosing over summary, customer and confirmation to payment and policy', () => {
-  expect(firstOpen(homeJourney, { quote: undefined }).id).toBe('start');
-  expect(at('Lead Created', '')).toBe('choosePlan');
-  expect(at('Plan Selected')).toBe('additionalBenefits');
-  expect(at('Additional Benefit Selected')).toBe('orderSummary');
-  expect(at('Quick Quote Created')).toBe('customerInformation');
-  expect(at('Customer Information Updated')).toBe('confirmation');
-  expect(at('Full Quote Created')).toBe('payment');
-  expect(at('Policy Generated')).toBe('policy');
-});
-
-it('opens no stop before its time, and of a sold quote only payment and policy', () => {
-  const planned = { quote: aHomeQuote({ stage: 'Plan Selected', planCode: 'HOMPAR' }) };
-  expect(mayVisit(homeJourney, planned, 'orderSummary')).toBe(false);
-  expect(mayVisit(homeJourney, planned, 'quoteCreated')).toBe(false);
-  const sold = { quote: aHomeQuote({ stage: 'Policy Generated', planCode: 'HOMPAR' }) };
-  expect(homeJourney.filter((stop) => mayVisit(homeJourney, sold, stop.id)).map((stop) => stop.id)).toEqual([
-    'payment',
-    'policy',
-  ]);
+it('describes one product, whose policy PDF has a call of its own [PAY-029]', () => {
+  expect(products).toEqual([home]);
+  expect(home.results?.policyPdf).toEqual({
+    path: 'user/home-ePolicy/{quoteId}',
+    query: { quoteId: '{quoteId}' },
+    secure: false,
+  });
 });

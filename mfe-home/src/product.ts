@@ -1,8 +1,9 @@
-import { POLICY_PDFS } from '@payung/shared/api/policy-pdf.ts';
-import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
+import { policyPdfCall } from '@payung/shared/api/policy-pdf.ts';
+import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { ProductDescription, StageTargets } from '@payung/shared/product.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { homeEndpoints } from './contract/endpoints.ts';
+import { homeRoutes } from './contract/routes.ts';
 
 /** Where a stage lands (specification, document 3 §4), literal; leads resume by the same table. */
 const stages: StageTargets = {
@@ -19,7 +20,7 @@ const stages: StageTargets = {
   'Full Quote Created With Payment': '/home-success-print-policy',
 };
 
-export const product: ProductDescription = {
+export const home: ProductDescription = {
   productId: PRODUCT_IDS.home,
   displayName: PRODUCT_NAMES.home,
   tile: {
@@ -35,7 +36,7 @@ export const product: ProductDescription = {
   },
   link: {
     prefix: 'home',
-    decryptPath: 'auth/decrypt-link-home',
+    decryptPath: homeEndpoints.decryptHomeLink.path,
     otp: homeRoutes.otp.path,
     stages,
     expired: shellRoutes.linkNotValid.path,
@@ -47,6 +48,8 @@ export const product: ProductDescription = {
     quoteRetry: homeRoutes.orderSummary.path,
     payment: homeRoutes.payment.path,
     payLaterRefused: homeRoutes.policyError.path,
-    policyPdf: POLICY_PDFS.home,
+    policyPdf: policyPdfCall(homeEndpoints.homeEPolicy, { quoteId: '{quoteId}' }),
   },
 };
+
+export const products: readonly ProductDescription[] = [home];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { homeRoutes } from '@payung/shared/routes/home-routes.ts';
+import type { homeRoutes } from './contract/routes.ts';
 
 export { Frame } from './frame.tsx';
 

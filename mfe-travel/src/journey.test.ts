@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { firstOpen, mayVisit } from '@payung/shared/journey/journey.ts';
-import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
+import { firstOpen, mayVisit, next, previous } from '@payung/shared/journey/steps/journey.ts';
+import type { JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
+import type { TravelQuoteRecord } from './contract/record.ts';
 import { travelJourney } from './journey.ts';
 import type { TravelStop } from './journey.ts';
+import { aTravelQuote } from './testing/quotes.ts';
+
+type Answers = JourneyAnswers<TravelQuoteRecord>;
 
 const today = '2027-02-01';
-const answers = (change: Partial<TravelQuoteRecord>) => ({ quote: aTravelQuote(change), today });
+const noQuote: Answers = { quote: undefined, isAgent: true, today };
+const answers = (change: Partial<TravelQuoteRecord>, isAgent = true): Answers => ({
+  quote: aTravelQuote(change),
+  isAgent,
+  today,
+});
 const open = (change: Partial<TravelQuoteRecord>) => firstOpen(travelJourney, answers(change)).id;
 const withPlan = (stage: Stage, change: Partial<TravelQuoteRecord> = {}) => ({
   stage,
@@ -15,23 +23,60 @@ const withPlan = (stage: Stage, change: Partial<TravelQuoteRecord> = {}) => ({
   ...change,
 });
 
+/** Path, Back and Next of every stop. */
+const walk = (of: Answers) =>
+  travelJourney.stops.map(({ id, route }) => [
+    route.path,
+    previous(travelJourney, of, id)?.route.path,
+    next(travelJourney, of, id)?.route.path,
+  ]);
+
 describe('the travel journey', () => {
-  it('goes from the plan over COVID question and add-ons to summary, customer, confirmation, payment [TRV-084]', () => {
-    expect(travelJourney.map((stop) => stop.path)).toEqual([
-      '/oonatravel',
-      '/chooseproducttravel',
-      '/additionalbenefittravel',
-      '/ordersummarytravel',
-      '/oonacustomerinformation',
-      '/oonaconfirmation',
-      '/oonapayment',
-      '/oonasuccess1',
+  it('goes over COVID question and add-ons to summary, customer, confirmation, payment [TRV-084] [TRV-021] [TRV-062]', () => {
+    expect(walk(answers(withPlan('Full Quote Created', { covid: true }), false))).toEqual([
+      ['/oonatravel', undefined, '/createquote'],
+      ['/createquote', '/oonatravel', '/chooseproducttravel'],
+      ['/chooseproducttravel', '/oonatravel', '/additionalbenefittravel'],
+      ['/additionalbenefittravel', '/chooseproducttravel', '/ordersummarytravel'],
+      ['/ordersummarytravel', '/additionalbenefittravel', '/oonacustomerinformation'],
+      ['/oonasuccess', '/ordersummarytravel', '/oonacustomerinformation'],
+      ['/oonacustomerinformation', '/ordersummarytravel', '/oonaconfirmation'],
+      ['/oonaconfirmation', '/oonacustomerinformation', '/oonapayment'],
+      ['/oonapayment', '/oonaconfirmation', '/oonasuccess1'],
+      ['/oonasuccess1', '/oonapayment', undefined],
     ]);
   });
 
-  it('begins where there is no quote', () => {
-    expect(firstOpen(travelJourney, { quote: undefined, today }).id).toBe('start');
-    expect(mayVisit(travelJourney, { quote: undefined, today }, 'choosePlan')).toBe(false);
+  it('shows an agent the quote that was made before customer information, and never on the way back [TRV-063]', () => {
+    expect(walk(answers(withPlan('Full Quote Created', { covid: true }), true))).toEqual([
+      ['/oonatravel', undefined, '/createquote'],
+      ['/createquote', '/oonatravel', '/chooseproducttravel'],
+      ['/chooseproducttravel', '/oonatravel', '/additionalbenefittravel'],
+      ['/additionalbenefittravel', '/chooseproducttravel', '/ordersummarytravel'],
+      ['/ordersummarytravel', '/additionalbenefittravel', '/oonasuccess'],
+      ['/oonasuccess', '/ordersummarytravel', '/oonacustomerinformation'],
+      ['/oonacustomerinformation', '/ordersummarytravel', '/oonaconfirmation'],
+      ['/oonaconfirmation', '/oonacustomerinformation', '/oonapayment'],
+      ['/oonapayment', '/oonaconfirmation', '/oonasuccess1'],
+      ['/oonasuccess1', '/oonapayment', undefined],
+    ]);
+  });
+
+  it.each<[string, Partial<TravelQuoteRecord>]>([
+    ['a domestic trip', { tripType: 1 }],
+    ['area 3', { coverageArea: '3' }],
+  ])('leaves add-ons out on %s, both ways [TRV-019]', (_name, trip) => {
+    const quoted = answers(withPlan('Quick Quote Created', trip));
+    expect(next(travelJourney, quoted, 'choosePlan')?.route.path).toBe('/ordersummarytravel');
+    expect(previous(travelJourney, quoted, 'orderSummary')?.route.path).toBe('/chooseproducttravel');
+    expect(mayVisit(travelJourney, quoted, 'additionalBenefits')).toBe(false);
+  });
+
+  it('begins where there is no quote, and lets its form be opened', () => {
+    expect(firstOpen(travelJourney, noQuote).id).toBe('start');
+    expect(mayVisit(travelJourney, noQuote, 'createQuote')).toBe(true);
+    expect(mayVisit(travelJourney, noQuote, 'choosePlan')).toBe(false);
+    expect(next(travelJourney, noQuote, 'createQuote')?.route.path).toBe('/chooseproducttravel');
   });
 
   it.each<[string, Partial<TravelQuoteRecord>, TravelStop]>([
@@ -43,8 +88,8 @@ describe('the travel journey', () => {
       'additionalBenefits',
     ],
     ['a domestic trip', withPlan('Plan Selected', { tripType: 1 }), 'orderSummary'],
-    ['area 3', withPlan('Plan Selected', { travelCoverageArea: '3' }), 'orderSummary'],
-    ['the age flag', withPlan('Plan Selected', { insuredDob: '1956-01-01' }), 'additionalBenefits'],
+    ['area 3', withPlan('Plan Selected', { coverageArea: '3' }), 'orderSummary'],
+    ['the age flag', withPlan('Plan Selected', { insuredBirthDate: '1956-01-01' }), 'additionalBenefits'],
     ['add-ons saved', withPlan('Additional Benefit Selected'), 'orderSummary'],
     ['a quick quote', withPlan('Quick Quote Created'), 'customerInformation'],
     ['a promo code', withPlan('PromoCode Added'), 'customerInformation'],
@@ -52,7 +97,7 @@ describe('the travel journey', () => {
     ['the full quote', withPlan('Full Quote Created'), 'payment'],
     ['a policy', withPlan('Policy Generated'), 'policy'],
     ['pay later', withPlan('Full Quote Created With Payment'), 'policy'],
-  ])('with %s stands at its stop', (_name, change, stop) => {
+  ])('with %s is at its stop', (_name, change, stop) => {
     expect(open(change)).toBe(stop);
   });
 
@@ -65,8 +110,7 @@ describe('the travel journey', () => {
 
   it('leaves of a sold quote only its result', () => {
     const sold = answers(withPlan('Policy Generated'));
-    for (const stop of ['start', 'choosePlan', 'orderSummary', 'confirmation', 'payment'] as const) {
-      expect(mayVisit(travelJourney, sold, stop)).toBe(false);
-    }
+    const visited = travelJourney.stops.filter(({ id }) => mayVisit(travelJourney, sold, id));
+    expect(visited.map(({ route }) => route.path)).toEqual(['/oonasuccess1']);
   });
 });

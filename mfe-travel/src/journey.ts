@@ -1,76 +1,84 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isSold, stageRank } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { nextAfterPlan } from '@payung/shared/domain/travel/next-after-plan.ts';
-import { defineJourney } from '@payung/shared/journey/journey.ts';
+import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
+import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import type { TravelQuoteRecord } from './contract/record.ts';
+import { travelRoutes } from './contract/routes.ts';
+import { nextAfterPlan } from './rules/next-after-plan.ts';
 
-/** All that decides where a travel journey stands. */
-export interface TravelAnswers {
-  /** Nothing until a quote was made. */
-  readonly quote: TravelQuoteRecord | undefined;
-  readonly today: IsoDate;
-}
+type Answers = JourneyAnswers<TravelQuoteRecord>;
 
-const isAt = (stage: Stage, { quote }: TravelAnswers): boolean =>
-  quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
+const hasReached =
+  (stage: Stage) =>
+  ({ quote }: Answers): boolean =>
+    quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
 
-const isPaidFor = ({ quote }: TravelAnswers): boolean => quote !== undefined && isSold(quote.stage);
+const hasQuote = ({ quote }: Answers): boolean => quote !== undefined;
+const wasSold = ({ quote }: Answers): boolean => quote !== undefined && isSold(quote.stage);
 
-const next = ({ quote, today }: TravelAnswers) =>
+const follows = ({ quote, today }: Answers): ReturnType<typeof nextAfterPlan> | undefined =>
   quote === undefined ? undefined : nextAfterPlan(quote, today);
 
-const isCovidOpen = (answers: TravelAnswers): boolean =>
-  next(answers) === 'covidQuestion' &&
+const isCovidQuestionOpen = (answers: Answers): boolean =>
+  follows(answers) === 'covidQuestion' &&
   answers.quote?.covid === undefined &&
-  !isAt('Additional Benefit Selected', answers);
+  !hasReached('Additional Benefit Selected')(answers);
 
 /**
  * Read this first: the stops of a travel quote in their order (TRV-084). A sold quote has only its
- * result left. The COVID question belongs to the plan; add-ons may be left out where no question and
- * no age flag lead to them (ruling K22).
+ * result left. The COVID question belongs to the plan choice; add-ons are left out where neither the
+ * question nor the age flag leads to them (ruling K22).
  */
-export const travelJourney = defineJourney<TravelAnswers>()([
+export const travelJourney = defineJourney<TravelQuoteRecord>()('travel', [
+  { id: 'start', route: travelRoutes.start, isSkipped: wasSold, isAnswered: hasQuote },
   {
-    id: 'start',
-    path: travelRoutes.start.path,
-    isSkipped: isPaidFor,
-    isAnswered: ({ quote }) => quote !== undefined,
+    id: 'createQuote',
+    route: travelRoutes.createQuote,
+    isSkipped: wasSold,
+    isAnswered: hasQuote,
+    isEntry: true,
   },
   {
     id: 'choosePlan',
-    path: travelRoutes.choosePlan.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => (answers.quote?.planCode ?? '') !== '' && !isCovidOpen(answers),
+    route: travelRoutes.choosePlan,
+    isSkipped: wasSold,
+    isAnswered: (answers) => (answers.quote?.planCode ?? '') !== '' && !isCovidQuestionOpen(answers),
   },
   {
     id: 'additionalBenefits',
-    path: travelRoutes.additionalBenefits.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => next(answers) === 'orderSummary' || isAt('Additional Benefit Selected', answers),
+    route: travelRoutes.additionalBenefits,
+    isSkipped: (answers) => wasSold(answers) || follows(answers) === 'orderSummary',
+    isAnswered: hasReached('Additional Benefit Selected'),
   },
   {
     id: 'orderSummary',
-    path: travelRoutes.orderSummary.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => isAt('Quick Quote Created', answers),
+    route: travelRoutes.orderSummary,
+    isSkipped: wasSold,
+    isAnswered: hasReached('Quick Quote Created'),
+  },
+  // Gives an agent the quote's code and the link (TRV-063); a customer goes on at once (TRV-062).
+  {
+    id: 'quoteSuccess',
+    route: shellRoutes.quoteSuccess,
+    isSkipped: wasSold,
+    isAnswered: hasReached('Quick Quote Created'),
+    isInterlude: ({ isAgent }) => isAgent,
   },
   {
     id: 'customerInformation',
-    path: travelRoutes.customerInformation.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => isAt('Customer Information Updated', answers),
+    route: travelRoutes.customerInformation,
+    isSkipped: wasSold,
+    isAnswered: hasReached('Customer Information Updated'),
   },
   {
     id: 'confirmation',
-    path: travelRoutes.confirmation.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => isAt('Full Quote Created', answers),
+    route: travelRoutes.confirmation,
+    isSkipped: wasSold,
+    isAnswered: hasReached('Full Quote Created'),
   },
-  { id: 'payment', path: shellRoutes.payment.path, isSkipped: isPaidFor, isAnswered: isPaidFor },
-  { id: 'policy', path: shellRoutes.policySuccess.path, isAnswered: isPaidFor },
+  { id: 'payment', route: shellRoutes.payment, isSkipped: wasSold, isAnswered: wasSold },
+  { id: 'policy', route: shellRoutes.policySuccess, isAnswered: wasSold },
 ]);
 
-export type TravelStop = (typeof travelJourney)[number]['id'];
+export type TravelStop = typeof travelJourney extends Journey<TravelQuoteRecord, infer Id> ? Id : never;

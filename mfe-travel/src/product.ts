@@ -1,8 +1,8 @@
-import { POLICY_PDFS } from '@payung/shared/api/policy-pdf.ts';
-import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
+import { STANDARD_POLICY_PDF } from '@payung/shared/api/policy-pdf.ts';
+import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { ProductDescription, StageTargets } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import { travelRoutes } from './contract/routes.ts';
 
 /** Where the resume arrow of a lead leads (specification, document 3 §2.6), literal. */
 const leadStages: StageTargets = {
@@ -18,7 +18,7 @@ const leadStages: StageTargets = {
   'Full Quote Created With Payment': '/oonasuccess1',
 };
 
-export const product: ProductDescription = {
+export const travel: ProductDescription = {
   productId: PRODUCT_IDS.travel,
   displayName: PRODUCT_NAMES.travel,
   tile: {
@@ -51,6 +51,9 @@ export const product: ProductDescription = {
     quoteRetry: travelRoutes.orderSummary.path,
     payment: shellRoutes.payment.path,
     payLaterRefused: shellRoutes.payLaterError.path,
-    policyPdf: POLICY_PDFS.standard,
+    policyPdf: STANDARD_POLICY_PDF,
   },
 };
+
+/** What the platform is told of the products that this remote sells. */
+export const products: readonly ProductDescription[] = [travel];

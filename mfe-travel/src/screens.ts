@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import type { travelRoutes } from './contract/routes.ts';
 
 export { Frame } from './frame.tsx';
 

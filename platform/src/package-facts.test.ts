@@ -46,7 +46,7 @@ describe('every deployable', () => {
 });
 
 describe('every remote', () => {
-  it.each(remotes)('%s has no HTTP client and no code handling of its own [PLAT-019]', (name) => {
+  it.each(remotes)('%s has no HTTP client and no error-code handling of its own [PLAT-019]', (name) => {
     const sources = sourcesOf(name);
     expect(sources.length).toBeGreaterThan(0);
     const own = sources.filter((source) =>

@@ -1,8 +1,4 @@
-/** A text in both languages, outside any catalogue: an insurer puts its own here. */
-interface Bilingual {
-  readonly en: string;
-  readonly id: string;
-}
+import type { BilingualText } from './product.ts';
 
 /**
  * Everything that an insurer sets for itself: brand, addresses and limits of the running platform.
@@ -26,17 +22,14 @@ export const config = {
     regulator: {
       en: 'PT Asuransi Payung Nusantara is licensed and supervised by Otoritas Jasa Keuangan (OJK).',
       id: 'PT Asuransi Payung Nusantara berizin dan diawasi oleh Otoritas Jasa Keuangan (OJK).',
-    } satisfies Bilingual,
+    } satisfies BilingualText,
     copyright: '© 2026 PT Asuransi Payung Nusantara',
   },
-  /** Service bases (SHELL-049). Every call is relative to `request`. */
+  /** Every call is relative to `request`, the service base (SHELL-049). */
   api: {
     request: '/api/',
     /** Put before the path of secure calls (ruling K117). */
     securePrefix: 'secure/',
-    user: '/api/user/',
-    further: '/api/home/',
-    microsite: 'https://agen.payung.example/',
     timeoutMs: 30_000,
     /** Documents are drawn on the server first. */
     binaryTimeoutMs: 60_000,
@@ -45,7 +38,6 @@ export const config = {
   external: {
     /** Hosts of the payment provider's pages; every host below them counts as well (ruling G16). */
     payment: ['doku.com'],
-    criticalIllness: 'https://ci.payung.example/start',
     criticalIllnessError: 'https://ci.payung.example/error',
   },
   storage: {

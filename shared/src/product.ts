@@ -1,6 +1,6 @@
 import type { Stage } from './domain/stages.ts';
 
-/** A text in both languages: product data travels in the registry, outside any remote's catalogue. */
+/** A text in both languages: product data lies in the registry, outside any remote's catalogue. */
 export interface BilingualText {
   readonly en: string;
   readonly id: string;
@@ -21,7 +21,8 @@ export interface PolicyPdfCall {
 }
 
 /**
- * All that the platform needs to know of a product. Pure data: the remote's build writes it into its
+ * All that the platform needs to know of a product. A remote may describe several, also below one link
+ * prefix: the decrypted product id then says which. Pure data: the remote's build writes it into its
  * manifest, publishing puts it into the registry, and the shell and mfe-agent read it from there, so
  * that neither knows a product by name.
  */
@@ -42,9 +43,9 @@ export interface ProductDescription {
   readonly link: {
     /** First part of the link address: `/app/{prefix}/{six characters}`. */
     readonly prefix: string;
-    /** The call that opens the link, for example `auth/decrypt-link`. */
+    /** The call that opens the link, for example `auth/decrypt-link`; products of one prefix have the same. */
     readonly decryptPath: string;
-    /** The screen where a customer proves the phone. */
+    /** The screen that verifies the customer's phone. */
     readonly otp: string;
     /** Stage → landing page of a link customer. */
     readonly stages: StageTargets;
@@ -54,7 +55,8 @@ export interface ProductDescription {
   };
   /** Stage → where an agent's resume arrow leads. */
   readonly leadStages: StageTargets;
-  readonly results: {
+  /** Where a quote that we price leads; absent where a product hands its customers over to another site. */
+  readonly results?: {
     /** "Create Policy" on the quote-created page. */
     readonly createPolicy: string;
     /** Retry on the quote-not-issued page. */

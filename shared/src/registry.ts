@@ -25,6 +25,8 @@ export interface RegistryRoute {
   readonly step?: ProgressStep;
   readonly logo?: 'link';
   readonly reads: readonly RegistryRead[];
+  /** Insurance is sold here: closed to agents whose ID card is not on file. */
+  readonly sells?: true;
 }
 
 /** What one route needs besides the remote's entry, so that all of it starts at once. */
@@ -51,7 +53,7 @@ export interface RemoteRelease {
   /** By route id; a route that is not named starts with `preload` and `requires`. */
   readonly startup?: Readonly<Record<string, RouteStartup>>;
   readonly routes: readonly RegistryRoute[];
-  readonly product?: ProductDescription;
+  readonly products: readonly ProductDescription[];
   readonly contract: number;
 }
 

@@ -10,7 +10,7 @@ import { currentRegistry, onRegistryChange } from '#federation/registry-store.ts
 import { offerFederationRuntime } from '#federation/shared-scope.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
-import { connectReactions } from '#layout/reactions.ts';
+import { connectApiErrorEffects } from '#layout/api-error-effects.ts';
 import { startSession } from '#layout/start-session.ts';
 import { loginAddress } from '#routing/access.ts';
 import { publishDeployed } from '#routing/deployed.ts';
@@ -18,7 +18,7 @@ import { createShellRouter } from '#routing/router.tsx';
 import { pathBelowBase } from '#routing/base-path.ts';
 
 declare const PAYUNG_PROVIDES_NOW: boolean;
-// Never true: naming the module is what makes the shell provide every shared key.
+// Never true: the import makes the build provide every shared module.
 if (PAYUNG_PROVIDES_NOW) void import('payung-provided');
 
 registerShellFiles();
@@ -30,7 +30,7 @@ onRegistryChange(publishDeployed);
 
 const router = createShellRouter(Frame);
 const currentPath = (): string => pathBelowBase(location.pathname);
-connectReactions({
+connectApiErrorEffects({
   navigate: (path, options) =>
     router.navigate(
       path === shellRoutes.login.path

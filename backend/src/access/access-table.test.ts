@@ -1,25 +1,92 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
-import { CALLS, firstPage, openScene } from '#areas/testing/access-scene.ts';
-import type { Scene } from '#areas/testing/access-scene.ts';
-import type { AreaServer } from '#areas/testing/area-server.ts';
-import { useAreaServer } from '#areas/testing/area-server.ts';
-import { call, succeed } from '#areas/testing/caller.ts';
-import type { Credentials } from '#areas/testing/caller.ts';
-import { newAgent } from '#areas/testing/people.ts';
-import { ACCESS, ACTORS } from './access-table.ts';
+import { CALLS, firstPage, openFixture } from '#testing/access-fixture.ts';
+import type { Fixture } from '#testing/access-fixture.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
+import { newAgent } from '#testing/people.ts';
+import { ACCESS } from './access-table.ts';
 import type { Actor, Verdict } from './access-table.ts';
 
 const world = useAreaServer();
 
+const ACTORS = [
+  'nobody',
+  'ended',
+  'ownerAgent',
+  'otherAgent',
+  'ownCustomer',
+  'otherCustomer',
+  'registrant',
+  'staff',
+] as const satisfies readonly Actor[];
+
+type Row = readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict];
+
+/**
+ * Written out from the specification, in the order of ACTORS: nobody, ended, owner agent, other agent,
+ * own customer, other customer, registrant, staff.
+ */
+const EXPECTED: Readonly<Record<EndpointName, Row>> = {
+  sendOtp: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  verifyOtp: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  decryptLink: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  logout: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  cipherDetails: [401, 401, 403, 403, 'yes', 404, 403, 403],
+  getAgent: [401, 401, 'yes', 'yes', 403, 403, 403, 'yes'],
+
+  getQuote: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  updateQuote: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  quickQuote: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  validatePromoCode: [401, 401, 403, 404, 'yes', 404, 403, 403],
+  previewPrice: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  changePhone: [401, 401, 'yes', 404, 403, 404, 403, 403],
+  confirmQuote: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  generateLink: [401, 401, 'yes', 404, 403, 404, 403, 403],
+  revokeLink: [401, 401, 'yes', 404, 403, 404, 403, 403],
+  ePolicy: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  eQuotation: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+
+  provinces: [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  cities: [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  districts: [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  subDistricts: [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  getAddress: [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+
+  productToken: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  ocrDetails: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  identityImage: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  uploadIdentity: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+
+  checkout: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  payLater: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  paymentState: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  paymentPending: [401, 401, 'yes', 'yes', 403, 403, 403, 403],
+
+  recentQuotes: [401, 401, 'yes', 'yes', 403, 403, 403, 403],
+  getNotifications: [401, 401, 'yes', 'yes', 403, 403, 403, 403],
+  updateNotifications: [401, 401, 'yes', 404, 403, 403, 403, 403],
+  markAllNotifications: [401, 401, 'yes', 'yes', 403, 403, 403, 403],
+  getInviteLink: [401, 401, 'yes', 'yes', 403, 403, 403, 403],
+  getPoints: [401, 401, 'yes', 'yes', 403, 403, 403, 403],
+};
+
+const NAMES = Object.keys(EXPECTED) as readonly EndpointName[];
+
+it('has the cells that the specification gives', () => {
+  const cells = Object.entries(ACCESS).map(([name, row]) => [name, ACTORS.map((actor) => row[actor])]);
+  expect(Object.fromEntries(cells)).toEqual(EXPECTED);
+});
+
 const REFUSALS: readonly unknown[] = [401, 403, 404];
 
-const quoteRow = (server: AreaServer, scene: Scene) =>
+const quoteRow = (server: AreaServer, fixture: Fixture) =>
   server.services.db
     .selectFrom('quotes')
     .selectAll()
-    .where('id', '=', scene.quote.quoteId)
+    .where('id', '=', fixture.quote.quoteId)
     .executeTakeFirst();
 
 interface Cell {
@@ -32,110 +99,96 @@ interface Cell {
 
 const CODE_OF: Readonly<Record<401 | 403 | 404, number>> = { 401: 25, 403: 4, 404: 4 };
 
-/** What the table promises: a refusal has its code, tells nothing and changes nothing. */
+const expectedOf = (name: EndpointName, actor: Actor): Verdict => EXPECTED[name][ACTORS.indexOf(actor)]!;
+
+/** A refusal has its code, tells nothing and changes nothing. */
 const promised = (name: EndpointName, actor: Actor): Cell => {
-  const verdict = ACCESS[name][actor];
+  const verdict = expectedOf(name, actor);
   const errCode = verdict === 'yes' ? undefined : CODE_OF[verdict];
   return { actor, verdict, errCode, tellsNames: false, changes: false };
 };
 
-const tried = async (
-  server: AreaServer,
-  scene: Scene,
-  name: EndpointName,
-  actor: Actor,
-  who: Credentials,
-) => {
-  const before = JSON.stringify(await quoteRow(server, scene));
-  const answer = await call(server, who, name, CALLS[name](scene));
+interface Attempt {
+  readonly name: EndpointName;
+  readonly actor: Actor;
+  readonly who: Credentials;
+}
+
+const tried = async (server: AreaServer, fixture: Fixture, { name, actor, who }: Attempt): Promise<Cell> => {
+  const before = JSON.stringify(await quoteRow(server, fixture));
+  const answer = await call(server, who, name, CALLS[name](fixture));
   const isRefused = REFUSALS.includes(answer.status);
-  const after = JSON.stringify(await quoteRow(server, scene));
-  const cell: Cell = {
+  const after = JSON.stringify(await quoteRow(server, fixture));
+  return {
     actor,
     verdict: isRefused ? (answer.status as Verdict) : 'yes',
     errCode: isRefused ? answer.errCode : undefined,
     tellsNames: isRefused && /Budi|Sari|62812/.test(answer.text),
     changes: isRefused && before !== after,
   };
-  return cell;
 };
 
-for (const name of Object.keys(endpoints) as EndpointName[]) {
+for (const name of NAMES) {
   it(`opens ${name} to those of the access table and to nobody else [SHELL-054]`, async () => {
     const { server } = world;
-    const scene = await openScene(server, name);
-    // Refusals first: what is allowed may change the scene.
+    const fixture = await openFixture(server, name);
+    // Refusals first: what is allowed may change the fixture.
     const actors = ACTORS.toSorted(
-      (a, b) => Number(ACCESS[name][a] === 'yes') - Number(ACCESS[name][b] === 'yes'),
+      (a, b) => Number(expectedOf(name, a) === 'yes') - Number(expectedOf(name, b) === 'yes'),
     );
     for (const actor of actors) {
-      for (const who of scene.people[actor]) {
-        expect(await tried(server, scene, name, actor, who)).toEqual(promised(name, actor));
+      for (const who of fixture.people[actor]) {
+        expect(await tried(server, fixture, { name, actor, who })).toEqual(promised(name, actor));
       }
     }
   });
 }
 
 it('closes every call that names a quote, or what belongs to one, to the people of another', async () => {
-  const scene = await openScene(world.server, 'getHomeQuote');
-  const { quote, proposalNo, leadId, transactionId, imageKey } = scene;
-  const owned = [quote.quoteId, proposalNo, leadId, transactionId, imageKey];
-  const named = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
-    const parts = JSON.stringify(CALLS[name](scene));
+  const fixture = await openFixture(world.server);
+  const { quote, proposalNo, transactionId, imageKey } = fixture;
+  const owned = [quote.quoteId, proposalNo, transactionId, imageKey];
+  const named = NAMES.filter((name) => {
+    const parts = JSON.stringify(CALLS[name](fixture));
     return owned.some((id) => parts.includes(id));
   });
-  expect(named).toEqual(expect.arrayContaining(['updateHomeLead', 'ocrDetails', 'identityImage']));
-  expect(named.length).toBeGreaterThan(20);
-  const open = named.filter((name) =>
-    (['nobody', 'ended', 'otherAgent', 'otherCustomer'] as const).some(
-      (actor) => ACCESS[name][actor] === 'yes',
-    ),
-  );
+  expect(named).toEqual(expect.arrayContaining(['updateQuote', 'ocrDetails', 'identityImage']));
+  expect(named.length).toBeGreaterThan(15);
+  const strangers = ['nobody', 'ended', 'otherAgent', 'otherCustomer', 'registrant', 'staff'] as const;
+  const open = named.filter((name) => strangers.some((actor) => ACCESS[name][actor] === 'yes'));
   expect(open).toEqual([]);
 });
 
 /** Told apart from the table: whatever a row may say, these are never open. */
-it('shows documents, identity images and links of home to nobody but whom they belong to', async () => {
+it('shows documents, identity images and links to nobody but whom they belong to', async () => {
   const { server } = world;
-  const scene = await openScene(server, 'homeEPolicy');
-  await succeed(server, scene.owner.headers, 'payLater', CALLS.payLater(scene));
-  const [customer] = scene.people.ownCustomer;
-  const mine = await call(server, customer!, 'homeEPolicy', CALLS.homeEPolicy(scene));
+  const fixture = await openFixture(server, 'ePolicy');
+  await succeed(server, fixture.owner.headers, 'payLater', CALLS.payLater(fixture));
+  const [customer] = fixture.people.ownCustomer;
+  const mine = await call(server, customer!, 'ePolicy', CALLS.ePolicy(fixture));
   expect([mine.status, mine.headers['content-type']]).toEqual([200, 'application/pdf']);
-  expect((await call(server, customer!, 'identityImage', CALLS.identityImage(scene))).status).toBe(200);
+  expect((await call(server, customer!, 'identityImage', CALLS.identityImage(fixture))).status).toBe(200);
 
-  const { nobody: open, ended, otherAgent, otherCustomer } = scene.people;
-  const names = [
-    'homeEPolicy',
-    'ePolicy',
-    'eQuotation',
-    'identityImage',
-    'ocrDetails',
-    'generateHomeLink',
-  ] as const;
+  const { nobody: open, ended, otherAgent, otherCustomer, registrant, staff } = fixture.people;
+  const names = ['ePolicy', 'eQuotation', 'identityImage', 'ocrDetails', 'generateLink'] as const;
   for (const name of names) {
-    for (const who of [...open, ...ended, ...otherAgent, ...otherCustomer]) {
-      const answer = await call(server, who, name, CALLS[name](scene));
+    for (const who of [...open, ...ended, ...otherAgent, ...otherCustomer, ...registrant, ...staff]) {
+      const answer = await call(server, who, name, CALLS[name](fixture));
       expect([name, REFUSALS.includes(answer.status)]).toEqual([name, true]);
       expect(answer.headers['content-type']).toMatch(/^application\/json/);
-      expect(answer.text).not.toMatch(/%PDF|Budi|Dago|app\/home/);
+      expect(answer.text).not.toMatch(/%PDF|Budi|app\/kite/);
     }
   }
 });
 
-it('answers a stranger about a lead, a check and an image as if they did not exist', async () => {
+it('answers a stranger about a check and an image as if they did not exist', async () => {
   const { server } = world;
-  const scene = await openScene(server, 'updateHomeLead');
-  const absent = {
-    ...scene,
-    leadId: 'f'.repeat(24),
-    transactionId: 'f'.repeat(36),
-    imageKey: 'f'.repeat(24),
-  };
-  for (const name of ['updateHomeLead', 'ocrDetails', 'identityImage'] as const) {
-    for (const who of [...scene.people.otherAgent, ...scene.people.otherCustomer]) {
-      const there = await call(server, who, name, CALLS[name](scene));
-      const gone = await call(server, who, name, CALLS[name](absent));
+  const fixture = await openFixture(server, 'ocrDetails');
+  const unknown = { ...fixture, transactionId: 'f'.repeat(36), imageKey: 'f'.repeat(24) };
+  for (const name of ['ocrDetails', 'identityImage'] as const) {
+    for (const who of [...fixture.people.otherAgent, ...fixture.people.otherCustomer]) {
+      const there = await call(server, who, name, CALLS[name](fixture));
+      const gone = await call(server, who, name, CALLS[name](unknown));
       expect({ status: there.status, text: there.text }).toEqual({ status: gone.status, text: gone.text });
       expect(there.status).toBe(404);
     }
@@ -144,11 +197,11 @@ it('answers a stranger about a lead, a check and an image as if they did not exi
 
 it('answers a stranger about a quote as if it did not exist', async () => {
   const { server } = world;
-  const scene = await openScene(server);
-  const [stranger] = scene.people.otherAgent;
-  const there = await call(server, stranger!, 'getQuotes', { query: { id: scene.quote.quoteId } });
-  const absent = await call(server, stranger!, 'getQuotes', { query: { id: 'f'.repeat(24) } });
-  expect({ status: there.status, text: there.text }).toEqual({ status: absent.status, text: absent.text });
+  const fixture = await openFixture(server);
+  const [stranger] = fixture.people.otherAgent;
+  const there = await call(server, stranger!, 'getQuote', { query: { id: fixture.quote.quoteId } });
+  const gone = await call(server, stranger!, 'getQuote', { query: { id: 'f'.repeat(24) } });
+  expect({ status: there.status, text: there.text }).toEqual({ status: gone.status, text: gone.text });
 });
 
 it('gives Support no invite link, and the other agents theirs', async () => {
@@ -176,11 +229,11 @@ it('puts an agent who is no longer active out at once', async () => {
 
 it('opens a quote to its customer although an agent is signed in beside', async () => {
   const { server } = world;
-  const scene = await openScene(server);
-  const [visit] = scene.people.ownCustomer;
-  const [stranger] = scene.people.otherAgent;
+  const fixture = await openFixture(server);
+  const [visit] = fixture.people.ownCustomer;
+  const [stranger] = fixture.people.otherAgent;
   const both = { ...stranger, ...visit };
-  expect((await call(server, both, 'getQuotes', CALLS.getQuotes(scene))).status).toBe(200);
+  expect((await call(server, both, 'getQuote', CALLS.getQuote(fixture))).status).toBe(200);
   // The visit opens less: with it shown, agent calls stay closed.
   expect((await call(server, both, 'recentQuotes', firstPage)).status).toBe(403);
 });

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
-import { mayInvite } from '@payung/shared/domain/user-home.ts';
+import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 
-/** Everybody there is, seen from one object. Kinds of agents differ only where it is said (SHELL-054). */
+/** Actors relative to the object. Kinds of agents differ only where a row says so (SHELL-054). */
 export const ACTORS = [
   'nobody',
   /** Shows the token of a session or visit that is over. */
@@ -10,6 +10,10 @@ export const ACTORS = [
   'otherAgent',
   'ownCustomer',
   'otherCustomer',
+  /** Somebody whose registration is not finished: owns no object yet. */
+  'registrant',
+  /** Somebody of the insurer: owns no object. */
+  'staff',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -27,7 +31,8 @@ export interface AccessRow extends Readonly<Record<Actor, Verdict>> {
   readonly isForType?: (userType: string) => boolean;
 }
 
-const toEverybody: AccessRow = {
+/** Signed in or not. */
+export const forEverybody: AccessRow = {
   object: 'self',
   nobody: 'yes',
   ended: 'yes',
@@ -35,25 +40,40 @@ const toEverybody: AccessRow = {
   otherAgent: 'yes',
   ownCustomer: 'yes',
   otherCustomer: 'yes',
+  registrant: 'yes',
+  staff: 'yes',
 };
 
-const signedIn: AccessRow = { ...toEverybody, nobody: 401, ended: 401 };
+/** Every signed-in caller. */
+export const forSignedIn: AccessRow = { ...forEverybody, nobody: 401, ended: 401 };
 
-const agents: AccessRow = { ...signedIn, ownCustomer: 403, otherCustomer: 403 };
+/** Agents and customers. */
+export const forSellers: AccessRow = { ...forSignedIn, registrant: 403, staff: 403 };
 
-const bothOfQuote: AccessRow = { ...signedIn, object: 'quote', otherAgent: 404, otherCustomer: 404 };
+export const forAgents: AccessRow = { ...forSellers, ownCustomer: 403, otherCustomer: 403 };
 
-const agentOfQuote: AccessRow = { ...bothOfQuote, ownCustomer: 403 };
+/** The agent and the customer of the quote; for all others it does not exist. */
+export const forBothOfQuote: AccessRow = {
+  ...forSellers,
+  object: 'quote',
+  otherAgent: 404,
+  otherCustomer: 404,
+};
 
-const bothOfProposal: AccessRow = { ...bothOfQuote, object: 'proposal' };
+export const forAgentOfQuote: AccessRow = { ...forBothOfQuote, ownCustomer: 403 };
 
-/** Who may make which call about whose object. Every call has a row; a test walks every cell over HTTP. */
+/** Customers enter promo codes, agents give discounts (SHELL-050, SHELL-051). */
+export const forCustomerOfQuote: AccessRow = { ...forBothOfQuote, ownerAgent: 403 };
+
+const forBothOfProposal: AccessRow = { ...forBothOfQuote, object: 'proposal' };
+
+/** Who may make which neutral call about whose object; a product's rows stand in its room. */
 export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
-  sendOtp: toEverybody,
-  verifyOtp: toEverybody,
-  decryptLink: toEverybody,
+  sendOtp: forEverybody,
+  verifyOtp: forEverybody,
+  decryptLink: forEverybody,
   // Ending what has ended already is no error.
-  logout: toEverybody,
+  logout: forEverybody,
   cipherDetails: {
     object: 'link',
     nobody: 401,
@@ -62,59 +82,44 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
     otherAgent: 403,
     ownCustomer: 'yes',
     otherCustomer: 404,
+    registrant: 403,
+    staff: 403,
   },
-  getAgent: agents,
+  getAgent: { ...forAgents, staff: 'yes' },
 
-  getQuotes: bothOfQuote,
-  createTravelQuote: agents,
-  updateQuote: bothOfQuote,
-  coverageAreas: signedIn,
-  getPlans: bothOfQuote,
-  getPlanBenefits: bothOfQuote,
-  // Customers enter promo codes, agents give discounts (SHELL-050, SHELL-051).
-  validatePromo: { ...bothOfQuote, ownerAgent: 403, otherAgent: 404 },
-  quickQuote: bothOfQuote,
-  changePhone: agentOfQuote,
-  confirmQuote: bothOfQuote,
-  generateLink: agentOfQuote,
-  revokeLink: agentOfQuote,
-  ePolicy: bothOfQuote,
-  eQuotation: bothOfQuote,
+  getQuote: forBothOfQuote,
+  updateQuote: forBothOfQuote,
+  quickQuote: forBothOfQuote,
+  validatePromoCode: forCustomerOfQuote,
+  previewPrice: forBothOfQuote,
+  changePhone: forAgentOfQuote,
+  confirmQuote: forBothOfQuote,
+  generateLink: forAgentOfQuote,
+  revokeLink: forAgentOfQuote,
+  ePolicy: forBothOfQuote,
+  eQuotation: forBothOfQuote,
 
-  createHomeQuote: agents,
-  getHomeQuote: bothOfQuote,
-  homePlans: bothOfQuote,
-  homeBenefits: bothOfQuote,
-  updateHomeQuote: bothOfQuote,
-  updateHomeLead: { ...bothOfQuote, object: 'lead' },
-  updatePrintPolicy: bothOfQuote,
-  validateHomePromo: { ...bothOfQuote, ownerAgent: 403, otherAgent: 404 },
-  homeQuickQuote: bothOfQuote,
-  generateHomeLink: agentOfQuote,
-  decryptHomeLink: toEverybody,
-  homeEPolicy: bothOfQuote,
+  // Public facts, for signed-in callers only.
+  provinces: forSignedIn,
+  cities: forSignedIn,
+  districts: forSignedIn,
+  subDistricts: forSignedIn,
+  getAddress: forSignedIn,
 
-  // Public facts, but only for people who are at work here.
-  provinces: signedIn,
-  cities: signedIn,
-  districts: signedIn,
-  subDistricts: signedIn,
-  getAddress: signedIn,
+  productToken: forBothOfQuote,
+  ocrDetails: { ...forBothOfQuote, object: 'identityCheck' },
+  identityImage: { ...forBothOfQuote, object: 'identityImage' },
+  uploadIdentity: forBothOfQuote,
 
-  productToken: bothOfQuote,
-  ocrDetails: { ...bothOfQuote, object: 'identityCheck' },
-  identityImage: { ...bothOfQuote, object: 'identityImage' },
-  uploadIdentity: bothOfQuote,
+  checkout: forBothOfProposal,
+  payLater: forBothOfProposal,
+  paymentState: forBothOfQuote,
+  paymentPending: forAgents,
 
-  checkout: bothOfProposal,
-  payLater: bothOfProposal,
-  paymentState: bothOfQuote,
-  paymentPending: agents,
-
-  recentQuotes: agents,
-  getNotifications: agents,
-  updateNotifications: { ...agents, object: 'notifications', otherAgent: 404 },
-  markAllNotifications: agents,
-  getInviteLink: { ...agents, isForType: mayInvite },
-  getPoints: agents,
+  recentQuotes: forAgents,
+  getNotifications: forAgents,
+  updateNotifications: { ...forAgents, object: 'notifications', otherAgent: 404 },
+  markAllNotifications: forAgents,
+  getInviteLink: { ...forAgents, isForType: mayInvite },
+  getPoints: forAgents,
 };

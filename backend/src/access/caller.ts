@@ -1,5 +1,6 @@
 import type { Queries } from '#database/database.ts';
 import { findOpenSession } from '#repositories/sessions.ts';
+import type { OpenSession } from '#repositories/sessions.ts';
 import { hashToken } from './secrets.ts';
 
 export interface AgentCaller {
@@ -9,17 +10,35 @@ export interface AgentCaller {
   readonly userType: string;
 }
 
-export interface CustomerCaller {
-  readonly kind: 'customer';
+/** A customer, on a verified visit to one quote. */
+export interface VisitCaller {
+  readonly kind: 'visit';
   readonly tokenHash: string;
   readonly quoteId: string;
   readonly linkId: string | null;
   readonly expiresAt: Date;
 }
 
-export type SignedIn = AgentCaller | CustomerCaller;
+/** Somebody whose registration is not finished. */
+export interface RegistrantCaller {
+  readonly kind: 'registrant';
+  readonly tokenHash: string;
+  readonly registrationId: string;
+}
+
+/** Somebody of the insurer: logs in as agents do, and sells nothing. */
+export interface StaffCaller {
+  readonly kind: 'staff';
+  readonly tokenHash: string;
+  readonly agentId: string;
+}
+
+export type SignedIn = AgentCaller | VisitCaller | RegistrantCaller | StaffCaller;
 /** `ended` showed a token that opens nothing any more. */
 export type Caller = SignedIn | { readonly kind: 'nobody' } | { readonly kind: 'ended' };
+
+export const isSignedIn = (caller: Caller): caller is SignedIn =>
+  caller.kind !== 'nobody' && caller.kind !== 'ended';
 
 export interface CredentialHeaders {
   readonly authorization?: string | undefined;
@@ -29,18 +48,23 @@ export interface CredentialHeaders {
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 const TOKEN = /^([A-Za-z0-9_-]{20,200})$/;
+const ENDED: Caller = { kind: 'ended' };
+
+const callerOf = (session: OpenSession): Caller => {
+  const { kind, tokenHash, agentId, userType, quoteId, linkId, registrationId, expiresAt } = session;
+  if (kind === 'visit') return quoteId === null ? ENDED : { kind, tokenHash, quoteId, linkId, expiresAt };
+  if (kind === 'registrant') return registrationId === null ? ENDED : { kind, tokenHash, registrationId };
+  if (agentId === null || userType === null) return ENDED;
+  return kind === 'staff' ? { kind, tokenHash, agentId } : { kind, tokenHash, agentId, userType };
+};
 
 /** Who asks, by token alone. A visit's token goes before an agent's: it opens less. */
 export const identifyCaller = async (db: Queries, headers: CredentialHeaders, now: Date): Promise<Caller> => {
   const shown = headers.cipher ?? headers.authorization;
   if (shown === undefined) return { kind: 'nobody' };
   const token = (headers.cipher === undefined ? BEARER : TOKEN).exec(shown)?.[1];
-  if (token === undefined) return { kind: 'ended' };
+  if (token === undefined) return ENDED;
   const session = await findOpenSession(db, hashToken(token), now);
-  if (session === undefined || (session.kind === 'visit') !== (headers.cipher !== undefined)) {
-    return { kind: 'ended' };
-  }
-  const { tokenHash, agentId, userType, quoteId, linkId, expiresAt } = session;
-  if (agentId !== null && userType !== null) return { kind: 'agent', tokenHash, agentId, userType };
-  return quoteId === null ? { kind: 'ended' } : { kind: 'customer', tokenHash, quoteId, linkId, expiresAt };
+  if (session === undefined || (session.kind === 'visit') !== (headers.cipher !== undefined)) return ENDED;
+  return callerOf(session);
 };

@@ -1,35 +1,33 @@
-import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
-import { absent, forbidden, notSignedIn, sessionEnded } from '#areas/refusal.ts';
 import type { Queries } from '#database/database.ts';
-import { ACCESS } from './access-table.ts';
-import type { Actor } from './access-table.ts';
+import { forbidden, notFound, notSignedIn, sessionEnded } from '#http/api-refusal.ts';
+import type { Owner } from '#repositories/owners.ts';
+import type { AccessRow, Actor } from './access-table.ts';
+import { isSignedIn } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { ownerOf } from './object-owner.ts';
-import type { Located, Owner } from './object-owner.ts';
+import type { Located } from './object-owner.ts';
 
 /** What the caller is to the object. */
 export const actorOf = (caller: Caller, owner: Owner | 'self' | undefined): Actor => {
-  if (caller.kind === 'nobody' || caller.kind === 'ended') return caller.kind;
   if (caller.kind === 'agent') {
     return owner === 'self' || owner?.agentId === caller.agentId ? 'ownerAgent' : 'otherAgent';
   }
-  return owner === 'self' || owner?.quoteId === caller.quoteId ? 'ownCustomer' : 'otherCustomer';
+  if (caller.kind === 'visit') {
+    return owner === 'self' || owner?.quoteId === caller.quoteId ? 'ownCustomer' : 'otherCustomer';
+  }
+  return caller.kind;
 };
 
-/** Passes, or refuses as the table says. */
+/** Passes, or refuses as the row says. */
 export const checkAccess = async (
-  db: Queries,
-  secret: string,
-  name: EndpointName,
-  caller: Caller,
-  call: Located,
+  from: { readonly db: Queries; readonly secret: string },
+  row: AccessRow,
+  { caller, ...call }: Located & { readonly caller: Caller },
 ): Promise<void> => {
-  const row = ACCESS[name];
-  const isKnown = caller.kind === 'agent' || caller.kind === 'customer';
-  const owner = row.object === 'self' || !isKnown ? 'self' : await ownerOf(db, secret, row.object, call);
+  const owner = row.object === 'self' || !isSignedIn(caller) ? 'self' : await ownerOf(from, row.object, call);
   const verdict = row[actorOf(caller, owner)];
   if (verdict === 401) throw caller.kind === 'ended' ? sessionEnded() : notSignedIn();
   if (verdict === 403) throw forbidden();
-  if (verdict === 404) throw absent();
+  if (verdict === 404) throw notFound();
   if (caller.kind === 'agent' && row.isForType?.(caller.userType) === false) throw forbidden();
 };

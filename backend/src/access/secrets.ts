@@ -9,7 +9,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { LINK_ID_ALPHABET, LINK_ID_LENGTH } from '@payung/shared/domain/link.ts';
-import { OTP } from '@payung/shared/domain/otp.ts';
+import { OTP } from '@payung/shared/domain/people/otp.ts';
 
 /** 96 bits of chance in 24 characters, as the calls carry ids. */
 export const createId = (): string => randomBytes(12).toString('hex');

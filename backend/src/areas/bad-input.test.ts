@@ -1,30 +1,19 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
-import { useAreaServer } from './testing/area-server.ts';
-import { addressOf, call, succeed } from './testing/caller.ts';
-import { newAgent, newQuote, newVisit } from './testing/people.ts';
-import { BODIES } from './request-schemas.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { addressOf, call, succeed } from '#testing/caller.ts';
+import { newAgent, newQuote, newVisit } from '#testing/people.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
+import { callTable } from '#wiring/call-table.ts';
 
 const world = useAreaServer();
-const rows: Readonly<Record<EndpointName, EndpointRow>> = endpoints;
-
-it('registers every row of the endpoint table at its method and address [API-001] [API-009]', () => {
-  const { app } = world.server;
-  const missing = Object.entries(rows).filter(([, row]) => {
-    const url = `/api/${row.secure === true ? 'secure/' : ''}${row.path}`;
-    return !app.hasRoute({ method: row.method, url });
-  });
-  expect(missing).toEqual([]);
-});
+const WITH_BODY = callTable([kiteRoom]).filter(({ schemas }) => schemas.body !== undefined);
 
 it('answers success with code -1 and the payload in errMsg, and a failure with its code and message [API-002]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
-  const good = await server.app.inject({ url: '/api/user/travel-coveragearea', headers: agent.headers });
+  const good = await server.app.inject({ url: '/api/user/provinces', headers: agent.headers });
   expect(good.json()).toEqual({ errCode: -1, errMsg: expect.any(Array) });
-  const bad = await server.app.inject({ url: '/api/user/travel-coveragearea' });
+  const bad = await server.app.inject({ url: '/api/user/provinces' });
   expect([bad.statusCode, bad.json()]).toEqual([401, { errCode: 25, errMsg: 'Please sign in' }]);
 });
 
@@ -32,11 +21,11 @@ it('says what is wrong in the language of the caller', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const wrong = { body: { requestId: 'x' } };
-  const english = await call(server, agent.headers, 'createTravelQuote', wrong);
-  expect(english.message).toMatch(/^Some of the data is missing or not right: tripType/);
+  const english = await call(server, agent.headers, 'createKiteQuote', wrong);
+  expect(english.message).toMatch(/^Some of the data is missing or not right: kite_Count/);
   const headers = { 'accept-language': 'id-ID,id;q=0.9' };
-  const bahasa = await call(server, agent.headers, 'createTravelQuote', { ...wrong, headers });
-  expect(bahasa.message).toMatch(/^Sebagian data kosong atau tidak benar: tripType/);
+  const bahasa = await call(server, agent.headers, 'createKiteQuote', { ...wrong, headers });
+  expect(bahasa.message).toMatch(/^Sebagian data kosong atau tidak benar: kite_Count/);
 });
 
 const hostile: readonly unknown[] = [
@@ -46,21 +35,21 @@ const hostile: readonly unknown[] = [
   42,
   { unknown: true },
   { __proto__: { admin: true }, constructor: 1 },
-  { mobileNo: { $gt: '' }, key: [], promoCode: {}, trip: 'x', consents: 1, quoteId: 7 },
+  { mobileNo: { $gt: '' }, key: [], promoCode: {}, flight: 'x', consents: 1, quoteId: 7 },
   { mobileNo: 'x'.repeat(100_000) },
 ];
 
-for (const name of Object.keys(BODIES) as (keyof typeof BODIES)[]) {
+for (const { name, row } of WITH_BODY) {
   it(`refuses a hostile body of ${name} with a message and without an error of its own`, async () => {
     const { server } = world;
     const agent = await newAgent(server);
     const quote = await newQuote(server, agent.headers);
     const visit = await newVisit(server, quote.quoteId, quote.phone);
-    const who = name === 'validatePromo' ? visit : agent.headers;
+    const who = name === 'validatePromoCode' ? visit : agent.headers;
     for (const body of hostile) {
       const answer = await server.app.inject({
-        method: rows[name].method as 'POST',
-        url: addressOf(name, { params: { quoteId: quote.quoteId } }),
+        method: row.method,
+        url: addressOf(row, { params: { quoteId: quote.quoteId } }),
         headers: { ...who, 'content-type': 'application/json' },
         payload: JSON.stringify(body),
       });
@@ -103,7 +92,7 @@ it('takes text that means something to a database as text', async () => {
   const agent = await newAgent(server);
   const insuredName = "O'Brien";
   const quote = await newQuote(server, agent.headers, { insuredName });
-  const { data } = await succeed(server, agent.headers, 'getQuotes', { query: { id: quote.quoteId } });
+  const { data } = await succeed(server, agent.headers, 'getQuote', { query: { id: quote.quoteId } });
   expect(data[0].insuredName).toBe(insuredName);
   const search = { query: { insuredName: "'; drop table quotes; --" } };
   expect((await call(server, agent.headers, 'paymentPending', search)).errMsg.totalCount).toBe(0);
@@ -113,7 +102,7 @@ it('takes a zero byte nowhere', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const zero = '\u0000';
-  const read = await call(server, agent.headers, 'getQuotes', { query: { id: zero } });
+  const read = await call(server, agent.headers, 'getQuote', { query: { id: zero } });
   expect(read.status).toBe(400);
   const search = await call(server, agent.headers, 'paymentPending', { query: { insuredName: zero } });
   expect(search.status).toBe(400);

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OTP } from '@payung/shared/domain/otp.ts';
+import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { describeOnEachEngine } from '#testing/test-database.ts';
-import { openAreaServer } from './testing/area-server.ts';
-import type { AreaServer } from './testing/area-server.ts';
-import { call, nobody, succeed } from './testing/caller.ts';
-import { confirmed, consents, customerBody, driveTo, lastInvoice, notify, patch } from './testing/journey.ts';
-import { confirmedHome, house, newHomeQuote } from './testing/home.ts';
-import { newAgent, newQuote, newVisit, trip } from './testing/people.ts';
-import { newPromo } from './testing/promo.ts';
+import { openAreaServer } from '#testing/area-server.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { call, nobody, succeed } from '#testing/caller.ts';
+import { confirmed, consents, customerBody, driveTo, lastInvoice, notify, patch } from '#testing/journey.ts';
+import { newAgent, newQuote, newVisit, flight } from '#testing/people.ts';
+import { newPromo } from '#testing/promo.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -33,8 +32,8 @@ describeOnEachEngine('many at once', (database) => {
 
   it('a form sent ten times at once makes one quote', async () => {
     const agent = await newAgent(server);
-    const body = { ...trip, requestId: randomUUID() };
-    const answers = await times(10, () => call(server, agent.headers, 'createTravelQuote', { body }));
+    const body = { ...flight, requestId: randomUUID() };
+    const answers = await times(10, () => call(server, agent.headers, 'createKiteQuote', { body }));
     expect(new Set(answers.map((answer) => answer.errMsg.data.quoteId)).size).toBe(1);
     const { data } = await succeed(server, agent.headers, 'recentQuotes', {
       query: { perPage: '10', pageNo: '1' },
@@ -79,7 +78,7 @@ describeOnEachEngine('many at once', (database) => {
 
   it('a promo code confirmed by five quotes at once is redeemed by one', async () => {
     const agent = await newAgent(server);
-    const code = await newPromo(server, 'travel');
+    const code = await newPromo(server);
     const quotes = await times(5, async () => {
       const quote = await newQuote(server, agent.headers);
       const customer = await newVisit(server, quote.quoteId, quote.phone);
@@ -148,10 +147,10 @@ describeOnEachEngine('many at once', (database) => {
     expect(refunds).toHaveLength(policies[0]?.kind === 'paid' ? 0 : 1);
   });
 
-  it('pay later pressed five times at once for home gives one policy [PAY-013]', async () => {
+  it('pay later pressed five times at once gives one policy [PAY-013]', async () => {
     const agent = await newAgent(server);
-    const quote = await newHomeQuote(server, agent.headers);
-    const query = { proposalNo: await confirmedHome(server, agent.headers, quote) };
+    const quote = await newQuote(server, agent.headers);
+    const query = { proposalNo: await confirmed(server, agent.headers, quote) };
     const answers = await times(5, () => call(server, agent.headers, 'payLater', { query }));
     expect(statusesOf(answers)).toEqual([200, 422, 422, 422, 422]);
     const refused = answers.find((answer) => answer.status === 422);
@@ -166,20 +165,13 @@ describeOnEachEngine('many at once', (database) => {
     expect(policies).toHaveLength(1);
   });
 
-  it('a form of home sent five times at once makes one quote', async () => {
-    const agent = await newAgent(server);
-    const body = { ...house, requirementsAgreed: true, requestId: randomUUID() };
-    const answers = await times(5, () => call(server, agent.headers, 'createHomeQuote', { body }));
-    expect(new Set(answers.map((answer) => answer.errMsg.data.quoteId)).size).toBe(1);
-  });
-
   it('of two changes of what both have seen one is refused', async () => {
     const agent = await newAgent(server);
     const quote = await newQuote(server, agent.headers);
     const answers = await times(2, (index) =>
       call(server, agent.headers, 'updateQuote', {
         params: { quoteId: quote.quoteId },
-        body: { planCode: index === 0 ? 'TRVGLD' : 'TRVPLT' },
+        body: { planCode: index === 0 ? 'KITE-GOLD' : 'KITE-PLATINUM' },
         headers: { 'if-match': '1' },
       }),
     );

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { useAreaServer } from './testing/area-server.ts';
-import { asAgent, asCustomer, nobody, succeed } from './testing/caller.ts';
-import { consents, customerBody, driveTo, lastInvoice, notify, patch, recordOf } from './testing/journey.ts';
-import { newAgent, newQuote } from './testing/people.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { asAgent, asCustomer, nobody, succeed } from '#testing/caller.ts';
+import type { Wire } from '#testing/caller.ts';
+import { consents, customerBody, driveTo, lastInvoice, notify, patch, recordOf } from '#testing/journey.ts';
+import { newAgent, newQuote } from '#testing/people.ts';
 
 const world = useAreaServer();
 
@@ -29,7 +30,7 @@ it('an agent quotes and shares, the customer proves the phone, pays and has a po
     query: { type: 'lead', quoteId: quote.quoteId },
   });
   const linkId = link.split('/').at(-1) ?? '';
-  expect(link).toBe(`https://payung.test/app/travel/${linkId}`);
+  expect(link).toBe(`https://payung.test/app/kite/${linkId}`);
 
   const invitation = await succeed(server, nobody, 'decryptLink', { query: { id: linkId } });
   expect(invitation.data).toEqual({ productId: expect.any(String), fullName: 'Sari' });
@@ -96,5 +97,5 @@ it('a Mitra agent sells with a discount, invites, and sees own and network resul
     });
   }
   const { data: points } = await succeed(server, mitra.headers, 'getPoints');
-  expect(points.entries.map((entry) => entry.reason).toSorted()).toEqual(['policy', 'referral']);
+  expect(points.entries.map((entry: Wire) => entry.reason).toSorted()).toEqual(['policy', 'referral']);
 });

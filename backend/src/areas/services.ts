@@ -2,9 +2,9 @@ import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#database/database.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
-import type { DocumentContent } from './document-content.ts';
-import type { Language } from './language.ts';
-import type { SoldProduct } from './quote/sold-product.ts';
+import type { DocumentContent } from '#documents/document-content.ts';
+import type { Language } from '#http/language.ts';
+import type { InsuranceProduct } from './quote/insurance-product.ts';
 
 /** Work that is done after the transaction that asked for it, once. */
 export type Job =
@@ -26,7 +26,7 @@ export interface Services {
   /** Path of the provider's notifications as the provider sees it; it is part of what is signed. */
   readonly notificationPath: string;
   /** The record of a product that is sold here, by its id. */
-  readonly productOf: (productId: string) => SoldProduct;
+  readonly productOf: (productId: string) => InsuranceProduct;
   readonly payments: PaymentProvider;
   /** Nothing where no provider is configured: cards are then only uploaded. */
   readonly identity: IdentityProvider | undefined;

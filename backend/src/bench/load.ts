@@ -11,7 +11,7 @@ export interface Load {
   readonly forMs: number;
 }
 
-/** The clients have a thread of their own, so that they do not eat the server's time. */
+/** Runs in a thread of its own, so that the clients take no time from the server. */
 const load = workerData as Load;
 const agent = new http.Agent({ keepAlive: true, maxSockets: load.atOnce });
 

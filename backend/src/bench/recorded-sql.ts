@@ -38,8 +38,7 @@ export const recordSql = async (pool: Pool, work: () => Promise<unknown>): Promi
 export const replayRate = async (
   pool: Pool,
   statements: readonly Statement[],
-  atOnce: number,
-  forMs: number,
+  { atOnce, forMs }: { readonly atOnce: number; readonly forMs: number },
 ): Promise<number> => {
   let done = 0;
   const began = performance.now();

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { describeOnEachEngine } from '#testing/test-database.ts';
-import { migrate, MigrationFailed } from './migrate.ts';
+import { DataTooOld, migrate, MigrationFailed } from './migrate.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-migrations-'));
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -52,5 +53,16 @@ describeOnEachEngine('migrations', (database) => {
       migrate(database.db, new Date(), folder),
     ]);
     expect(both.flat()).toEqual(['921-together.sql']);
+  });
+
+  it('refuse data of a release before the baseline, and say what to do', async () => {
+    const { db } = database;
+    const old = { name: '001-people-and-quotes.sql', applied_at: new Date() };
+    const ledger = db as unknown as Kysely<{ schema_migrations: typeof old }>;
+    await ledger.insertInto('schema_migrations').values(old).execute();
+    const starting = migrate(db, new Date());
+    await expect(starting).rejects.toBeInstanceOf(DataTooOld);
+    await expect(starting).rejects.toThrow(/older release.*empty data folder \(PAYUNG_DATA\)/);
+    await ledger.deleteFrom('schema_migrations').where('name', '=', old.name).execute();
   });
 });

@@ -20,6 +20,28 @@ export class MigrationFailed extends Error {
   }
 }
 
+/** The first file of the layout before the baseline, which no migration leads out of. */
+export const BEFORE_BASELINE = '001-people-and-quotes.sql';
+
+export class DataTooOld extends Error {
+  constructor() {
+    super(
+      'The data was written by an older release, whose tables this release cannot read. Start that release ' +
+        'to use it, or start with an empty data folder (PAYUNG_DATA) or an empty database (DATABASE_URL).',
+    );
+    this.name = 'DataTooOld';
+  }
+}
+
+const refuseOldData = async (ledger: Kysely<Ledger>): Promise<void> => {
+  const old = await ledger
+    .selectFrom('schema_migrations')
+    .select('name')
+    .where('name', '=', BEFORE_BASELINE)
+    .executeTakeFirst();
+  if (old !== undefined) throw new DataTooOld();
+};
+
 export const migrationFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted();
 
@@ -29,6 +51,7 @@ export const migrate = async (db: Database, now: Date, folder: string = MIGRATIO
   await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`.execute(
     db,
   );
+  await refuseOldData(ledger);
   const applied: string[] = [];
   for (const name of await migrationFiles(folder)) {
     const text = await readFile(path.join(folder, name), 'utf8');

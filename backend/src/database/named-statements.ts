@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
-const MOST_NAMES = 400;
+const MAX_NAMES = 400;
 /** Other statements (begin, declare, several at once) have no plan worth keeping. */
 const HAS_PLAN = /^\s*(select|insert|update|delete|with)\b/i;
 
@@ -15,7 +15,7 @@ export const nameStatements = (pool: Pool): Pool => {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_NAMES || !HAS_PLAN.test(text)) return known;
+    if (known !== undefined || names.size >= MAX_NAMES || !HAS_PLAN.test(text)) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     names.set(text, name);
     return name;

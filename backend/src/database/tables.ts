@@ -1,9 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { PlacesTable } from '../places/places-table.ts';
-import type { AreaTables } from '../repositories/tables.ts';
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Generated } from 'kysely';
+import type { PlacesTable } from './places-table.ts';
+import type { AreaTables } from './area-tables.ts';
+import type { MaybeMoment, Moment } from './column-types.ts';
 
 export type MessageChannel = 'sms' | 'whatsapp' | 'email';
 

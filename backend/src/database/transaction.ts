@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -34,7 +34,7 @@ export const transaction = async <Result>(
         .setIsolationLevel(isolation)
         .execute((trx) => insideTransaction(() => work(trx)));
     } catch (error) {
-      if (!isRetryable(error) || attempt === MOST_ATTEMPTS) throw error;
+      if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error;
       await pause(Math.random() * 5 * 2 ** attempt);
     }
   }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { DemoAgentKey } from '#areas/quote/demo-sale.ts';
 import type { Queries } from '#database/database.ts';
+import { insertMissingAgents } from '#repositories/demo.ts';
 
 /** Whom a tester can be. */
 export interface DemoPerson {
@@ -64,9 +66,7 @@ export const DEMO_AGENTS = {
     invitedBy: 'mitra',
     remark: 'no ID card on file',
   },
-} as const satisfies Readonly<Record<string, DemoAgent>>;
-
-export type DemoAgentKey = keyof typeof DEMO_AGENTS;
+} as const satisfies Readonly<Record<DemoAgentKey, DemoAgent>>;
 
 /** The same id at every start, and on every machine. */
 export const demoId = (name: string): string =>
@@ -91,11 +91,10 @@ const rowOf = (key: string, agent: DemoAgent) => ({
 
 /** Who is there already stays as testers left them. */
 export const seedAgents = async (tx: Queries): Promise<void> => {
-  await tx
-    .insertInto('agents')
-    .values(Object.entries(DEMO_AGENTS).map(([key, agent]) => rowOf(key, agent)))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertMissingAgents(
+    tx,
+    Object.entries(DEMO_AGENTS).map(([key, agent]) => rowOf(key, agent)),
+  );
 };
 
 export const demoPeople = (): readonly DemoPerson[] =>

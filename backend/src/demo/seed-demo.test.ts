@@ -1,22 +1,26 @@
 import { expect, it } from 'vitest';
+import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
+import { kite } from '#testing/kite/products.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { checkPromoCode } from '@payung/shared/domain/promo-code.ts';
-import { PRODUCT_IDS } from '@payung/shared/domain/products.ts';
+import { productRegistry } from '#wiring/product-registry.ts';
 import { demoId } from './demo-people.ts';
-import { DEMO_PROMO_CODES } from './demo-promo-codes.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const database = useTestDatabase();
 const NOW = new Date('2026-01-15T03:00:00.000Z');
+const rooms = [kiteRoom];
 
-type Counted = 'agents' | 'quotes' | 'policies' | 'notifications' | 'promo_codes';
-const count = async (table: Counted) => (await database.db.selectFrom(table).selectAll().execute()).length;
+const seed = (now: Date) => seedDemo({ db: database.db, productOf: productRegistry(rooms), rooms, now });
 
+const TABLES = ['agents', 'quotes', 'policies', 'notifications', 'promo_codes'] as const;
 const counts = () =>
-  Promise.all((['agents', 'quotes', 'policies', 'notifications', 'promo_codes'] as const).map(count));
+  Promise.all(
+    TABLES.map(async (table) => (await database.db.selectFrom(table).selectAll().execute()).length),
+  );
 
 it('makes people of every kind, quotes at several stages, one sold, and promo codes, once', async () => {
-  const people = await seedDemo(database.db, NOW);
+  const people = await seed(NOW);
   expect(people.map((person) => person.type)).toEqual([
     'Mitra',
     'Commercial',
@@ -25,31 +29,27 @@ it('makes people of every kind, quotes at several stages, one sold, and promo co
     'Mitra, no ID card on file',
   ]);
   const first = await counts();
-  expect(first).toEqual([5, 9, 1, 1, 40]);
-  const stages = await database.db.selectFrom('quotes').select('stage').distinct().execute();
-  expect(stages.length).toBeGreaterThanOrEqual(6);
-  await seedDemo(database.db, new Date('2026-03-01T03:00:00.000Z'));
-  expect(await counts()).toEqual(first);
-});
-
-it('has promo codes of the length that each product takes', () => {
-  for (const product of ['travel', 'home'] as const) {
-    expect(DEMO_PROMO_CODES[product].length).toBe(20);
-    for (const code of DEMO_PROMO_CODES[product])
-      expect(checkPromoCode(code, product).state).toBe('complete');
-  }
-});
-
-it('has quotes of home at two stages for the Mitra who is logged in with', async () => {
+  expect(first).toEqual([5, 4, 1, 1, 2]);
   const quotes = await database.db
     .selectFrom('quotes')
     .select(['stage', 'agent_id', 'due_premium'])
-    .where('product_id', '=', PRODUCT_IDS.home)
     .orderBy('code')
     .execute();
-  expect(quotes.map((quote) => quote.stage)).toEqual(['Quick Quote Created', 'Full Quote Created']);
+  expect(quotes.map(({ stage }) => stage)).toEqual([
+    'Lead Created',
+    'Quick Quote Created',
+    'Full Quote Created',
+    'Policy Generated',
+  ]);
   expect(new Set(quotes.map((quote) => quote.agent_id))).toEqual(new Set([demoId('mitra')]));
-  for (const quote of quotes) expect(quote.due_premium).toBeGreaterThan(15_000);
+  await seed(new Date('2026-03-01T03:00:00.000Z'));
+  expect(await counts()).toEqual(first);
+});
+
+it('has promo codes of the length that the product takes', () => {
+  const codes = kiteRoom.demoPromoCodes[kite.productId] ?? [];
+  expect(codes).toHaveLength(2);
+  for (const code of codes) expect(checkPromoCode(code, kite.promoCode!).state).toBe('complete');
 });
 
 it('leaves one Mitra without an ID card on file', async () => {

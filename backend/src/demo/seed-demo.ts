@@ -1,18 +1,23 @@
-import type { Database } from '#database/database.ts';
+import type { ProductRoom } from '#areas/quote/product-room.ts';
+import type { Services } from '#areas/services.ts';
 import { transaction } from '#database/transaction.ts';
 import { demoPeople, seedAgents } from './demo-people.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { seedPromoCodes } from './demo-promo-codes.ts';
-import { demoHomeSales } from './demo-home-quotes.ts';
-import { seedSale } from './demo-sale.ts';
-import { demoTravelSales } from './demo-travel-quotes.ts';
+import { seedSale } from './seed-sale.ts';
+
+export interface DemoParts extends Pick<Services, 'db' | 'productOf'> {
+  readonly rooms: readonly ProductRoom[];
+  readonly now: Date;
+}
 
 /** At every start of the demo: adds what is missing, changes nothing that testers have made. */
-export const seedDemo = async (db: Database, now: Date): Promise<readonly DemoPerson[]> => {
+export const seedDemo = async ({ db, productOf, rooms, now }: DemoParts): Promise<readonly DemoPerson[]> => {
   await transaction(db, async (tx) => {
     await seedAgents(tx);
-    await seedPromoCodes(tx, now);
-    for (const sale of [...demoTravelSales(now), ...demoHomeSales(now)]) await seedSale(tx, sale, now);
+    await seedPromoCodes(tx, rooms, now);
+    const sales = rooms.flatMap((room) => room.demoSales(now));
+    for (const sale of sales) await seedSale({ tx, productOf, now }, sale);
   });
   return demoPeople();
 };

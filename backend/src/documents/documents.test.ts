@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';
-import type { DocumentContent } from '#areas/document-content.ts';
+import type { DocumentContent } from './document-content.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { createDocumentStore } from './document-store.ts';
@@ -14,7 +14,7 @@ const policy = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
   kind: 'policy',
   cacheKey: 'quote-1-policy-id',
   language: 'id',
-  title: 'Travel Insurance · Polis',
+  title: 'Kite Insurance · Polis',
   number: 'PO2601000001',
   sections: [
     { heading: 'Tertanggung', lines: [{ label: 'Nama', value: 'Siti Nurhaliza Çelik' }] },

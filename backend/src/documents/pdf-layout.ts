@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import Pdfkit from 'pdfkit';
-import type { DocumentContent } from '#areas/document-content.ts';
+import type { DocumentContent } from './document-content.ts';
 
 const fontFile = (weight: string): string =>
   fileURLToPath(

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { DocumentContent } from '#areas/document-content.ts';
+import type { DocumentContent } from './document-content.ts';
 import { renderPdf } from './pdf-layout.ts';
 
 interface Order {

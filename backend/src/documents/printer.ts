@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DocumentContent } from '#areas/document-content.ts';
+import type { DocumentContent } from './document-content.ts';
 
 export interface Printer {
   readonly print: (content: DocumentContent, printedAt: Date) => Promise<Buffer>;

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { openPayload, sealPayload } from '#access/secrets.ts';
 import type { Job } from '#areas/services.ts';
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#database/database.ts';
 import { newId } from '#database/identifiers.ts';
 import { transaction } from '#database/transaction.ts';
+import { failJob, finishJob, insertJob, leaseDueJobs } from '#repositories/jobs.ts';
 
 /** A worker that dies lets its job go after this long. */
 const LEASE_MS = 60_000;
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 export interface TakenJob {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface TakenJob {
 export interface JobQueue {
   /** Written in the caller's transaction: no change without its job, no job without its change. */
   readonly add: (tx: Queries, job: Job) => Promise<void>;
-  readonly take: (most: number) => Promise<readonly TakenJob[]>;
+  readonly take: (limit: number) => Promise<readonly TakenJob[]>;
   readonly finish: (taken: TakenJob) => Promise<void>;
   /** Tried again later, each time later; given up after eight times. */
   readonly fail: (taken: TakenJob, error: unknown) => Promise<void>;
@@ -36,58 +36,24 @@ export const createJobQueue = (db: Database, clock: Clock, secret: string): JobQ
   return {
     add: async (tx, job) => {
       const id = newId();
-      const now = clock.now();
-      const payload = sealPayload(secret, id, job);
-      await tx
-        .insertInto('jobs')
-        .values({ id, kind: job.kind, payload, run_at: now, created_at: now })
-        .execute();
+      await insertJob(tx, { id, kind: job.kind, payload: sealPayload(secret, id, job), now: clock.now() });
     },
-    take: (most) =>
-      transaction(db, async (trx) => {
-        const due = trx
-          .selectFrom('jobs')
-          .select('id')
-          .where('status', '=', 'waiting')
-          .where('run_at', '<=', clock.now())
-          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', clock.now())]))
-          .orderBy('run_at')
-          .orderBy('id')
-          .limit(most)
-          .forUpdate()
-          .skipLocked();
-        const rows = await trx
-          .updateTable('jobs')
-          .set({ leased_until: after(LEASE_MS), attempts: sql<number>`attempts + 1` })
-          .where('id', 'in', due)
-          .returning(['id', 'payload', 'attempts'])
-          .execute();
+    take: (limit) =>
+      transaction(db, async (tx) => {
+        const rows = await leaseDueJobs(tx, { limit, now: clock.now(), leasedUntil: after(LEASE_MS) });
         return rows.map((row) => ({
           id: row.id,
           attempt: row.attempts,
           job: openPayload(secret, row.id, row.payload) as Job,
         }));
       }),
-    finish: async ({ id }) => {
-      await db
-        .updateTable('jobs')
-        .set({ status: 'done', payload: '', leased_until: null, done_at: clock.now() })
-        .where('id', '=', id)
-        .execute();
-    },
-    fail: async ({ id, attempt }, error) => {
-      const isGivenUp = attempt >= MOST_ATTEMPTS;
-      await db
-        .updateTable('jobs')
-        .set({
-          status: isGivenUp ? 'failed' : 'waiting',
-          ...(isGivenUp ? { payload: '' } : {}),
-          leased_until: null,
-          run_at: after(backoffMs(attempt)),
-          last_error: kindOf(error),
-        })
-        .where('id', '=', id)
-        .execute();
-    },
+    finish: ({ id }) => finishJob(db, id, clock.now()),
+    fail: ({ id, attempt }, error) =>
+      failJob(db, {
+        id,
+        isGivenUp: attempt >= MAX_ATTEMPTS,
+        runAt: after(backoffMs(attempt)),
+        errorKind: kindOf(error),
+      }),
   };
 };

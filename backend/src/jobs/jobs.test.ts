@@ -48,7 +48,7 @@ describeOnEachEngine('the outbox', (database) => {
       performed.push(taken.id);
       await Promise.resolve();
     };
-    const workers = [1, 2].map(() => createWorker({ queue, perform, patrol: rest, log: silence }));
+    const workers = [1, 2].map(() => createWorker({ queue, perform, pollPayments: rest, log: silence }));
     await Promise.all(workers.map((worker) => worker.drain()));
     await Promise.all(workers.map((worker) => worker.stop()));
     expect([performed.length, new Set(performed).size]).toEqual([30, 30]);
@@ -57,7 +57,7 @@ describeOnEachEngine('the outbox', (database) => {
   it('tries a failed job again later, and gives up after eight times', async () => {
     const { clock, queue } = await setUp();
     await queue.add(database.db, OTP);
-    const worker = createWorker({ queue, perform: refuse, patrol: rest, log: silence });
+    const worker = createWorker({ queue, perform: refuse, pollPayments: rest, log: silence });
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await worker.drain();
       expect(await rows()).toMatchObject([{ attempts: attempt }]);

@@ -1,6 +1,6 @@
 import { policyEmail } from '#areas/payment/policy-email.ts';
 import type { Job, Services } from '#areas/services.ts';
-import type { Language } from '#areas/language.ts';
+import type { Language } from '#http/language.ts';
 import type { Message, MessageProvider } from '#providers/messages/message.ts';
 import type { TakenJob } from './job-queue.ts';
 

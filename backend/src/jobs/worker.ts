@@ -7,7 +7,7 @@ export interface WorkerLog {
 }
 
 export interface Worker {
-  /** Looks for work soon instead of at the next beat: called after a job was written. */
+  /** Looks for work soon instead of at the next interval: called after a job was written. */
   readonly wake: () => void;
   /** Runs everything that is due now; tests call it instead of waiting. */
   readonly drain: () => Promise<void>;
@@ -22,12 +22,12 @@ const AT_ONCE = 5;
 interface WorkerParts {
   readonly queue: JobQueue;
   readonly perform: (taken: TakenJob) => Promise<void>;
-  /** Work that no job calls for, such as asking after silent payments; run on every beat. */
-  readonly patrol: () => Promise<void>;
+  /** Work that no job calls for; run on every beat. */
+  readonly pollPayments: () => Promise<void>;
   readonly log: WorkerLog;
 }
 
-export const createWorker = ({ queue, perform, patrol, log }: WorkerParts): Worker => {
+export const createWorker = ({ queue, perform, pollPayments, log }: WorkerParts): Worker => {
   let running: Promise<void> | undefined;
   let soon: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -66,7 +66,7 @@ export const createWorker = ({ queue, perform, patrol, log }: WorkerParts): Work
   };
 
   const beat = setInterval(() => {
-    quietly(drain().then(patrol));
+    quietly(drain().then(pollPayments));
   }, BEAT_MS);
   beat.unref();
 

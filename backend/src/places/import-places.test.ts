@@ -106,7 +106,7 @@ describe('an import of places', () => {
       'Kabupaten Cianjur',
     ];
     const villages = cities.flatMap((city) =>
-      listDistricts('32', city).flatMap(({ District: district }) => listSubDistricts('32', district, city)),
+      listDistricts('32', city).flatMap(({ name: district }) => listSubDistricts('32', district, city)),
     );
     expect(villages.length).toBeGreaterThan(1000);
     const lines = villages.map(({ code }) => `${code},40111,,`);

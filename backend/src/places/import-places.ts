@@ -1,13 +1,14 @@
 import type { Database } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { PLACE_COLUMNS, readPlaceLine } from './place-line.ts';
-import type { PlacesTable } from './places-table.ts';
+import type { PlacesTable } from '#database/places-table.ts';
+import { deletePlaces, insertPlaces } from '#repositories/places.ts';
 import { readCsv } from './read-csv.ts';
 import type { CsvLine } from './read-csv.ts';
 import { findVillage } from './reference.ts';
 
 const AT_ONCE = 1000;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export class BadPlaces extends Error {
   constructor(problems: readonly string[], count: number) {
@@ -27,7 +28,7 @@ const createReader = (insert: (rows: readonly PlacesTable[]) => Promise<unknown>
 
   const complain = (number: number, problem: string): undefined => {
     problemCount += 1;
-    if (problems.length < MOST_SHOWN) problems.push(`Line ${number}: ${problem}`);
+    if (problems.length < MAX_SHOWN) problems.push(`Line ${number}: ${problem}`);
   };
   const flush = async (): Promise<void> => {
     const rows = batch;
@@ -64,8 +65,8 @@ const createReader = (insert: (rows: readonly PlacesTable[]) => Promise<unknown>
 /** Puts the file in the place of what was imported before: all of it, or nothing. Answers the number of places. */
 export const importPlaces = (db: Database, open: () => AsyncIterable<Buffer>): Promise<number> =>
   transaction(db, async (trx) => {
-    await trx.deleteFrom('places').execute();
-    const reader = createReader((rows) => trx.insertInto('places').values(rows).execute());
+    await deletePlaces(trx);
+    const reader = createReader((rows) => insertPlaces(trx, rows));
     await readCsv(open(), reader.take);
     return await reader.finish();
   });

@@ -1,21 +1,7 @@
 import type { Point } from '@payung/shared/places/distance.ts';
 import { kilometresBetween } from '@payung/shared/places/distance.ts';
 import type { Queries } from '#database/database.ts';
-
-/** Postal codes that were imported for these villages. */
-export const importedPostalCodes = async (
-  db: Queries,
-  villageCodes: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (villageCodes.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('places')
-    .select(['village_code', 'postal_code'])
-    .where('village_code', 'in', villageCodes)
-    .where('postal_code', '!=', '')
-    .execute();
-  return new Map(rows.map((row) => [row.village_code, row.postal_code]));
-};
+import { listVillagesIn } from '#repositories/places.ts';
 
 /** The middles of neighbouring villages lie one to a few kilometres apart. */
 const REACH_KM = 5;
@@ -31,22 +17,15 @@ export const nearestImportedVillage = async (
 ): Promise<string | undefined> => {
   const tall = REACH_KM / KM_PER_DEGREE;
   const wide = tall / NARROWEST;
-  const rows = await db
-    .selectFrom('places')
-    .select(['village_code', 'latitude', 'longitude'])
-    .where('latitude', '>=', point.latitude - tall)
-    .where('latitude', '<=', point.latitude + tall)
-    .where('longitude', '>=', point.longitude - wide)
-    .where('longitude', '<=', point.longitude + wide)
-    .where('village_code', 'like', `${codePrefix}%`)
-    .execute();
-  const near = rows
-    .flatMap(({ village_code, latitude, longitude }) =>
-      latitude === null || longitude === null
-        ? []
-        : [{ code: village_code, kilometres: kilometresBetween(point, { latitude, longitude }) }],
-    )
+  const rectangle = {
+    south: point.latitude - tall,
+    north: point.latitude + tall,
+    west: point.longitude - wide,
+    east: point.longitude + wide,
+  };
+  const near = (await listVillagesIn(db, rectangle, codePrefix))
+    .map(({ code, ...middle }) => ({ code, kilometres: kilometresBetween(point, middle) }))
     .filter(({ kilometres }) => kilometres <= REACH_KM)
-    .toSorted((a, b) => a.kilometres - b.kilometres);
+    .toSorted((one, other) => one.kilometres - other.kilometres);
   return near[0]?.code;
 };

@@ -1,4 +1,4 @@
-import type { City, District, Province } from '@payung/shared/api/endpoints/places.ts';
+import type { District, Place } from '@payung/shared/api/endpoints/places.ts';
 import { openVillages, readLevel } from './reference-files.ts';
 import type { NamedCode } from './reference-files.ts';
 
@@ -8,8 +8,8 @@ export interface Village {
 }
 
 interface Reference {
-  readonly provinces: readonly Province[];
-  readonly citiesOf: ReadonlyMap<string, readonly City[]>;
+  readonly provinces: readonly Place[];
+  readonly citiesOf: ReadonlyMap<string, readonly Place[]>;
   readonly districtsOf: ReadonlyMap<string, readonly NamedCode[]>;
   readonly villagesOf: (districtCode: string) => readonly Village[];
 }
@@ -22,10 +22,10 @@ const inOrder = (rows: readonly NamedCode[]): readonly NamedCode[] =>
 const parentOf = (code: string): string => code.slice(0, code.lastIndexOf('.'));
 
 const load = (): Reference => ({
-  provinces: inOrder(readLevel('provinces')).map(({ code, name }) => ({ Id: code, Description: name })),
+  provinces: inOrder(readLevel('provinces')).map(({ code, name }) => ({ id: code, name })),
   citiesOf: Map.groupBy(
-    inOrder(readLevel('regencies')).map(({ code, name }) => ({ Id: code, RegionalLevel: name })),
-    ({ Id }) => parentOf(Id),
+    inOrder(readLevel('regencies')).map(({ code, name }) => ({ id: code, name })),
+    ({ id }) => parentOf(id),
   ),
   districtsOf: Map.groupBy(inOrder(readLevel('districts')), ({ code }) => parentOf(code)),
   villagesOf: openVillages(),
@@ -37,28 +37,29 @@ let loaded: Reference | undefined;
 export const warmReference = (): Reference => (loaded ??= load());
 
 /** 38 provinces by name. */
-export const listProvinces = (): readonly Province[] => warmReference().provinces;
+export const listProvinces = (): readonly Place[] => warmReference().provinces;
 
 /** Cities and regencies of a province by name; none where the province is unknown. */
-export const listCities = (provinceId: string): readonly City[] =>
+export const listCities = (provinceId: string): readonly Place[] =>
   warmReference().citiesOf.get(provinceId) ?? [];
 
-export const findProvince = (id: string): Province | undefined => listProvinces().find(({ Id }) => Id === id);
+export const findProvince = (id: string): Place | undefined =>
+  listProvinces().find((place) => place.id === id);
 
-export const findProvinceByName = (name: string): Province | undefined =>
-  listProvinces().find(({ Description }) => Description === name);
+export const findProvinceByName = (name: string): Place | undefined =>
+  listProvinces().find((place) => place.name === name);
 
 /** By its label, for example `Kota Bandung`. */
-export const findCity = (provinceId: string, label: string): City | undefined =>
-  listCities(provinceId).find(({ RegionalLevel }) => RegionalLevel === label);
+export const findCity = (provinceId: string, label: string): Place | undefined =>
+  listCities(provinceId).find(({ name }) => name === label);
 
 const districtRows = (provinceId: string, label: string): readonly NamedCode[] => {
   const city = findCity(provinceId, label);
-  return (city && warmReference().districtsOf.get(city.Id)) ?? [];
+  return (city && warmReference().districtsOf.get(city.id)) ?? [];
 };
 
 export const listDistricts = (provinceId: string, label: string): readonly District[] =>
-  districtRows(provinceId, label).map(({ name }) => ({ District: name }));
+  districtRows(provinceId, label).map(({ name }) => ({ name }));
 
 /** Without a city: the villages of every district of that name in the province. */
 export const listSubDistricts = (
@@ -66,8 +67,7 @@ export const listSubDistricts = (
   district: string,
   label?: string,
 ): readonly Village[] => {
-  const labels =
-    label === undefined ? listCities(provinceId).map(({ RegionalLevel }) => RegionalLevel) : [label];
+  const labels = label === undefined ? listCities(provinceId).map(({ name }) => name) : [label];
   const codes = labels
     .flatMap((city) => districtRows(provinceId, city))
     .filter(({ name }) => name === district)
@@ -90,7 +90,7 @@ export const findVillage = (code: string): PlacedVillage | undefined => {
   const cityCode = parentOf(districtCode);
   const provinceId = parentOf(cityCode);
   const province = findProvince(provinceId);
-  const city = listCities(provinceId).find(({ Id }) => Id === cityCode);
+  const city = listCities(provinceId).find(({ id }) => id === cityCode);
   const district = warmReference()
     .districtsOf.get(cityCode)
     ?.find((row) => row.code === districtCode);
@@ -102,7 +102,7 @@ export const findVillage = (code: string): PlacedVillage | undefined => {
     code,
     subDistrict: village.name,
     district: district.name,
-    city: city.RegionalLevel,
-    province: province.Description,
+    city: city.name,
+    province: province.name,
   };
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Database } from '#database/database.ts';
+import { pingDatabase } from '#repositories/health.ts';
 
 const SLOWEST_ANSWER_MS = 2000;
 
@@ -10,7 +10,7 @@ const answersInTime = async (db: Database): Promise<boolean> => {
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), SLOWEST_ANSWER_MS);
   });
-  const asked = sql`select 1`.execute(db).then(
+  const asked = pingDatabase(db).then(
     () => true,
     () => false,
   );

@@ -1,20 +1,18 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { BODIES, QUERIES } from '#areas/request-schemas.ts';
+import type { GenericSchema } from 'valibot';
+import type { Call } from '#wiring/call-table.ts';
 
-type Schema = (typeof BODIES)[keyof typeof BODIES];
-
-const jsonSchema = (schema: Schema) => {
+const jsonSchema = (schema: GenericSchema) => {
   // `$schema` belongs to a document of its own; checks without a JSON Schema word are the server's alone.
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
   return rest;
 };
 
-const queryParameters = (name: string): object[] => {
-  if (!(name in QUERIES)) return [];
-  const { properties = {}, required = [] } = jsonSchema(QUERIES[name as keyof typeof QUERIES]);
+const queryParameters = ({ schemas }: Call): object[] => {
+  if (schemas.query === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schemas.query);
   return Object.entries(properties).map(([field, schema]) => ({
     name: field,
     in: 'query',
@@ -57,28 +55,32 @@ const answerOf = (row: EndpointRow) => ({
     : { 'application/json': { schema: { $ref: '#/components/schemas/Success' } } },
 });
 
-const operationOf = (name: string, row: EndpointRow) => ({
-  operationId: name,
-  description: `${row.origin}; ${row.effect}`,
-  parameters: [...pathParameters(row.path), ...queryParameters(name)],
-  ...(name in BODIES
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: jsonSchema(BODIES[name as keyof typeof BODIES]) } },
-        },
-      }
-    : {}),
-  ...(row.upload === true ? { requestBody: FILE_BODY } : {}),
-  responses: { '200': answerOf(row), default: FAILURE },
+const bodyOf = ({ row, schemas }: Call): object => {
+  if (row.upload === true) return { requestBody: FILE_BODY };
+  if (schemas.body === undefined) return {};
+  return {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(schemas.body) } },
+    },
+  };
+};
+
+const operationOf = (call: Call) => ({
+  operationId: call.name,
+  description: `${call.row.origin}; ${call.row.effect}`,
+  parameters: [...pathParameters(call.row.path), ...queryParameters(call)],
+  ...bodyOf(call),
+  responses: { '200': answerOf(call.row), default: FAILURE },
 });
 
-/** Written from the endpoint table and the schemas that really check the requests, so it cannot go stale. */
-export const openApiDocument = (): object => {
+/** Written from the endpoint rows and the schemas that really check the requests, so it cannot go stale. */
+export const openApiDocument = (calls: readonly Call[]): object => {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, row] of Object.entries(endpoints) as [string, EndpointRow][]) {
+  for (const call of calls) {
+    const { row } = call;
     const path = `/${row.secure ? 'secure/' : ''}${row.path}`.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(name, row) };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(call) };
   }
   const errCode = { type: 'integer' };
   return {
@@ -103,7 +105,7 @@ export const openApiDocument = (): object => {
   };
 };
 
-export const registerOpenApi = (app: FastifyInstance): void => {
-  const document = openApiDocument();
+export const registerOpenApi = (app: FastifyInstance, calls: readonly Call[]): void => {
+  const document = openApiDocument(calls);
   app.get('/openapi.json', () => document);
 };

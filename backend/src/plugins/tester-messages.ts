@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
+import { findSentAttachment } from '#repositories/sent-messages.ts';
+import type { MessageFilter } from '#repositories/sent-messages.ts';
 import { HERE, newestMessages } from './sent-messages.ts';
-import type { MessageFilter } from './sent-messages.ts';
 import { messagesPage, MESSAGES_STYLE, tokenPage } from './tester-pages.ts';
 
 const COOKIE = 'payung_tester';
@@ -69,12 +70,8 @@ export const registerTesterMessages = (app: FastifyInstance, db: Database, token
     async (request, reply) => {
       if (!isOpen(request))
         return await reply.status(401).send({ errCode: 25, errMsg: 'tester token missing' });
-      const file = await db
-        .selectFrom('sent_attachments')
-        .selectAll()
-        .where('message_id', '=', request.params.message)
-        .where('position', '=', Number.parseInt(request.params.position, 10) || 0)
-        .executeTakeFirst();
+      const position = Number.parseInt(request.params.position, 10) || 0;
+      const file = await findSentAttachment(db, request.params.message, position);
       if (!file) return await reply.status(404).send({ errCode: 4, errMsg: 'not found' });
       return await reply
         .type(file.content_type)

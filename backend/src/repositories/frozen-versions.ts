@@ -3,7 +3,10 @@ import { voidOpenInvoices } from './invoices.ts';
 import type { FrozenVersion, Quote } from './tables.ts';
 
 /** Keeps the quote as it was confirmed: what is paid is compared with this, never with today's quote. */
-export const freezeVersion = (db: Queries, quote: Quote, proposalNo: string, now: Date) =>
+export const freezeVersion = (
+  db: Queries,
+  { quote, proposalNo, now }: { readonly quote: Quote; readonly proposalNo: string; readonly now: Date },
+) =>
   db
     .insertInto('quote_versions')
     .values({
@@ -28,7 +31,7 @@ export const findFrozenVersion = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** What was frozen no longer holds: nor do its invoices. */
+/** What was frozen is no longer valid, and its invoices neither. */
 export const voidFrozenVersions = async (db: Queries, quoteId: string, now: Date): Promise<void> => {
   await db
     .updateTable('quote_versions')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
-import type { InvoiceState, RefundReason } from './money-tables.ts';
+import type { InvoiceState, RefundReason } from '#database/money-tables.ts';
 import type { Invoice } from './tables.ts';
 
 export const findInvoice = (db: Queries, invoiceNo: string): Promise<Invoice | undefined> =>
@@ -67,7 +67,7 @@ export const openInvoice = (
 export const setInvoiceState = (db: Queries, invoiceNo: string, state: InvoiceState) =>
   db.updateTable('invoices').set({ state }).where('invoice_no', '=', invoiceNo).execute();
 
-/** Whoever pays later must not pay now as well. */
+/** A quote that is paid later, or that has changed, has no open invoice. */
 export const voidOpenInvoices = (db: Queries, quoteId: string, now: Date) =>
   db
     .updateTable('invoices')
@@ -113,13 +113,13 @@ export const listInvoicesToCheck = async (
   return rows.map((row) => row.invoice_no);
 };
 
-export const insertRefundDue = (
-  db: Queries,
-  invoice: Invoice,
-  amount: number,
-  reason: RefundReason,
-  now: Date,
-) =>
+export interface RefundDue {
+  readonly invoice: Invoice;
+  readonly amount: number;
+  readonly reason: RefundReason;
+}
+
+export const insertRefundDue = (db: Queries, { invoice, amount, reason }: RefundDue, now: Date) =>
   db
     .insertInto('refunds_due')
     .values({ invoice_no: invoice.invoice_no, quote_id: invoice.quote_id, amount, reason, created_at: now })
@@ -134,7 +134,7 @@ export interface PaymentEvent {
   readonly outcome: string;
 }
 
-/** What was believed, for whoever has to explain a payment later. */
+/** Audit record of what the provider reported and what came of it. */
 export const insertPaymentEvent = (db: Queries, event: PaymentEvent, now: Date) =>
   db
     .insertInto('payment_events')

@@ -1,15 +1,14 @@
 import type { Queries } from '#database/database.ts';
 import { newId } from '#database/identifiers.ts';
+import { subjectColumns } from './subject.ts';
 import type { NotificationRow, Quote } from './tables.ts';
 
 export type NotificationKind = 'paymentPending' | 'policyGenerated' | 'payLater';
 
-/** One of a kind for each quote: a confirmation that is repeated tells nothing new. */
+/** One of a kind for each quote: a repeated confirmation adds none. */
 export const insertNotificationOnce = async (
   db: Queries,
-  quote: Quote,
-  kind: NotificationKind,
-  now: Date,
+  { quote, kind, now }: { readonly quote: Quote; readonly kind: NotificationKind; readonly now: Date },
 ): Promise<void> => {
   const earlier = await db
     .selectFrom('notifications')
@@ -24,7 +23,7 @@ export const insertNotificationOnce = async (
     .values({
       id: newId(),
       agent_id: quote.agent_id,
-      quote_id: quote.id,
+      ...subjectColumns({ kind: 'quote', id: quote.id }),
       kind,
       data: JSON.stringify(data),
       created_at: now,
@@ -60,17 +59,23 @@ export const countNotifications = async (
     .selectFrom('notifications')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('read_status', '=', 0).as('unread'),
+      eb.fn.countAll<number>().filterWhere('is_read', '=', false).as('unread'),
     ])
     .where('agent_id', '=', agentId)
     .executeTakeFirstOrThrow();
   return { total: row.total, unread: row.unread };
 };
 
-export const setReadStatus = (db: Queries, agentId: string, ids: readonly string[], readStatus: 0 | 1) =>
+export interface Marking {
+  readonly agentId: string;
+  readonly ids: readonly string[];
+  readonly isRead: boolean;
+}
+
+export const markNotifications = (db: Queries, { agentId, ids, isRead }: Marking) =>
   db
     .updateTable('notifications')
-    .set({ read_status: readStatus })
+    .set({ is_read: isRead })
     .where('agent_id', '=', agentId)
     .where('id', 'in', ids)
     .execute();
@@ -78,7 +83,7 @@ export const setReadStatus = (db: Queries, agentId: string, ids: readonly string
 export const markAllRead = (db: Queries, agentId: string) =>
   db
     .updateTable('notifications')
-    .set({ read_status: 1 })
+    .set({ is_read: true })
     .where('agent_id', '=', agentId)
-    .where('read_status', '=', 0)
+    .where('is_read', '=', false)
     .execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OTP } from '@payung/shared/domain/otp.ts';
+import { OTP } from '@payung/shared/domain/people/otp.ts';
 import type { Queries } from '#database/database.ts';
 import type { NewOtpChallenge, OtpChallenge } from './tables.ts';
 

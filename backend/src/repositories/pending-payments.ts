@@ -8,7 +8,7 @@ export interface PendingSearch {
   readonly insuredName?: string | undefined;
 }
 
-const MOST = 100;
+const MAX_LINES = 100;
 
 /** What people type is text to find, not a pattern. */
 const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
@@ -26,8 +26,14 @@ const pendingOf = (db: Queries, agentId: string, search: PendingSearch) =>
       query.where('q.insured_name', 'ilike', containing(search.insuredName ?? '')),
     );
 
+export interface PendingPaymentsOf {
+  readonly agentId: string;
+  readonly search: PendingSearch;
+  readonly now: Date;
+}
+
 /** Confirmed quotes that nobody has paid, and policies to be paid later. */
-export const listPendingPayments = async (db: Queries, agentId: string, search: PendingSearch, now: Date) => {
+export const listPendingPayments = async (db: Queries, { agentId, search, now }: PendingPaymentsOf) => {
   const counted = await pendingOf(db, agentId, search)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -36,7 +42,7 @@ export const listPendingPayments = async (db: Queries, agentId: string, search: 
     .select(['q.start_date', 'q.pay_later_due', openInvoiceEnd(now)])
     .orderBy(search.sort === 'premium' ? 'q.due_premium' : 'q.saved_at', 'desc')
     .orderBy('q.id')
-    .limit(MOST)
+    .limit(MAX_LINES)
     .execute();
   return { rows, total: counted.total };
 };

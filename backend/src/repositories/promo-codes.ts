@@ -8,9 +8,15 @@ export interface UsablePromo {
 /** The code, when it holds for the product on that day and no other quote has redeemed it. */
 export const findUsablePromo = (
   db: Queries,
-  code: string,
-  quote: { readonly id: string; readonly product_id: string },
-  today: string,
+  {
+    code,
+    quote,
+    today,
+  }: {
+    readonly code: string;
+    readonly quote: { readonly id: string; readonly product_id: string };
+    readonly today: string;
+  },
 ): Promise<UsablePromo | undefined> =>
   db
     .selectFrom('promo_codes')
@@ -22,13 +28,17 @@ export const findUsablePromo = (
     .where((eb) => eb.or([eb('quote_id', 'is', null), eb('quote_id', '=', quote.id)]))
     .executeTakeFirst();
 
+export interface Redemption {
+  readonly code: string;
+  readonly quoteId: string;
+  readonly today: string;
+  readonly now: Date;
+}
+
 /** Single use: true for one quote only, however many try at once, and while the code lasts. */
 export const redeemPromo = async (
   db: Queries,
-  code: string,
-  quoteId: string,
-  today: string,
-  now: Date,
+  { code, quoteId, today, now }: Redemption,
 ): Promise<boolean> => {
   const row = await db
     .updateTable('promo_codes')

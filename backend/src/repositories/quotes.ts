@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import { openInvoiceEnd } from './open-invoice.ts';
-import type { AreaTables, NewQuote, Quote } from './tables.ts';
+import type { AreaTables } from '#database/area-tables.ts';
+import type { NewQuote, Quote } from './tables.ts';
 
 export const findQuote = (db: Queries, id: string): Promise<Quote | undefined> =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
@@ -84,7 +85,7 @@ export const findQuoteToShow = (db: Queries, id: string, now: Date) =>
     .innerJoin('agents as a', 'a.id', 'q.agent_id')
     .leftJoin('policies as p', 'p.quote_id', 'q.id')
     .selectAll('q')
-    .select(['a.first_name', 'a.last_name', 'p.session_id'])
+    .select(['a.first_name', 'a.last_name', 'p.reference as policy_reference'])
     .select(openInvoiceEnd(now))
     .where('q.id', '=', id)
     .executeTakeFirst();

@@ -1,11 +1,13 @@
+import type { SessionKind } from '#database/area-tables.ts';
 import type { Queries } from '#database/database.ts';
 
 /** Seconds a session may live, and how long it may lie idle. */
 export const SESSION_LIFE = {
   agent: { absolute: 7 * 86_400, idle: 86_400 },
   visit: { absolute: 86_400, idle: 86_400 },
-} as const;
-export type SessionKind = keyof typeof SESSION_LIFE;
+  registrant: { absolute: 86_400, idle: 86_400 },
+  staff: { absolute: 7 * 86_400, idle: 86_400 },
+} as const satisfies Readonly<Record<SessionKind, object>>;
 
 // Writing every read's moment would turn reads into writes.
 const TOUCH_AFTER_SECONDS = 300;
@@ -15,9 +17,12 @@ const later = (moment: Date, seconds: number): Date => new Date(moment.getTime()
 export interface NewSession {
   readonly tokenHash: string;
   readonly kind: SessionKind;
-  readonly agentId: string | null;
-  readonly quoteId: string | null;
-  readonly linkId: string | null;
+  /** Of agents and staff. */
+  readonly agentId?: string;
+  /** Of a visit, with the link that opened it. */
+  readonly quoteId?: string;
+  readonly linkId?: string | null;
+  readonly registrationId?: string;
   readonly phone: string;
 }
 
@@ -28,9 +33,10 @@ export const insertSession = async (db: Queries, session: NewSession, now: Date)
     .values({
       token_hash: session.tokenHash,
       kind: session.kind,
-      agent_id: session.agentId,
-      quote_id: session.quoteId,
-      link_id: session.linkId,
+      agent_id: session.agentId ?? null,
+      quote_id: session.quoteId ?? null,
+      link_id: session.linkId ?? null,
+      registration_id: session.registrationId ?? null,
       phone: session.phone,
       created_at: now,
       last_seen_at: now,
@@ -46,6 +52,7 @@ export interface OpenSession {
   readonly userType: string | null;
   readonly quoteId: string | null;
   readonly linkId: string | null;
+  readonly registrationId: string | null;
   readonly expiresAt: Date;
 }
 
@@ -53,7 +60,8 @@ const findLiving = (db: Queries, tokenHash: string, now: Date) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('agents as a', 'a.id', 's.agent_id')
-    .select(['s.kind', 's.agent_id', 's.quote_id', 's.link_id', 's.last_seen_at', 's.expires_at'])
+    .select(['s.kind', 's.agent_id', 's.quote_id', 's.link_id', 's.registration_id'])
+    .select(['s.last_seen_at', 's.expires_at'])
     .select(['a.user_type', 'a.status'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.ended_at', 'is', null)
@@ -69,8 +77,8 @@ export const findOpenSession = async (
   const row = await findLiving(db, tokenHash, now);
   if (row === undefined) return undefined;
   const idle = (now.getTime() - row.last_seen_at.getTime()) / 1000;
-  if (idle > SESSION_LIFE[row.kind].idle || (row.kind === 'agent' && row.status !== 'active'))
-    return undefined;
+  if (idle > SESSION_LIFE[row.kind].idle) return undefined;
+  if (row.agent_id !== null && row.status !== 'active') return undefined;
   if (idle > TOUCH_AFTER_SECONDS) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
   }
@@ -81,6 +89,7 @@ export const findOpenSession = async (
     userType: row.user_type,
     quoteId: row.quote_id,
     linkId: row.link_id,
+    registrationId: row.registration_id,
     expiresAt: row.expires_at,
   };
 };

@@ -42,7 +42,11 @@ export const insertLink = async (db: Queries, link: NewShareLink): Promise<boole
 };
 
 /** All links of a quote, or those of one kind. */
-export const revokeLinks = (db: Queries, quoteId: string, kind: LinkKind | undefined, now: Date) =>
+export const revokeLinks = (
+  db: Queries,
+  { quoteId, kind }: { readonly quoteId: string; readonly kind?: LinkKind },
+  now: Date,
+) =>
   db
     .updateTable('share_links')
     .set({ revoked_at: now })
@@ -51,7 +55,11 @@ export const revokeLinks = (db: Queries, quoteId: string, kind: LinkKind | undef
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'lead'))
     .execute();
 
-export const markLink = (db: Queries, id: string, moment: 'opened_at' | 'verified_at', now: Date) =>
+export const markLink = (
+  db: Queries,
+  { id, moment }: { readonly id: string; readonly moment: 'opened_at' | 'verified_at' },
+  now: Date,
+) =>
   db
     .updateTable('share_links')
     .set({ [moment]: now })

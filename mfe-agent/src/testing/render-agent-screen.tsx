@@ -6,7 +6,7 @@ import { kite } from '@payung/shared/testing/kite.ts';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 
-/** A screen of this remote, for a Mitra agent and with an invented product deployed unless said otherwise. */
+/** Renders a screen of this remote, by default for a Mitra agent and with the invented product deployed. */
 export const renderAgentScreen = (Screen: ComponentType, options: Options = {}) =>
   renderScreen(<Screen />, {
     session: anAgent(),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { homeRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** The first day of cover lies before yesterday by now (HOME-082): the way to choose another. */

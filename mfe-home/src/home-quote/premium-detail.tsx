@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { AdaptiveDialog } from '@payung/shared/ui/adaptive-dialog.tsx';
-import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { PremiumLine } from './premium-lines.ts';
 import { PremiumParts } from './premium-parts.tsx';
+import styles from './premium-detail.module.css';
 
 const Line = ({ line: { label, amount, parts } }: { line: PremiumLine }) => {
   const words = (
@@ -14,9 +15,9 @@ const Line = ({ line: { label, amount, parts } }: { line: PremiumLine }) => {
       </strong>
     </span>
   );
-  if (parts.length === 0) return <li className="home-line">{words}</li>;
+  if (parts.length === 0) return <li className={styles.line}>{words}</li>;
   return (
-    <li className="home-line">
+    <li className={styles.line}>
       <details>
         <summary>{words}</summary>
         <PremiumParts parts={parts} />
@@ -45,7 +46,7 @@ export const PremiumDetail = ({ onClose, lines, total, note }: PremiumDetailProp
             <Line key={line.label} line={line} />
           ))}
         </ul>
-        <p className="py-between home-line-total">
+        <p className={`py-between ${styles.total}`}>
           <strong>{t('price.total')}</strong>
           <strong>
             <Rupiah amount={total} />

@@ -1,6 +1,6 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { coverOf } from '@payung/shared/domain/home/covers.ts';
-import type { HomeBenefit, PremiumPart } from '@payung/shared/domain/home/offer.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { coverOf } from '#rules/covers.ts';
+import type { HomeBenefit, PremiumPart } from '#rules/offer.ts';
 
 /** An amount with the rates that it comes from. */
 export interface PremiumLine {
@@ -19,18 +19,18 @@ export const planLine = (quote: HomeQuoteRecord): PremiumLine => ({
   parts: quote.premiumParts.filter((part) => PLAN_COVERS.includes(part.cover)),
 });
 
-export const benefitLine = (benefit: HomeBenefit): PremiumLine => ({
-  label: benefit.BenefitDesc,
-  amount: benefit.Premium,
-  parts: benefit.parts,
+export const benefitLine = ({ name, premium, parts }: HomeBenefit): PremiumLine => ({
+  label: name,
+  amount: premium,
+  parts,
 });
 
 /** The plan and the saved coverages, as the record has them. */
 export const savedLines = (quote: HomeQuoteRecord): readonly PremiumLine[] => [
   planLine(quote),
-  ...quote.additionalBenefits.map(({ BenefitCode, BenefitDesc, Premium }) => ({
-    label: BenefitDesc,
-    amount: Premium,
-    parts: quote.premiumParts.filter((part) => part.cover === coverOf(BenefitCode)?.cover),
+  ...quote.benefits.map(({ code, name, premium }) => ({
+    label: name,
+    amount: premium,
+    parts: quote.premiumParts.filter((part) => part.cover === coverOf(code)?.cover),
   })),
 ];

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { PremiumPart } from '@payung/shared/domain/home/offer.ts';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
-import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
+import type { PremiumPart } from '#rules/offer.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
+import styles from './premium-parts.module.css';
 
 /** Zones of flood that are depths, as the tariff names them; all other zones are numbers. */
 const DEPTHS = {
@@ -20,7 +21,7 @@ const Part = ({ part }: { part: PremiumPart }) => {
   const { zone } = part;
   const place = zone === undefined || !isDepth(zone) ? zone : t(DEPTHS[zone]);
   return (
-    <li className="home-part">
+    <li className={styles.part}>
       <div className="py-between">
         <span>{t(`home.part.${part.cover}`)}</span>
         <Rupiah amount={part.amount} />
@@ -36,14 +37,14 @@ const Part = ({ part }: { part: PremiumPart }) => {
       <p className="py-quiet">
         {part.source} · <DateText iso={part.sourceDate} />
       </p>
-      {part.illustrative ? <p className="home-illustrative">{t('home.part.illustrative')}</p> : null}
+      {part.illustrative ? <p className={styles.illustrative}>{t('home.part.illustrative')}</p> : null}
     </li>
   );
 };
 
 /** A premium rate by rate: sum insured × rate, and where the rate stands. */
 export const PremiumParts = ({ parts }: { parts: readonly PremiumPart[] }) => (
-  <ul className="home-parts py-small">
+  <ul className={`py-small ${styles.parts}`}>
     {parts.map((part) => (
       <Part key={part.cover} part={part} />
     ))}

@@ -1,39 +1,47 @@
-import type { ReactNode } from 'react';
-import type { HomeQuoteRecord, PolicyRisk } from '@payung/shared/api/endpoints/home.ts';
-import { homeAmountDue } from '@payung/shared/domain/home/amounts.ts';
-import '@payung/shared/journey/styles.ts';
-import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { coverOf } from '#rules/covers.ts';
+import { Row, Rows } from '@payung/shared/ui/text/rows.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
+import styles from './price-account.module.css';
 
-const riskOf = (quote: HomeQuoteRecord): Partial<PolicyRisk> =>
-  quote.policyLobList[0]?.policyRiskList[0] ?? {};
-
-const CHOSEN = ['eQCoverPremium', 'rsmdccCoverPremium', 'floodCoverPremium'] as const;
-
-const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-const Reduction = ({ quote }: { quote: HomeQuoteRecord }) => {
+const Discount = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
   if (quote.discountAmount <= 0) return null;
-  const promo = quote.promoCodeList[0];
+  const { promoCode } = quote;
   const label =
-    quote.discountGivenBy === 'promo' && promo !== undefined ? (
+    quote.discountGivenBy === 'promo' && promoCode !== undefined ? (
       <>
-        {t('price.promo', { percent: promo.discountPercent })}
-        <span className="home-price-code py-small">{promo.promoCode}</span>
+        {t('price.promo', { percent: promoCode.percent })}
+        <span className={`py-small ${styles.code}`}>{promoCode.code}</span>
       </>
     ) : (
       t('home.price.discount', { percent: quote.discountPercent, name: quote.agentName })
     );
   return (
-    <Line label={label}>
+    <Row label={label}>
       <Rupiah amount={-quote.discountAmount} negative />
-    </Line>
+    </Row>
+  );
+};
+
+const BenefitList = ({ quote }: { quote: HomeQuoteRecord }) => {
+  const t = useText();
+  if (quote.benefits.length === 0) return null;
+  return (
+    <section className={styles.benefits} aria-label={t('home.price.benefits')}>
+      <p className="py-small">
+        <strong>{t('home.price.benefits')}</strong>{' '}
+        <span className="py-quiet">{t('home.price.benefits.within')}</span>
+      </p>
+      <Rows isSmall>
+        {quote.benefits.map((benefit) => (
+          <Row key={benefit.code} label={benefit.name}>
+            <Rupiah amount={benefit.premium} />
+          </Row>
+        ))}
+      </Rows>
+    </section>
   );
 };
 
@@ -44,67 +52,50 @@ const Reduction = ({ quote }: { quote: HomeQuoteRecord }) => {
  */
 export const PriceAccount = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
-  const risk = riskOf(quote);
-  const plan = quote.typeofProduct === 'FLEXAS' ? 'FLEXAS' : 'PAR';
+  const plan = quote.planKind === 'FLEXAS' ? 'FLEXAS' : 'PAR';
   return (
     <div className="py-stack">
-      <dl className="py-price-lines">
-        <Line label={t('home.price.product')}>
+      <Rows>
+        <Row label={t('home.price.product')}>
           {plan} · {quote.planName}
-        </Line>
-        <Line label={t(`home.price.flexas.${plan}`)}>
-          <Rupiah amount={risk.flexasCoverPremium ?? quote.premium} />
-        </Line>
-        {CHOSEN.map((cover) => {
-          const amount = risk[cover] ?? 0;
-          return amount > 0 ? (
-            <Line key={cover} label={t(`home.price.${cover}`)}>
-              <Rupiah amount={amount} />
-            </Line>
-          ) : null;
+        </Row>
+        <Row label={t(`home.price.plan.${plan}`)}>
+          <Rupiah amount={quote.premium} />
+        </Row>
+        {quote.benefits.map(({ code, premium }) => {
+          const cover = coverOf(code)?.cover;
+          return cover === undefined || premium <= 0 ? null : (
+            <Row key={code} label={t(`home.price.${cover}`)}>
+              <Rupiah amount={premium} />
+            </Row>
+          );
         })}
-        <div>
-          <dt>
-            {t('home.price.gross')}
-            <span className="home-price-note py-small">{t('price.excludesAdminCost')}</span>
-          </dt>
-          <dd>
-            <strong>
-              <Rupiah amount={quote.grossPremium} />
-            </strong>
-          </dd>
-        </div>
-        <Reduction quote={quote} />
-        <Line label={t('price.adminCost')}>
+        <Row
+          label={
+            <>
+              {t('home.price.gross')}
+              <span className={`py-small ${styles.note}`}>{t('price.excludesAdminCost')}</span>
+            </>
+          }
+        >
+          <strong>
+            <Rupiah amount={quote.grossPremium} />
+          </strong>
+        </Row>
+        <Discount quote={quote} />
+        <Row label={t('price.adminCost')}>
           <Rupiah amount={quote.adminCost} />
-        </Line>
+        </Row>
         {quote.stampDuty > 0 ? (
-          <Line label={t('price.stampDuty')}>
+          <Row label={t('price.stampDuty')}>
             <Rupiah amount={quote.stampDuty} />
-          </Line>
+          </Row>
         ) : null}
-        <div className="py-price-total">
-          <dt>{t('checkout.due')}</dt>
-          <dd>
-            <Rupiah amount={homeAmountDue(quote)} />
-          </dd>
-        </div>
-      </dl>
-      {quote.additionalBenefits.length === 0 ? null : (
-        <section className="home-price-benefits" aria-label={t('home.price.benefits')}>
-          <p className="py-small">
-            <strong>{t('home.price.benefits')}</strong>{' '}
-            <span className="py-quiet">{t('home.price.benefits.within')}</span>
-          </p>
-          <dl className="py-price-lines py-small">
-            {quote.additionalBenefits.map((benefit) => (
-              <Line key={benefit.BenefitCode} label={benefit.BenefitDesc}>
-                <Rupiah amount={benefit.Premium} />
-              </Line>
-            ))}
-          </dl>
-        </section>
-      )}
+        <Row label={t('checkout.due')} isTotal>
+          <Rupiah amount={quote.duePremium} />
+        </Row>
+      </Rows>
+      <BenefitList quote={quote} />
     </div>
   );
 };

@@ -1,15 +1,14 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { OCCUPATION, totalSumInsured } from '@payung/shared/domain/home/property.ts';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
-import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
-import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { totalSumInsured } from '#rules/property.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
 
-/** The two kinds of property by name (HOME-012). */
-export const useOccupation = (): ((quote: Pick<HomeQuoteRecord, 'occupationType'>) => string) => {
+/** The two types of property by name (HOME-012). */
+export const usePropertyTypeName = (): ((quote: Pick<HomeQuoteRecord, 'propertyType'>) => string) => {
   const t = useText();
-  return ({ occupationType }) =>
-    t(occupationType === OCCUPATION.apartment ? 'home.occupation.apartment' : 'home.occupation.home');
+  return ({ propertyType }) => t(propertyType === 'apartment' ? 'home.type.apartment' : 'home.type.house');
 };
 
 const SUMS = ['buildingSumInsured', 'contentsSumInsured', 'fixturesSumInsured'] as const;
@@ -17,14 +16,14 @@ const SUMS = ['buildingSumInsured', 'contentsSumInsured', 'fixturesSumInsured'] 
 /** What is insured, where and for how much, as the quote has it. */
 export const PropertyFacts = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
-  const occupation = useOccupation();
+  const typeName = usePropertyTypeName();
   return (
     <Facts>
-      <Fact label={t('home.property.occupation')}>{occupation(quote)}</Fact>
-      <Fact label={t('home.property.place')}>{`${quote.city}, ${quote.addrProvince}`}</Fact>
+      <Fact label={t('home.property.type')}>{typeName(quote)}</Fact>
+      <Fact label={t('home.property.place')}>{`${quote.address.city}, ${quote.address.province}`}</Fact>
       <Fact label={t('home.property.insured')}>{quote.insuredName}</Fact>
       <Fact label={t('home.property.start')}>
-        <DateText iso={quote.homeEffectiveDate} />
+        <DateText iso={quote.startDate} />
       </Fact>
       <Fact label={t('home.property.stories')}>{quote.stories}</Fact>
       {SUMS.map((sum) =>

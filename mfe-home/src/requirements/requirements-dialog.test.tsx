@@ -17,13 +17,13 @@ const open = (language: 'en' | 'id' = 'en') => {
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
 
 it.each([
-  [621, 'py-dialog-modal'],
-  [620, 'py-dialog-drawer'],
-  [619, 'py-dialog-drawer'],
+  [621, 'modal'],
+  [620, 'drawer'],
+  [619, 'drawer'],
 ])('opens at %i pixels as %s [HOME-002]', (width, shape) => {
   setWidth(width);
   open();
-  expect(screen.getByRole('dialog').className).toContain(shape);
+  expect(screen.getByRole('dialog').getAttribute('data-shape')).toBe(shape);
 });
 
 it.each([

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { Button, Checkbox } from 'antd';
-import { MAX_TOTAL_SUM_INSURED } from '@payung/shared/domain/home/property.ts';
-import { AdaptiveDialog } from '@payung/shared/ui/adaptive-dialog.tsx';
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { MAX_TOTAL_SUM_INSURED } from '#rules/property.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { Sentence } from '#home-quote/sentence.tsx';
+import styles from './requirements-dialog.module.css';
 
 /** Own line drawings, 24 × 24: a house, a sum, bricks, a shield, a road. */
 const REQUIREMENTS = [
@@ -55,13 +57,11 @@ export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogPro
     >
       <div className="py-stack">
         <p>{t('home.req.intro')}</p>
-        <ul className="py-drawn home-requirements" aria-label={t('home.req.title')}>
+        <ul className={`py-drawn ${styles.requirements}`} aria-label={t('home.req.title')}>
           {REQUIREMENTS.map(({ id, path }) => (
             <li key={id}>
               <LineIcon path={path} />
-              <span className="home-sentence">
-                {t(`home.req.${id}`, { ip: grouped.format(MAX_TOTAL_SUM_INSURED) })}
-              </span>
+              <Sentence>{t(`home.req.${id}`, { ip: grouped.format(MAX_TOTAL_SUM_INSURED) })}</Sentence>
             </li>
           ))}
         </ul>

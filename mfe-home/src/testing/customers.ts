@@ -1,56 +1,47 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { aQuotedQuote } from './home-server.ts';
+import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { aQuotedQuote } from './quotes.ts';
+
+const ADDRESS: AddressParts = {
+  address: 'Jalan Dago 12',
+  province: 'Jawa Barat',
+  city: 'Kota Bandung',
+  district: 'Coblong',
+  subDistrict: 'Dago',
+  postalCode: '40135',
+};
 
 /** A priced quote whose customer information is all there, and not saved yet. */
 export const aKnownCustomer = (change: Partial<HomeQuoteRecord> = {}): HomeQuoteRecord =>
-  aQuotedQuote({
-    insuredEmail: 'budi@contoh.id',
-    address: 'Jalan Dago 12',
-    district: 'Coblong',
-    subDistrict: 'Dago',
-    postalCode: '40135',
-    ...change,
-  });
+  aQuotedQuote({ insuredEmail: 'budi@contoh.id', address: ADDRESS, ...change });
 
-export const OWN_ADDRESS = {
-  isCorrespondenceChecked: false,
-  correspondenceAddress: 'Jalan Cilandak 5',
-  correspondenceProvince: 'DKI Jakarta',
-  correspondenceCity: 'Kota Administrasi Jakarta Selatan',
-  correspondenceDistrict: 'Cilandak',
-  correspondenceSubDistrict: 'Cilandak Barat',
-  correspondencePostalCode: '12430',
-} as const;
+const OWN: AddressParts = {
+  address: 'Jalan Cilandak 5',
+  province: 'DKI Jakarta',
+  city: 'Kota Administrasi Jakarta Selatan',
+  district: 'Cilandak',
+  subDistrict: 'Cilandak Barat',
+  postalCode: '12430',
+};
 
-/** A quote whose customer information was saved. */
+/** A correspondence address of their own. */
+export const ownAddress = (change: Partial<AddressParts> = {}) => ({
+  isCorrespondenceSame: false,
+  correspondence: { ...OWN, ...change },
+});
+
+/** A quote whose customer information was saved, with a discount of 10 percent. */
 export const aReviewedQuote = (change: Partial<HomeQuoteRecord> = {}): HomeQuoteRecord =>
   aKnownCustomer({
     stage: 'Customer Information Updated',
     insuredIdCard: '3273012005900001',
-    correspondenceAddress: 'Jalan Dago 12',
-    correspondenceProvince: 'Jawa Barat',
-    correspondenceCity: 'Kota Bandung',
-    correspondenceDistrict: 'Coblong',
-    correspondenceSubDistrict: 'Dago',
-    correspondencePostalCode: '40135',
+    correspondence: ADDRESS,
     discountPercent: 10,
     discountAmount: 155_500,
     discountGivenBy: 'agent',
     agentName: 'Sari',
+    subtotal: 1_399_500,
     duePremium: 1_414_500,
-    policyLobList: [
-      {
-        policyRiskList: [
-          {
-            flexasCoverPremium: 555_000,
-            eQCoverPremium: 1_000_000,
-            rsmdccCoverPremium: 0,
-            floodCoverPremium: 0,
-            policyCoverageList: [],
-          },
-        ],
-      },
-    ],
     ...change,
   });
 

@@ -1,85 +1,43 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import type { UpdateHomeQuoteInput } from '@payung/shared/api/schemas/home-bodies.ts';
-import type { HomeBenefit, HomePlanOffer } from '@payung/shared/domain/home/offer.ts';
+import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
+import { saved } from '@payung/shared/testing/quotes.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
-import {
-  aHomeQuote,
-  benefitsOfPlans,
-  someHomePlans,
-  someHomeBenefits,
-} from '@payung/shared/testing/home-quotes.ts';
+import type { LeadForm, PrintForm } from '#contract/changes.ts';
+import { homeChange, leadForm } from '#contract/change-codec.ts';
+import type { homeEndpoints } from '#contract/endpoints.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeBenefit, HomePlanOffer } from '#rules/offer.ts';
+import { applyChange } from './apply-change.ts';
+import { benefitsOfPlans, someHomeBenefits, someHomePlans } from './offers.ts';
+import { aHomeQuote } from './quotes.ts';
 
-export const QUOTE_ID = '65f0c1a5e4b0a70001a3f101';
-
-export const PAR_PREMIUM = 555_000;
-
-/** A quote on which Property All Risk was chosen. */
-export const aPlannedQuote = (change: Partial<HomeQuoteRecord> = {}): HomeQuoteRecord =>
-  aHomeQuote({
-    stage: 'Plan Selected',
-    typeofProduct: 'PAR',
-    planCode: 'HOMPAR',
-    planName: 'PROPERTY ALL RISK',
-    premium: PAR_PREMIUM,
-    grossPremium: PAR_PREMIUM,
-    duePremium: PAR_PREMIUM + 15_000,
-    premiumParts: someHomePlans()[0]?.parts ?? [],
-    ...change,
-  });
-
-/** A quote that was priced: Property All Risk with earthquake cover for 1.000.000. */
-export const aQuotedQuote = (change: Partial<HomeQuoteRecord> = {}): HomeQuoteRecord =>
-  aPlannedQuote({
-    stage: 'Quick Quote Created',
-    isEQCoverOpted: 'Y',
-    additionalBenefits: [{ BenefitCode: 'C0001028', BenefitDesc: 'Earthquake', Premium: 1_000_000 }],
-    grossPremium: 1_555_000,
-    duePremium: 1_570_000,
-    premiumParts: [
-      ...(someHomePlans()[0]?.parts ?? []),
-      ...(someHomeBenefits().find((benefit) => benefit.BenefitCode === 'C0001028')?.parts ?? []),
-    ],
-    ...change,
-  });
+export type HomeReplies = FakeReplies<typeof homeEndpoints>;
 
 const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   'Kota Bandung': ['Bandung Wetan', 'Coblong'],
   'Kota Administrasi Jakarta Selatan': ['Cilandak', 'Kebayoran Baru'],
 };
 
-const saved = (record: HomeQuoteRecord, body: UpdateHomeQuoteInput): HomeQuoteRecord => {
-  const version = record.version + 1;
-  if ('property' in body) {
-    const { property } = body;
-    return { ...record, ...property, version, stage: 'Lead Created', planCode: '', typeofProduct: '' };
-  }
-  if ('planCode' in body) return { ...record, ...body, version, stage: 'Plan Selected' };
-  if ('isEQCoverOpted' in body) {
-    const { additionalBenefits, ...flags } = body;
-    const offered = someHomeBenefits();
-    const chosen = offered.filter((offer) =>
-      additionalBenefits.some((benefit) => benefit.BenefitCode === offer.BenefitCode),
-    );
-    return {
-      ...record,
-      ...flags,
-      version,
-      additionalBenefits: chosen,
-      stage: 'Additional Benefit Selected',
-    };
-  }
-  if ('promoCode' in body) {
-    const { promoCode, discountPercent } = body;
-    return {
-      ...record,
-      version,
-      promoCode,
-      promoCodeList: [{ promoCode, discountPercent }],
-      stage: 'PromoCode Added',
-    };
-  }
-  if ('addrProvince' in body) return { ...record, ...body, version, stage: 'Customer Information Updated' };
-  return { ...record, ...body, version };
+const places: HomeReplies = {
+  provinces: [
+    { id: '31', name: 'DKI Jakarta' },
+    { id: '32', name: 'Jawa Barat' },
+  ],
+  cities: ({ params }) =>
+    params['provinceId'] === '32'
+      ? [
+          { id: '3204', name: 'Kabupaten Bandung' },
+          { id: '3273', name: 'Kota Bandung' },
+        ]
+      : [{ id: '3171', name: 'Kota Administrasi Jakarta Selatan' }],
+  districts: ({ params }) =>
+    (DISTRICTS[decodeURIComponent(params['city'] ?? '')] ?? []).map((name) => ({ name })),
+  subDistricts: ({ params }) =>
+    decodeURIComponent(params['district'] ?? '') === 'Coblong'
+      ? [
+          { name: 'Dago', postalCode: '40135' },
+          { name: 'Lebakgede', postalCode: '' },
+        ]
+      : [{ name: 'Cilandak Barat', postalCode: '12430' }],
 };
 
 interface Settings {
@@ -88,62 +46,53 @@ interface Settings {
   readonly benefits?: readonly HomeBenefit[];
 }
 
+/** The order of that plan with those add-ons, as the server would price it. */
+const previewOf = (quote: HomeQuoteRecord, benefits: readonly HomeBenefit[], { query }: SeenCall) => {
+  const codes = (query['benefits'] ?? '').split(',');
+  const chosen = benefits.filter(({ code }) => codes.includes(code));
+  const addOnTotal = chosen.reduce((sum, { premium }) => sum + premium, 0);
+  const orderLines: readonly PriceLine[] = [
+    { label: 'price.premium', amount: quote.premium },
+    ...chosen.map(({ name, premium }): PriceLine => ({
+      label: 'price.addOn',
+      values: { benefit: name },
+      amount: premium,
+    })),
+  ];
+  return { orderLines, addOnTotal, subtotal: quote.premium + addOnTotal };
+};
+
 /** The calls of the journey, with a quote that remembers what was saved. */
 export const homeServer = ({
   quote = aHomeQuote(),
-  plans = someHomePlans(),
-  benefits = someHomeBenefits(),
-}: Settings = {}): FakeReplies => {
+  plans = someHomePlans,
+  benefits = someHomeBenefits,
+}: Settings = {}): HomeReplies => {
   let record = quote;
   const keep = (change: Partial<HomeQuoteRecord>) => {
     record = { ...record, version: record.version + 1, ...change };
-    return { message: 'Quote Updated Successfully', data: record };
+    return saved(record);
   };
   return {
-    getHomeQuote: () => ({ data: record }),
-    getQuotes: () => ({ data: [record] }),
-    homePlans: { data: plans },
-    homeBenefits: { data: benefitsOfPlans(benefits) },
-    provinces: [
-      { Id: '31', Description: 'DKI Jakarta' },
-      { Id: '32', Description: 'Jawa Barat' },
-    ],
-    cities: (seen: SeenCall) =>
-      seen.params['provinceId'] === '32'
-        ? [
-            { Id: '3204', RegionalLevel: 'Kabupaten Bandung' },
-            { Id: '3273', RegionalLevel: 'Kota Bandung' },
-          ]
-        : [{ Id: '3171', RegionalLevel: 'Kota Administrasi Jakarta Selatan' }],
-    districts: (seen: SeenCall) =>
-      (DISTRICTS[decodeURIComponent(seen.params['regionalLevel'] ?? '')] ?? []).map((District) => ({
-        District,
-      })),
-    subDistricts: (seen: SeenCall) =>
-      decodeURIComponent(seen.params['district'] ?? '') === 'Coblong'
-        ? [
-            { SubDistrict: 'Dago', PostalCode: '40135' },
-            { SubDistrict: 'Lebakgede', PostalCode: '' },
-          ]
-        : [{ SubDistrict: 'Cilandak Barat', PostalCode: '12430' }],
-    updateHomeQuote: (seen: SeenCall) => keep(saved(record, seen.body as UpdateHomeQuoteInput)),
-    updateHomeLead: (seen: SeenCall) => {
-      const { email, primaryMobile, idCard } = seen.body as Record<string, string>;
-      return keep({
-        insuredEmail: email ?? '',
-        insuredMobile: primaryMobile ?? '',
-        insuredIdCard: idCard ?? '',
-      });
+    ...places,
+    getHomeQuote: () => record,
+    getQuote: () => record,
+    homePlans: plans,
+    homeBenefits: benefitsOfPlans(benefits),
+    previewPrice: (seen) => previewOf(record, benefits, seen),
+    updateHomeQuote: ({ body }) => keep(applyChange(record, homeChange.decode(body))),
+    updateHomeLead: ({ body }) => {
+      const { email, phone, idCard }: LeadForm = leadForm.decode(body);
+      return keep({ insuredEmail: email, insuredPhone: phone, insuredIdCard: idCard });
     },
-    updatePrintPolicy: (seen: SeenCall) =>
-      keep({ printOption: (seen.body as { printOption: 'hard' | 'soft' }).printOption }),
+    updatePrintPolicy: ({ body }) => keep({ printOption: (body as PrintForm).printOption }),
     homeQuickQuote: () => {
       if (record.stage !== 'PromoCode Added') record = { ...record, stage: 'Quick Quote Created' };
-      return { data: { quote_Id: 'Q200001' } };
+      return { code: 'Q200001' };
     },
     confirmQuote: () => {
       record = { ...record, stage: 'Full Quote Created', proposalNo: 'P-1' };
-      return { data: { proposalNo: 'P-1' } };
+      return { proposalNo: 'P-1' };
     },
   };
 };

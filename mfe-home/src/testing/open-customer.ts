@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
 import { Screen } from '#screens/customer-information/customer-information.screen.tsx';
 import { aKnownCustomer } from './customers.ts';
 import { homeServer } from './home-server.ts';
+import type { HomeReplies } from './home-server.ts';
 import { openHome } from './open-home.ts';
 
 interface Situation {
@@ -14,7 +14,7 @@ interface Situation {
 /** The customer information of a quote that knows its customer, for a customer in English. */
 export const openCustomer = (
   change: Partial<HomeQuoteRecord> = {},
-  more: FakeReplies = {},
+  more: HomeReplies = {},
   { as = 'customer', language = 'en' }: Situation = {},
 ) =>
   openHome(Screen, {

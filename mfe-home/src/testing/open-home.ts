@@ -1,6 +1,7 @@
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
+import { homeEndpoints } from '#contract/endpoints.ts';
 import { Frame } from '#frame.tsx';
-import { product } from '#product.ts';
-import { QUOTE_ID } from './home-server.ts';
+import { home } from '#product.ts';
+import { QUOTE_ID } from './quotes.ts';
 
-export const openHome = journeyOpener({ product, Frame, quoteId: QUOTE_ID });
+export const openHome = journeyOpener({ product: home, Frame, endpoints: homeEndpoints, quoteId: QUOTE_ID });

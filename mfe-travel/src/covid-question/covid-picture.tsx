@@ -1,7 +1,9 @@
+import styles from './covid-picture.module.css';
+
 /** A shield before a virus; own drawing. */
 export const CovidPicture = ({ alt }: { alt: string }) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, it takes the theme's colours
-  <svg className="travel-covid-picture" viewBox="0 0 120 120" role="img" aria-label={alt} fill="none">
+  <svg className={styles.picture} viewBox="0 0 120 120" role="img" aria-label={alt} fill="none">
     <circle cx="60" cy="60" r="56" fill="var(--py-primary-tint)" />
     <g stroke="var(--py-progress)" strokeWidth="4" strokeLinecap="round">
       <circle cx="78" cy="42" r="14" />

@@ -1,17 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { somePlans } from '@payung/shared/testing/quotes.ts';
-import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
-import { store } from '@payung/shared/session/store.ts';
+import { cachedRead } from '@payung/shared/api/query.ts';
+import { travelEndpoints } from '#contract/endpoints.ts';
+import { aPlannedQuote, someAddOns } from '#testing/quotes.ts';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
 import { Screen as Start } from '#screens/start/start.screen.tsx';
 import { setWidth } from '@payung/shared/testing/set-width.ts';
 import { openTravel } from '#testing/open-travel.ts';
-import { aPlannedQuote, travelServer } from '#testing/travel-server.ts';
+import { travelServer } from '#testing/travel-server.ts';
 
-const offered = somePlans()[0]?.AdditionalBenefits ?? [];
 const planned = aPlannedQuote();
+/** What the browser holds of the open quote. */
+const openQuote = () => cachedRead(travelEndpoints.getTravelQuote, { query: { quoteId: planned.id } }).read();
 const openDialog = async (more = {}) => {
   const page = openTravel(ChoosePlan, {
     path: '/chooseproducttravel',
@@ -30,13 +31,13 @@ it('opens from the travel step page [TRV-023]', async () => {
 });
 
 it.each([
-  [621, 'py-dialog-modal'],
-  [620, 'py-dialog-drawer'],
-  [619, 'py-dialog-drawer'],
+  [621, 'modal'],
+  [620, 'drawer'],
+  [619, 'drawer'],
 ])('at %i pixels it is a %s [TRV-024]', async (width, shape) => {
   setWidth(width);
   const { dialog } = await openDialog();
-  expect(dialog.className).toContain(shape);
+  expect(dialog.getAttribute('data-shape')).toBe(shape);
 });
 
 it('shows an image, the question, its lines, a price and two buttons [TRV-025]', async () => {
@@ -52,31 +53,29 @@ it('shows an image, the question, its lines, a price and two buttons [TRV-025]',
 it('lists the benefits of type B and no others [TRV-026]', async () => {
   const { within: inside } = await openDialog();
   const lines = (await inside.findAllByRole('listitem')).map((line) => line.textContent);
-  expect(lines).toEqual(
-    offered.filter((benefit) => benefit.BenefitType === 'B').map((benefit) => benefit.BenefitDesc),
-  );
+  expect(lines).toEqual(someAddOns.filter((benefit) => benefit.type === 'B').map((benefit) => benefit.name));
   expect(lines).toHaveLength(3);
 });
 
 it.each([
   ['No', false, '[TRV-027]'],
   ['Add Protection', true, '[TRV-028]'],
-])('%s saves covid %s to the quote context and goes to additional benefits %s', async (button, covid) => {
+])('%s saves covid %s to the open quote and goes to additional benefits %s', async (button, covid) => {
   const page = await openDialog();
   await page.user.click(page.within.getByRole('button', { name: button }));
-  await waitFor(() => expect(page.address()).toBe(`/additionalbenefittravel?quoteId=${planned._id}`));
-  expect(store.get(quoteContextAtom).covid).toBe(covid);
-  expect(page.callsOf('updateQuote').map((call) => call.body)).toEqual([{ covid }]);
+  await waitFor(() => expect(page.address()).toBe(`/additionalbenefittravel?quoteId=${planned.id}`));
+  expect(openQuote()?.covid).toBe(covid);
+  expect(page.callsOf('updateTravelQuote').map((call) => call.body)).toEqual([{ covid }]);
 });
 
 it('keeps the question open and says why when the answer could not be saved', async () => {
-  const page = await openDialog({ updateQuote: refuse({ status: 500, errCode: 4, errMsg: '' }) });
+  const page = await openDialog({ updateTravelQuote: refuse({ status: 500, errCode: 4, errMsg: '' }) });
   await page.user.click(page.within.getByRole('button', { name: 'No' }));
   expect((await page.within.findByRole('alert')).textContent).toContain('Nothing is lost');
-  expect(store.get(quoteContextAtom).covid).toBeUndefined();
+  expect(openQuote()?.covid).toBeUndefined();
 });
 
-it('does not save an answer again that stands on the quote', async () => {
+it('does not save an answer again that the quote has already', async () => {
   const page = openTravel(Start, {
     path: '/oonatravel',
     api: travelServer({ quote: aPlannedQuote({ covid: true, stage: 'Covid Benefit Selected' }) }),
@@ -84,8 +83,8 @@ it('does not save an answer again that stands on the quote', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Change' }));
   await page.user.click(await screen.findByRole('button', { name: 'Add Protection' }));
   await waitFor(() => expect(page.address()).toContain('/additionalbenefittravel'));
-  expect(page.callsOf('updateQuote')).toHaveLength(0);
-  expect(store.get(quoteContextAtom).covid).toBe(true);
+  expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
+  expect(openQuote()?.covid).toBe(true);
 });
 
 it('only logs that its lines could not be loaded [TRV-069]', async () => {

@@ -1,6 +1,12 @@
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
+import { travelEndpoints } from '#contract/endpoints.ts';
 import { Frame } from '#frame.tsx';
-import { product } from '#product.ts';
-import { QUOTE_ID } from './travel-server.ts';
+import { travel } from '#product.ts';
+import { QUOTE_ID } from './quotes.ts';
 
-export const openTravel = journeyOpener({ product, Frame, quoteId: QUOTE_ID });
+export const openTravel = journeyOpener({
+  product: travel,
+  Frame,
+  endpoints: travelEndpoints,
+  quoteId: QUOTE_ID,
+});

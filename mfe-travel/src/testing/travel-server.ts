@@ -1,54 +1,56 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
-import type { AdditionalBenefit } from '@payung/shared/domain/travel/benefits.ts';
-import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
+import type { PricePreview } from '@payung/shared/api/endpoints/quote.ts';
+import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { aTravelQuote, somePlans } from '@payung/shared/testing/quotes.ts';
+import { saved } from '@payung/shared/testing/quotes.ts';
+import { travelChange } from '#contract/changes.ts';
+import type { TravelChange } from '#contract/changes.ts';
+import type { travelEndpoints } from '#contract/endpoints.ts';
+import type { AdditionalBenefit, PlanOffer } from '#contract/plans.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { aTravelQuote, someAddOns, somePlans } from './quotes.ts';
 
-export const QUOTE_ID = '65f0c1a5e4b0a70001a3f001';
+export type TravelReplies = FakeReplies<typeof travelEndpoints>;
 
-/** A quote on which Gold was chosen. */
-export const aPlannedQuote = (change: Partial<TravelQuoteRecord> = {}): TravelQuoteRecord =>
-  aTravelQuote({
-    stage: 'Plan Selected',
-    planCode: 'TRVGLD',
-    planName: 'Gold',
-    premium: 250_000,
-    duePremium: 265_000,
-    ...change,
-  });
-
-/** A quote that was priced: Gold with one add-on of 75.500. */
-export const aQuotedQuote = (change: Partial<TravelQuoteRecord> = {}): TravelQuoteRecord =>
-  aPlannedQuote({
-    stage: 'Quick Quote Created',
-    covid: false,
-    additionalBenefits: [
-      { BenefitCode: 'AC000GD01', BenefitDesc: 'Electronics and gadgets', Premium: 75_500 },
-    ],
-    duePremium: 340_500,
-    ...change,
-  });
-
-const saved = (record: TravelQuoteRecord, body: UpdateTravelQuoteInput): TravelQuoteRecord => {
-  const version = record.version + 1;
-  if ('trip' in body)
-    return { ...record, ...body.trip, version, stage: 'Lead Created', planCode: '', planName: '' };
-  if ('planCode' in body) {
-    const offer = somePlans().find((plan) => plan.PlanCode === body.planCode);
-    return {
-      ...record,
-      version,
-      stage: 'Plan Selected',
-      planCode: body.planCode,
-      planName: offer?.PlanName ?? '',
-    };
+const changed = (record: TravelQuoteRecord, change: TravelChange): TravelQuoteRecord => {
+  switch (change.kind) {
+    case 'trip':
+      return { ...record, ...change.trip, stage: 'Lead Created', planCode: '', planName: '' };
+    case 'phone':
+      return { ...record, insuredPhone: change.phone };
+    case 'plan': {
+      const planName = somePlans().find(({ code }) => code === change.planCode)?.name ?? '';
+      return { ...record, stage: 'Plan Selected', planCode: change.planCode, planName };
+    }
+    case 'covid':
+      return { ...record, stage: 'Covid Benefit Selected', covid: change.covid };
+    case 'benefits':
+      return { ...record, stage: 'Additional Benefit Selected' };
+    case 'discount':
+      return { ...record, discountPercent: change.percent };
+    case 'promoCode':
+      return { ...record, stage: 'PromoCode Added' };
+    case 'customer':
+      return { ...record, ...change.customer, stage: 'Customer Information Updated' };
   }
-  if ('covid' in body) return { ...record, version, stage: 'Covid Benefit Selected', covid: body.covid };
-  if ('additionalBenefits' in body) return { ...record, version, stage: 'Additional Benefit Selected' };
-  if ('promoCodeList' in body) return { ...record, version, stage: 'PromoCode Added' };
-  if ('customer' in body) return { ...record, version, stage: 'Customer Information Updated' };
-  return { ...record, ...body, version };
+};
+
+/** The order with other add-ons, as the server computes it. */
+const previewOf = (
+  { premium }: TravelQuoteRecord,
+  offered: readonly AdditionalBenefit[],
+  codes: readonly string[],
+): PricePreview => {
+  const chosen = offered.filter(({ code }) => codes.includes(code));
+  const orderLines: readonly PriceLine[] = [
+    { label: 'price.premium', amount: premium },
+    ...chosen.map(({ name, premium: amount }): PriceLine => ({
+      label: 'price.addOn',
+      values: { benefit: name },
+      amount,
+    })),
+  ];
+  const total = orderLines.reduce((sum, { amount }) => sum + amount, 0);
+  return { orderLines, addOnTotal: total - premium, subtotal: total };
 };
 
 interface Settings {
@@ -61,30 +63,30 @@ interface Settings {
 export const travelServer = ({
   quote = aTravelQuote(),
   plans = somePlans(),
-  benefits,
-}: Settings = {}): FakeReplies => {
+  benefits = someAddOns,
+}: Settings = {}): TravelReplies => {
   let record = quote;
-  const offered = benefits ?? plans[0]?.AdditionalBenefits ?? [];
   return {
-    getQuotes: () => ({ data: [record] }),
-    getPlans: { data: [{ Plans: plans }] },
-    getPlanBenefits: { data: [{ Plans: [{ AdditionalBenefits: offered }] }] },
+    getTravelQuote: () => record,
+    getPlans: plans,
+    getPlanBenefits: benefits,
+    previewPrice: ({ query }) => previewOf(record, benefits, (query['benefits'] ?? '').split(',')),
     coverageAreas: [
-      { id: '1', description: 'ASEAN', tripType: 2 },
-      { id: '4', description: 'Worldwide', tripType: 2 },
-      { id: '5', description: 'Indonesia', tripType: 1 },
+      { id: '1', name: 'ASEAN', tripType: 2 },
+      { id: '4', name: 'Worldwide', tripType: 2 },
+      { id: '5', name: 'Indonesia', tripType: 1 },
     ],
-    updateQuote: (seen: SeenCall) => {
-      record = saved(record, seen.body as UpdateTravelQuoteInput);
-      return { message: 'Quote Updated Successfully', data: record };
+    updateTravelQuote: ({ body }: SeenCall) => {
+      record = { ...changed(record, travelChange.decode(body)), version: record.version + 1 };
+      return saved(record);
     },
     quickQuote: () => {
       if (record.stage !== 'PromoCode Added') record = { ...record, stage: 'Quick Quote Created' };
-      return { data: { quote_Id: 'Q100001' } };
+      return { code: 'Q100001' };
     },
     confirmQuote: () => {
       record = { ...record, stage: 'Full Quote Created', proposalNo: 'P-1' };
-      return { data: { proposalNo: 'P-1' } };
+      return { proposalNo: 'P-1' };
     },
   };
 };

@@ -1,11 +1,11 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
-import { shownMainBenefits, sumInsuredShown } from '@payung/shared/domain/travel/benefits.ts';
-import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
+import type { PlanOffer } from '#contract/plans.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { shownMainBenefits, sumInsuredShown } from '#rules/benefits.ts';
+import { isDomestic } from '#rules/constants.ts';
 
-/** A plan's cover as people read it: rows of type C stay away, one sum a row (TRV-009, TRV-010). */
+/** A plan's cover as people read it: rows of type C are left out, one sum a row (TRV-009, TRV-010). */
 export const rowsOf = (offer: PlanOffer, quote: Pick<TravelQuoteRecord, 'tripType'>) =>
-  shownMainBenefits(offer.MainBenefits).map((benefit) => ({
-    label: benefit.BenefitDesc,
+  shownMainBenefits(offer.benefits).map((benefit) => ({
+    label: benefit.name,
     value: sumInsuredShown(benefit, isDomestic(quote.tripType)),
   }));

@@ -5,7 +5,8 @@ import { store } from '@payung/shared/session/store.ts';
 import { Screen as AdditionalBenefits } from '#screens/additional-benefits/additional-benefits.screen.tsx';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
 import { openTravel } from '#testing/open-travel.ts';
-import { QUOTE_ID, aPlannedQuote, travelServer } from '#testing/travel-server.ts';
+import { aPlannedQuote, QUOTE_ID } from '#testing/quotes.ts';
+import { travelServer } from '#testing/travel-server.ts';
 
 const quote = aPlannedQuote({ stage: 'Covid Benefit Selected', covid: false });
 const api = travelServer({ quote });
@@ -19,7 +20,7 @@ it.each([
   store.set(quoteContextAtom, { ...emptyQuoteContext, quoteId: QUOTE_ID, resumeType });
   const page = openTravel(ChoosePlan, { path: '/chooseproducttravel', api });
   await screen.findByRole('article', { name: 'Gold' });
-  expect(page.callsOf('getQuotes').map((call) => call.address)).toEqual([address]);
+  expect(page.callsOf('getTravelQuote').map((call) => call.address)).toEqual([address]);
 });
 
 it.each([

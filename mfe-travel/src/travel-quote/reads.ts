@@ -1,29 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { useJourneyQuote } from '@payung/shared/journey/quote-query.ts';
+import { useJourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
+import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
+import { quoteRead, useJourneyQuote } from '@payung/shared/journey/steps/quote-query.ts';
+import { travelEndpoints } from '#contract/endpoints.ts';
+import { travelJourney } from '#journey.ts';
+import type { TravelStop } from '#journey.ts';
 
 // Loads that fail here are only logged (TRV-069).
 const quiet = true;
 
-/** The open quote; the one place that knows it to be a travel record. */
-export const useTravelQuote = (quoteId: string | undefined) =>
-  useJourneyQuote<TravelQuoteRecord>(quoteId, { quiet });
+/** How the record of a travel quote is read. */
+export const travelQuoteRead = quoteRead(travelEndpoints.getTravelQuote, (quoteId, logged) => ({
+  query: { quoteId, ...logged },
+}));
 
-export const plansQuery = (quoteId: string) => queryOf(endpoints.getPlans, { params: { quoteId }, quiet });
+/** The step of the journey that a screen shows, with its quote. */
+export const useTravelStep = (stop: TravelStop) =>
+  useJourneyStep(travelJourney, stop, useJourneyQuote(travelQuoteRead, useQuoteId(), { quiet }));
 
-export const usePlans = (quoteId: string) =>
-  useQuery({ ...plansQuery(quoteId), enabled: quoteId !== '', select: (reply) => reply.data[0].Plans });
+export const plansQuery = (quoteId: string) =>
+  queryOf(travelEndpoints.getPlans, { params: { quoteId }, quiet });
+
+export const usePlans = (quoteId: string) => useQuery({ ...plansQuery(quoteId), enabled: quoteId !== '' });
 
 export const benefitsQuery = (quoteId: string) =>
-  queryOf(endpoints.getPlanBenefits, { params: { quoteId }, quiet });
+  queryOf(travelEndpoints.getPlanBenefits, { params: { quoteId }, quiet });
 
 export const useBenefits = (quoteId: string) =>
-  useQuery({
-    ...benefitsQuery(quoteId),
-    enabled: quoteId !== '',
-    select: (reply) => reply.data[0].Plans[0].AdditionalBenefits,
-  });
+  useQuery({ ...benefitsQuery(quoteId), enabled: quoteId !== '' });
 
-export const useCoverageAreas = () => useQuery(queryOf(endpoints.coverageAreas, { quiet }));
+export const useCoverageAreas = () => useQuery(queryOf(travelEndpoints.coverageAreas, { quiet }));

@@ -1,34 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import type { UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
-import { holds } from '@payung/shared/journey/holds.ts';
-import { useSaveStep } from '@payung/shared/journey/save-step.ts';
-import { today } from '@payung/shared/journey/today.ts';
+import { alreadySaved } from '@payung/shared/journey/steps/already-saved.ts';
+import { useSaveStep } from '@payung/shared/journey/steps/save-step.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
-import { contextOf } from './quote-facts.ts';
-import { benefitsQuery, plansQuery } from './reads.ts';
+import type { TravelChange } from '#contract/changes.ts';
+import { travelEndpoints } from '#contract/endpoints.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { benefitsQuery, plansQuery, travelQuoteRead } from './reads.ts';
 
-/** Trip and customer stand in a body of their own; the record has their fields beside all others. */
-const fieldsOf = (change: UpdateTravelQuoteInput): object => {
-  if ('trip' in change) return change.trip;
-  return 'customer' in change ? change.customer : change;
+/** What the record says once the change is saved. */
+const fieldsOf = (change: TravelChange): object => {
+  switch (change.kind) {
+    case 'trip':
+      return change.trip;
+    case 'phone':
+      return { insuredPhone: change.phone };
+    case 'plan':
+      return { planCode: change.planCode };
+    case 'covid':
+      return { covid: change.covid };
+    case 'benefits':
+      return { benefits: change.codes.map((code) => ({ code })) };
+    case 'discount':
+      return { discountPercent: change.percent };
+    case 'promoCode':
+      return { promoCode: { code: change.code } };
+    case 'customer':
+      return change.customer;
+  }
 };
 
 /** Saves one step of a travel quote. */
 export const useSaveTravelStep = (quoteId: string, { quiet = false } = {}) => {
   const client = useQueryClient();
   const [, changeContext] = useQuoteContext();
-  return useSaveStep<TravelQuoteRecord, UpdateTravelQuoteInput>(quoteId, {
+  return useSaveStep<TravelQuoteRecord, TravelChange>(quoteId, {
     quiet,
-    save: (body, seenVersion) => call(endpoints.updateQuote, { params: { quoteId }, body, seenVersion }),
-    holds: (record, body) => holds(record, fieldsOf(body)),
-    onSaved: (record, body) => {
-      changeContext(contextOf(record, today()));
+    quoteRead: travelQuoteRead,
+    save: (body, seenVersion) =>
+      call(travelEndpoints.updateTravelQuote, { params: { quoteId }, body, seenVersion }),
+    alreadySaved: (record, change) => alreadySaved(record, fieldsOf(change)),
+    onSaved: (record, { kind }) => {
+      changeContext({ quoteId: record.id });
       // Offers of another trip, add-ons of another plan.
-      if ('trip' in body) client.removeQueries({ queryKey: plansQuery(quoteId).queryKey });
-      if ('trip' in body || 'planCode' in body) {
+      if (kind === 'trip') client.removeQueries({ queryKey: plansQuery(quoteId).queryKey });
+      if (kind === 'trip' || kind === 'plan') {
         client.removeQueries({ queryKey: benefitsQuery(quoteId).queryKey });
       }
     },

@@ -1,13 +1,13 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
-import { tripDays } from '@payung/shared/domain/travel/trip.ts';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { isDomestic } from '#rules/constants.ts';
+import { tripDays } from '#rules/trip.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 
 export const useDestination = (): ((quote: TravelQuoteRecord) => string) => {
   const t = useText();
-  return (quote) => (isDomestic(quote.tripType) ? t('travel.domestic') : quote.travelCoverageAreaDesc);
+  return (quote) => (isDomestic(quote.tripType) ? t('travel.domestic') : quote.coverageAreaName);
 };
 
 /** Where to, when and who, as the quote has it. */

@@ -1,7 +1,7 @@
-import { TRIP_TYPE } from '@payung/shared/domain/travel/constants.ts';
-import type { TripType } from '@payung/shared/domain/travel/constants.ts';
+import { TRIP_TYPE } from '#rules/constants.ts';
+import type { TripType } from '#rules/constants.ts';
 import { useText } from '#messages/catalogue.ts';
-import { RadioChoice } from '@payung/shared/ui/radio-choice.tsx';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 
 interface TripKindProps {
   value?: TripType;

@@ -12,7 +12,7 @@ const answers: readonly (readonly [RegExp, unknown])[] = [
   [/get-user-notification/, { data: { total: 0, unread: 0, data: [] } }],
 ];
 
-/** Answers at once and always alike: the bench compares deliveries, not databases. */
+/** Constant answers without delay: the bench compares delivery, not databases. */
 export const startBenchBackend = async (): Promise<{ url: string; app: FastifyInstance }> => {
   const app = fastify();
   app.all('/*', (request) => ({

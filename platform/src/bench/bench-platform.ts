@@ -11,7 +11,7 @@ import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
 import { oneBundle } from './one-bundle.ts';
 
-/** An application in one bundle knows its routes and products, and nothing of files. */
+/** The single bundle needs the registry's routes and products, but none of its files. */
 const routesOnly = ({ current }: RegistryRemote): RegistryRemote => ({
   current: { ...current, integrity: {}, preload: [], requires: [], startup: {} },
 });

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A phone of the cheaper kind on a mobile network. */
+/** A low-end phone on a mobile network. */
 const CPU_SLOWDOWN = 4;
 const NETWORK = {
   offline: false,
@@ -16,10 +16,10 @@ export interface Measured {
 
 export interface Scenario {
   readonly name: string;
-  /** What has to be there before the clock starts. */
+  /** Runs before the clock starts. */
   readonly prepare?: (page: Page, url: string) => Promise<void>;
   readonly start: (page: Page, url: string) => Promise<unknown>;
-  /** What a person can use, at last. */
+  /** The first control that can be used. */
   readonly usable: string;
 }
 
@@ -36,7 +36,7 @@ const countBytes = async (session: CDPSession): Promise<() => number> => {
   return () => bytes;
 };
 
-/** The element is there and the main thread has had time for something else. */
+/** The element is visible and the main thread is idle again. */
 const untilUsable = (page: Page, selector: string): Promise<void> =>
   page
     .waitForSelector(selector, { state: 'visible' })

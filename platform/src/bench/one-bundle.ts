@@ -13,7 +13,7 @@ const screenFile = (remote: string, request: string): string =>
     ? join(repositoryRoot, remote, 'src', request.slice(1))
     : join(repositoryRoot, remote, 'src', request);
 
-/** Every route of every remote as one lazy import, as an application split by routes has it. */
+/** One lazy import per route of every remote, as in an application split by routes. */
 const loaderSource = (remotes: readonly string[]): string => {
   const rows = remotes.flatMap((remote) =>
     [...screenRequests(screensFile(remote))].map(([id, request]) => {
@@ -26,7 +26,6 @@ const loaderSource = (remotes: readonly string[]): string => {
   );
   return `const screens = {${rows.join(',\n')}};
 export const releaseFor = () => ({ base: '/', preload: [], requires: [], integrity: {} });
-export const runningRelease = () => undefined;
 export const remoteScreen = (remote, id) => ({
   key: remote + '/' + id, load: screens[remote + '/' + id], reportSlow: () => undefined,
 });`;
@@ -34,7 +33,7 @@ export const remoteScreen = (remote, id) => ({
 
 const replace = (pattern: RegExp, file: string) => new rspack.NormalModuleReplacementPlugin(pattern, file);
 
-/** The same sources as one application: no federation, split by routes. Only for comparison. */
+/** The same sources as one application split by routes, without federation; for comparison only. */
 export const oneBundle = (remotes: readonly string[], output: string): Configuration => {
   const config = shell({ output });
   const runtime = join(platformRoot, 'src', 'runtime');

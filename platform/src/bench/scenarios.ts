@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Scenario } from './measure.ts';
 
 const agent = {
-  user: { _id: 'bench', firstName: 'Sari', lastName: 'Wijaya', phone: '', email: '', hierarchy: [] },
+  user: { _id: 'bench', first_name: 'Sari', last_name: 'Wijaya', phone: '', email: '', hierarchy: [] },
   token: 'bench',
   userInfo: 'bench',
   minimumLevel: 1,
@@ -14,7 +14,7 @@ const signIn = async (page: Page): Promise<void> => {
 
 const CONTROL = 'main :is(input, button.ant-btn):not([disabled])';
 
-/** Nothing is cached, and the page that opens is one of a remote. */
+/** With an empty cache, directly to a page of a remote. */
 const coldDeepLink = (product: string, path: string, usable = CONTROL): Scenario => ({
   name: `cold deep link into ${product}`,
   prepare: (page) => signIn(page),
@@ -25,7 +25,7 @@ const coldDeepLink = (product: string, path: string, usable = CONTROL): Scenario
 export const scenarios: readonly Scenario[] = [
   { name: 'login', start: (page, url) => page.goto(`${url}/app/login`), usable: CONTROL },
   coldDeepLink('travel', '/oonatravel'),
-  // The requirements lie over the page: they are what can be used first.
+  // The requirements dialog covers the page: its button is the first control.
   coldDeepLink('home', '/oonahomescreen', 'dialog[open] button'),
   {
     name: 'first visit to travel inside the application',

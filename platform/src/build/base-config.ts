@@ -29,7 +29,7 @@ const scripts = (antdPath: string, isDevelopment: boolean): RuleSetRule => ({
   type: 'javascript/auto',
 });
 
-const styles = (): RuleSetRule => ({
+const styles = (name: string): RuleSetRule => ({
   test: /\.css$/,
   use: [
     { loader: rspack.CssExtractRspackPlugin.loader },
@@ -41,6 +41,8 @@ const styles = (): RuleSetRule => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           localIdentName: '[hash:base64:6]',
+          // Two releases of a shared part may stand in one page: the classes of one must not style the other.
+          localIdentHashSalt: name,
         },
       },
     },
@@ -49,13 +51,26 @@ const styles = (): RuleSetRule => ({
   type: 'javascript/auto',
 });
 
+/** The styles of shared parts in one file, which the next screens find in the cache, instead of once for each screen. */
+const splitChunks = {
+  chunks: 'async',
+  cacheGroups: {
+    sharedStyles: {
+      type: 'css/mini-extract',
+      test: /[\\/]shared[\\/]src[\\/](ui|journey)[\\/]/,
+      name: 'shared-styles',
+      enforce: true,
+    },
+  },
+} as const;
+
 export interface BaseSettings {
   readonly name: string;
   readonly folder: string;
   readonly output: string;
   readonly antdPath: string;
   readonly isDevelopment: boolean;
-  /** Placed on the page by this code when a chunk brings a stylesheet. */
+  /** Inserts a chunk's stylesheet into the page. */
   readonly insertStyle?: (tag: HTMLLinkElement) => void;
 }
 
@@ -70,13 +85,14 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
     clean: true,
     publicPath: 'auto',
     crossOriginLoading: 'anonymous',
-    // The shell's own limit per file is shorter; this one only ends what the shell does not watch.
+    // The shell's own timeout per file is shorter; this one is for files that the shell does not load.
     chunkLoadTimeout: 60_000,
     filename: '[name].[contenthash:10].js',
     chunkFilename: '[contenthash:10].js',
     assetModuleFilename: '[contenthash:10][ext]',
     hashFunction: 'sha256',
   },
+  optimization: { splitChunks },
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
     modules: ['node_modules', join(repositoryRoot, 'node_modules')],
@@ -84,7 +100,7 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
   module: {
     rules: [
       scripts(settings.antdPath, settings.isDevelopment),
-      styles(),
+      styles(settings.name),
       { test: /\.(svg|png|jpg|webp|woff2?)$/, type: 'asset/resource' },
     ],
   },

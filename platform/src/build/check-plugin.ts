@@ -8,7 +8,7 @@ export const resourcesOf = (compilation: Compilation): readonly string[] =>
     .map((module) => (module as { resource?: string }).resource)
     .filter((resource): resource is string => Boolean(resource));
 
-/** Ends a remote's build on what would only show in front of the user. */
+/** Fails a remote's build on problems that would otherwise only show at run time. */
 export class CheckPlugin {
   apply(compiler: Compiler): void {
     const offered = facadeNames(join(platformRoot, 'src', 'runtime', 'router-facade.ts'));

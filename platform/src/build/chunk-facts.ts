@@ -38,7 +38,7 @@ const groupsOf = (compilation: Compilation, requests: ReadonlyMap<string, string
 
 interface BundledModule {
   readonly resource?: string;
-  /** Of several that were put into one. */
+  /** Of a concatenated module. */
   readonly modules?: readonly BundledModule[];
 }
 
@@ -47,7 +47,7 @@ const resourcesIn = (module: BundledModule): readonly string[] => [
   ...(module.modules ?? []).flatMap(resourcesIn),
 ];
 
-/** The source files that a route's page loads at once, by what asks for them. */
+/** The source files that load at once, by route. */
 export const startupModules = (
   compilation: Compilation,
   requests: ReadonlyMap<string, string>,

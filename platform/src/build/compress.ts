@@ -17,7 +17,7 @@ const compressFile = async (path: string): Promise<void> => {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 };
 
-/** Writes `.br` and `.gz` beside each text file: the edge never compresses while somebody waits. */
+/** Writes `.br` and `.gz` beside each text file, so that the edge compresses no file per request. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const texts = deliveredFiles(folder).filter((file) => /\.(js|css|svg|json)$/.test(file));
   await Promise.all(texts.map((file) => compressFile(join(folder, file))));

@@ -2,9 +2,9 @@ import { rspack } from '@rspack/core';
 import type { Compiler } from '@rspack/core';
 
 /**
- * Chunks of remotes and of the shell itself are fetched by the shell's own loader: it knows every file's
- * integrity, limits the time, tries again with a fresh address and names who is in trouble. Federation's
- * script loader does none of these for chunks.
+ * Chunks of remotes and of the shell are fetched by the shell's own loader: it checks the integrity of every
+ * file, has a timeout, retries with a fresh address and reports which remote failed. Federation's
+ * script loader does none of this for chunks.
  */
 const runtime = `
 var ownLoad = __webpack_require__.l;
@@ -24,7 +24,7 @@ declare global {
     | undefined;
 }
 
-/** The stylesheet's tag goes through the shell too: a missing one has to be noticed. */
+/** Stylesheets are inserted by the shell too, which notices a missing one. */
 export function insertStyle(tag: HTMLLinkElement): void {
   const files = globalThis.payungFiles;
   if (!files) {

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 export const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Files of a folder that the browser may ask for, without their compressed twins. */
+/** Files of a folder that browsers request, without their compressed copies. */
 export const deliveredFiles = (folder: string): readonly string[] =>
   globSync('**/*.*', { cwd: folder })
     .map((path) => path.replaceAll(sep, '/'))

@@ -4,7 +4,7 @@ import type { Compilation, Compiler } from '@rspack/core';
 import { startupModules } from './chunk-facts.ts';
 import { screenRequests } from './screen-map.ts';
 
-/** What only those who ask for it may pay for. */
+/** Heavy modules that may load only on demand. */
 const LATE: readonly { readonly pattern: RegExp; readonly name: string }[] = [
   { pattern: /\/node_modules\/leaflet\//, name: 'leaflet' },
   { pattern: /\/node_modules\/@react-google-maps\//, name: '@react-google-maps/api' },
@@ -25,7 +25,7 @@ const problemsOf = (compilation: Compilation, folder: string): readonly string[]
   );
 };
 
-/** Ends a remote's build when a page would load a map before anybody opened one. */
+/** Fails a remote's build when a page would load a map before one is opened. */
 export class LatePlugin {
   readonly #folder: string;
 

@@ -6,7 +6,7 @@ import { singleFolders } from './singles.ts';
 
 const unix = (path: string): string => path.replaceAll(sep, '/');
 
-/** The name of the single thing that a bundled file belongs to, or nothing. */
+/** The singleton that a bundled file belongs to, or undefined. */
 export const singleBehind = (resource: string): string | undefined => {
   const path = unix(resource).replace(/\?.*$/, '');
   const inPackage = path.split('/node_modules/').at(-1);
@@ -24,9 +24,9 @@ export const singleBehind = (resource: string): string | undefined => {
 export const singleProblem = (single: string): string =>
   single.startsWith('antd/')
     ? `${single} is not on the list of antd components that the shell provides (platform/src/build/antd-members.ts).`
-    : `${single} must exist once and comes from the shell: import it by its package name, from the shared keys only.`;
+    : `${single} must exist once and comes from the shell: import it by its package name, one of the shared keys.`;
 
-/** Names imported from the router that the facade does not offer: they would be undefined at run time. */
+/** Names imported from the router that the facade does not export: they would be undefined at run time. */
 export const facadeProblems = (resource: string, offered: ReadonlySet<string>): readonly string[] => {
   const source = readFileSync(resource, 'utf8');
   const imports = source.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]react-router-dom['"]/g);

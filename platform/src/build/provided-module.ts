@@ -6,8 +6,8 @@ import { providedKeys } from './shared-keys.ts';
 export const providedModule = join(platformRoot, 'src', 'runtime', 'provided.js');
 
 /**
- * Naming every shared key once makes the shell provide it. The module is only ever behind an `import()`
- * that never runs, so what is not used is never fetched.
+ * Importing every shared key once makes the shell provide it. The module stands behind an `import()`
+ * that never runs, so unused keys are never fetched.
  */
 export const providedModules = () =>
   new rspack.experiments.VirtualModulesPlugin({

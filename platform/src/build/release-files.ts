@@ -3,7 +3,7 @@ import type { RemoteRelease, RouteStartup } from '@payung/shared/registry.ts';
 /** `release.json` as a remote's build leaves it. */
 export interface BuiltRelease extends Omit<RemoteRelease, 'base'> {
   readonly startup: Readonly<Record<string, RouteStartup>>;
-  /** Modules that must come from the shell but were found in this build; publishing refuses any. */
+  /** Singletons that were bundled into this build; publishing refuses any. */
   readonly bundledSingles: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface ShellRelease {
   readonly build: string;
   readonly contract: number;
   readonly provides: readonly string[];
-  /** Initial files in the order in which the page names them. */
+  /** Initial files, in the order of the page's tags. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;

@@ -18,18 +18,19 @@ export interface ReleaseSettings {
   readonly entryName: string;
   readonly build: string;
   readonly folder: string;
-  readonly routesFile: string;
-  readonly routesName: string;
   readonly isDevelopment: boolean;
 }
 
 const versionOf = (folder: string): string =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 
-const productOf = async (folder: string): Promise<{ product?: ProductDescription }> => {
+/** What the remote sells; one without `src/product.ts` sells nothing. */
+const productsOf = async (folder: string): Promise<readonly ProductDescription[]> => {
   const file = join(folder, 'src', 'product.ts');
-  if (!existsSync(file)) return {};
-  return { product: (await importFresh(file))['product'] as ProductDescription };
+  if (!existsSync(file)) return [];
+  const products = (await importFresh(file))['products'] as readonly ProductDescription[] | undefined;
+  if (products === undefined) throw new Error(`${file} does not export products.`);
+  return products;
 };
 
 /** Writes `release.json`: all that publishing and the running shell need to know of this build. */
@@ -41,10 +42,10 @@ export class ReleasePlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { folder, routesFile, routesName } = this.#settings;
+    const { name, folder } = this.#settings;
     const screensFile = join(folder, 'src', 'screens.ts');
     compiler.hooks.make.tapPromise('ReleasePlugin', async (compilation) => {
-      const table = await loadRoutes(routesFile, routesName);
+      const table = await loadRoutes(folder, name);
       const problems = screenProblems(screenRequests(screensFile).keys(), Object.keys(table));
       for (const problem of problems) compilation.errors.push(new Error(problem));
     });
@@ -61,13 +62,13 @@ export class ReleasePlugin {
   }
 
   async #describe(compilation: Compilation): Promise<BuiltRelease> {
-    const { name, build, folder, routesFile, routesName } = this.#settings;
+    const { name, build, folder } = this.#settings;
     const output = compilation.outputOptions.path ?? '';
     const entry = [...(compilation.entrypoints.get(this.#settings.entryName)?.getFiles() ?? [])].find(
       (file) => file.endsWith('.js') && !file.includes('.hot-update.'),
     );
     if (!entry) throw new Error(`${name} has no entry file.`);
-    const table = await loadRoutes(routesFile, routesName);
+    const table = await loadRoutes(folder, name);
     const startup = startupOf(compilation, screenRequests(join(folder, 'src', 'screens.ts')));
     return {
       name,
@@ -79,8 +80,8 @@ export class ReleasePlugin {
       integrity: this.#settings.isDevelopment ? {} : integrityOfFolder(output),
       preload: startup.preload,
       startup: startup.routes,
-      routes: registryRoutes(table, await loadEndpoints()),
-      ...(await productOf(folder)),
+      routes: registryRoutes(table, await loadEndpoints(folder, name)),
+      products: await productsOf(folder),
       contract: CONTRACT_VERSION,
       bundledSingles: [
         ...new Set(

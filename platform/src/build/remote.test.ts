@@ -13,8 +13,7 @@ const output = join(folder, 'dist');
 const screen = join(folder, 'src', 'screens', 'fly', 'fly.screen.tsx');
 let original = '';
 
-const build = (): Promise<void> =>
-  runBuilds([remote('mfe-kite', { folder, output, routesFile: join(folder, 'src', 'kite-routes.ts') })]);
+const build = (): Promise<void> => runBuilds([remote('mfe-kite', { folder, output })]);
 
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -26,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the build of a remote', () => {
-  it('makes an entry of its own and says all that the shell must know [PLAT-002]', async () => {
+  it('makes an entry of its own and describes it for the shell [PLAT-002]', async () => {
     await build();
     const release = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')) as BuiltRelease;
     expect(release.entry).toMatch(/^remoteEntry\.\w{10}\.js$/);
@@ -52,7 +51,7 @@ describe('the build of a remote', () => {
       /antd\/calendar is not on the list of antd components/,
     ],
     [
-      'a module that must be single, bundled past its name',
+      'a singleton that is bundled under another name',
       (source) => `import axios from 'axios';\n${source}\nconsole.log(axios.VERSION);`,
       /axios must exist once and comes from the shell/,
     ],
@@ -62,9 +61,9 @@ describe('the build of a remote', () => {
       /ScrollRestoration is not in the router facade/,
     ],
     [
-      'a map that a page starts with before anybody opened it',
+      'a map that a page loads before one is opened',
       (source) =>
-        `import { keylessEngine } from '@payung/shared/map/keyless-engine.ts';\n${source}\nconsole.log(keylessEngine);`,
+        `import { keylessEngine } from '@payung/shared/map/keyless/keyless-engine.ts';\n${source}\nconsole.log(keylessEngine);`,
       /leaflet belongs behind an import\(\) of its own, but route "fly" starts with it/,
     ],
   ];

@@ -6,7 +6,7 @@ import { baseConfig } from './base-config.ts';
 import { CheckPlugin } from './check-plugin.ts';
 import { DelegatedLoading, insertStyle } from './delegated-loading.ts';
 import { LatePlugin } from './late-modules.ts';
-import { repositoryRoot, sharedSource } from './paths.ts';
+import { repositoryRoot } from './paths.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteShared } from './shared-keys.ts';
 import { sharedIconFrame, singlesByName } from './shared-requests.ts';
@@ -15,16 +15,11 @@ import { buildOf } from './source-hash.ts';
 interface RemoteSettings {
   /** Folder of the remote; its name below the repository by default. */
   readonly folder?: string;
-  readonly routesFile?: string;
   readonly output?: string;
 }
 
-/** `mfe-pa-ci` → `paCi`, as its route table is called. */
-const shortName = (name: string): string =>
-  name.replace(/^mfe-/, '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /**
- * Federation's runtime is 12 kB for each remote, and the shell has it already. What the function gives
+ * Federation's runtime would be 12 kB in each remote, and the shell has it. What the function returns
  * is part of the contract between shell and remotes.
  */
 const federationRuntimeOfShell = () =>
@@ -34,12 +29,12 @@ const federationRuntimeOfShell = () =>
     else callback();
   });
 
-/** The whole of a remote's `rspack.config.ts`. */
+/** A remote's complete rspack configuration. */
 export const remote = (name: string, settings: RemoteSettings = {}): Configuration => {
   const folder = settings.folder ?? join(repositoryRoot, name);
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   const build = isDevelopment ? 'dev' : buildOf(folder);
-  // With a name that stays the same, version 2 beside version 1 silently served version 1's code.
+  // With a constant name, version 2 beside version 1 silently ran version 1's code.
   const uniqueName = `${name}_${build}`.replaceAll('-', '_');
   const config = baseConfig({
     name,
@@ -56,7 +51,7 @@ export const remote = (name: string, settings: RemoteSettings = {}): Configurati
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
-        // Its own instance for each build: two versions may run in one page.
+        // One instance per build: two versions may run in one page.
         name: uniqueName,
         library: { type: 'global', name: uniqueName },
         filename: 'remoteEntry.[contenthash:10].js',
@@ -81,9 +76,6 @@ export const remote = (name: string, settings: RemoteSettings = {}): Configurati
         build,
         folder,
         isDevelopment,
-        routesFile:
-          settings.routesFile ?? join(sharedSource, 'routes', `${name.replace(/^mfe-/, '')}-routes.ts`),
-        routesName: `${shortName(name)}Routes`,
       }),
     ],
   };

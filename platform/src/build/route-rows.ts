@@ -1,23 +1,41 @@
-import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { encodePart } from '@payung/shared/api/endpoint.ts';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import type { RegistryRead, RegistryRoute } from '@payung/shared/registry.ts';
 import type { RouteRead, RouteTable } from '@payung/shared/routes/route.ts';
 import { sharedSource } from './paths.ts';
+import { shortName } from './short-name.ts';
 
-type Endpoints = Readonly<Record<string, EndpointRow>>;
+export type Endpoints = Readonly<Record<string, EndpointRow>>;
 
-/** Fresh on every call, so that a development build sees an edited table. */
+/** Imported anew on every call, so that a development build sees an edited table. */
 export const importFresh = async (file: string): Promise<Record<string, unknown>> =>
   (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, unknown>;
 
-export const loadEndpoints = async (): Promise<Endpoints> =>
-  (await importFresh(join(sharedSource, 'api', 'endpoints', 'endpoints.ts')))['endpoints'] as Endpoints;
+const loadExport = async <T>(file: string, name: string): Promise<T> => {
+  const value = (await importFresh(file))[name];
+  if (value === undefined) throw new Error(`${file} does not export ${name}.`);
+  return value as T;
+};
 
-export const loadRoutes = async (file: string, name: string): Promise<RouteTable> => {
-  const table = (await importFresh(file))[name];
-  if (!table) throw new Error(`${file} does not export ${name}.`);
-  return table as RouteTable;
+export const loadShellRoutes = (): Promise<RouteTable> =>
+  loadExport(join(sharedSource, 'routes', 'shell-routes.ts'), 'shellRoutes');
+
+/** The route table in the remote's contract, `src/contract/routes.ts`. */
+export const loadRoutes = (folder: string, name: string): Promise<RouteTable> =>
+  loadExport(join(folder, 'src', 'contract', 'routes.ts'), `${shortName(name)}Routes`);
+
+/** The calls that a remote's routes may read: those of every product, and its own. */
+export const loadEndpoints = async (folder: string, name: string): Promise<Endpoints> => {
+  const neutral = await loadExport<Endpoints>(
+    join(sharedSource, 'api', 'endpoints', 'endpoints.ts'),
+    'endpoints',
+  );
+  const file = join(folder, 'src', 'contract', 'endpoints.ts');
+  if (!existsSync(file)) return neutral;
+  return { ...neutral, ...(await loadExport<Endpoints>(file, `${shortName(name)}Endpoints`)) };
 };
 
 const fillPath = (read: RouteRead, row: EndpointRow): string =>
@@ -27,6 +45,10 @@ const fillPath = (read: RouteRead, row: EndpointRow): string =>
     return value;
   });
 
+/** A route spells query values in our words; the shell, which knows no codec, needs the wire's. */
+const wireQuery = (read: RouteRead, row: EndpointRow): Readonly<Record<string, string>> =>
+  read.query === undefined ? {} : (encodePart(row, 'query', read.query) as Record<string, string>);
+
 const resolveRead = (read: RouteRead, endpoints: Endpoints): RegistryRead => {
   const row = endpoints[read.endpoint];
   if (!row) throw new Error(`Read ${read.endpoint} is not in the endpoint table.`);
@@ -34,7 +56,7 @@ const resolveRead = (read: RouteRead, endpoints: Endpoints): RegistryRead => {
   return {
     endpoint: read.endpoint,
     path: fillPath(read, row),
-    query: read.query ?? {},
+    query: wireQuery(read, row),
     secure: row.secure ?? false,
     ...(row.lang ? { lang: row.lang } : {}),
     offline: row.offline ?? false,
@@ -42,13 +64,10 @@ const resolveRead = (read: RouteRead, endpoints: Endpoints): RegistryRead => {
   };
 };
 
-/** The remote's rows as the registry carries them: reads resolved, nothing left to look up. */
+/** The remote's rows as the registry carries them: all that they say, with the reads resolved. */
 export const registryRoutes = (table: RouteTable, endpoints: Endpoints): readonly RegistryRoute[] =>
-  Object.entries(table).map(([id, row]) => ({
+  Object.entries(table).map(([id, { reads, ...row }]) => ({
     id,
-    path: row.path,
-    mode: row.mode,
-    ...(row.step ? { step: row.step } : {}),
-    ...(row.logo ? { logo: row.logo } : {}),
-    reads: (row.reads ?? []).map((read) => resolveRead(read, endpoints)),
+    ...row,
+    reads: (reads ?? []).map((read) => resolveRead(read, endpoints)),
   }));

@@ -7,7 +7,7 @@ export const screenRequests = (file: string): ReadonlyMap<string, string> => {
   return new Map([...rows].map(([, id, request]) => [String(id), String(request)]));
 };
 
-/** What is wrong between the screens of a remote and its rows of the route table. */
+/** Routes without a screen, and screens without a route. */
 export const screenProblems = (screens: Iterable<string>, routes: Iterable<string>): readonly string[] => {
   const screenIds = new Set(screens);
   const routeIds = new Set(routes);

@@ -6,7 +6,7 @@ import { singleSharedPatterns } from './singles.ts';
 const isSingle = (path: string): boolean =>
   singleSharedPatterns.some((pattern) => pattern.test(path)) && !/\.(test|spec)\.tsx?$/.test(path);
 
-/** Paths below `shared/src` of the modules that only the shell may hold. */
+/** Paths below `shared/src` of the singletons. */
 export const singleSharedFiles = (): readonly string[] =>
   globSync('{session,api,messages,ui}/**/*.{ts,tsx}', { cwd: sharedSource })
     .map((path) => path.replaceAll(sep, '/'))

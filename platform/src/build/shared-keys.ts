@@ -20,14 +20,14 @@ const eagerKeys = (): readonly string[] => [
 
 export const providedKeys = (): readonly string[] => [...eagerKeys(), ...antdKeys];
 
-/** The package whole is 51 kB brotli; the facade holds what the platform uses of it. */
+/** The whole package is 51 kB brotli; the facade exports what the platform uses of it. */
 const facades: Readonly<Record<string, string>> = {
   'react-router-dom': join(platformRoot, 'src', 'runtime', 'router-facade.ts'),
 };
 
 const common = { singleton: true, requiredVersion: false } as const;
 
-/** The shell holds the core in its first scripts and offers antd component by component. */
+/** The shell loads the core eagerly and provides antd component by component. */
 export const shellShared = (): Record<string, SharedSetting> => ({
   ...Object.fromEntries(
     eagerKeys().map((key) => [
@@ -38,6 +38,6 @@ export const shellShared = (): Record<string, SharedSetting> => ({
   ...Object.fromEntries(antdKeys.map((key) => [key, { ...common, version: '1.0.0' }])),
 });
 
-/** A remote brings none of it: `import: false` also keeps it from replacing what the shell has not loaded yet. */
+/** A remote bundles none of these: `import: false` also keeps it from providing what the shell has not loaded yet. */
 export const remoteShared = (): Record<string, SharedSetting> =>
   Object.fromEntries(providedKeys().map((key) => [key, { ...common, import: false }]));

@@ -6,7 +6,7 @@ import { singleSharedFiles } from './shared-files.ts';
 const isInside = (folder: string): boolean =>
   folder === sharedSource || folder.startsWith(sharedSource + sep);
 
-/** The path below `shared/src` that a request inside shared means, if it is one of shared's own. */
+/** The path below `shared/src` that a request inside shared resolves to, or undefined. */
 const targetOf = (request: string, context: string): string | undefined => {
   if (!isInside(context)) return undefined;
   if (request.startsWith('#')) return request.slice(1);
@@ -15,8 +15,8 @@ const targetOf = (request: string, context: string): string | undefined => {
 };
 
 /**
- * Inside `shared` a single module may be reached by a relative path, which would silently bundle a
- * second one into a remote. Here such a request becomes the package name that the shell answers.
+ * Inside `shared` a singleton may be imported by a relative path, which would silently bundle a
+ * second copy into a remote. This rewrites such a request to the package name that the shell provides.
  */
 export const singlesByName = () => {
   const singles = new Set(singleSharedFiles());
@@ -26,7 +26,7 @@ export const singlesByName = () => {
   });
 };
 
-/** The icon's drawing is bundled; the frame around it, which reads antd's context, is the shell's. */
+/** An icon's drawing is bundled; its frame, which reads antd's context, comes from the shell. */
 export const sharedIconFrame = () =>
   new rspack.NormalModuleReplacementPlugin(/^\.\.\/components\/AntdIcon(Light)?$/, (resource) => {
     resource.request = resource.request.replace('..', '@ant-design/icons/es');

@@ -4,9 +4,8 @@ import type { Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import { compressFolder } from './compress.ts';
 import { integrityOfFolder } from './file-digest.ts';
-import { sharedSource } from './paths.ts';
 import type { ShellRelease } from './release-files.ts';
-import { loadRoutes } from './route-rows.ts';
+import { loadShellRoutes } from './route-rows.ts';
 import { providedKeys } from './shared-keys.ts';
 
 interface ShellReleaseSettings {
@@ -31,7 +30,7 @@ export class ShellReleasePlugin {
       const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])].filter(
         (file) => !file.includes('.hot-update.'),
       );
-      const routes = await loadRoutes(join(sharedSource, 'routes', 'shell-routes.ts'), 'shellRoutes');
+      const routes = await loadShellRoutes();
       const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
         version: string;
       };

@@ -11,7 +11,7 @@ import { shellShared } from './shared-keys.ts';
 import { ShellReleasePlugin } from './shell-release-plugin.ts';
 import { buildOf } from './source-hash.ts';
 
-/** The shell has no container itself, so federation leaves this out; remotes take it from the shell. */
+/** The shell has no container of its own, so federation leaves this module out; remotes need it from the shell. */
 const initContainerModule = join(
   dirname(createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime')),
   'initContainerEntry.js',
@@ -22,7 +22,7 @@ interface ShellSettings {
   readonly output?: string;
 }
 
-/** The whole of the shell's `rspack.config.ts`. */
+/** The shell's complete rspack configuration. */
 export const shell = (settings: ShellSettings = {}): Configuration => {
   const folder = settings.folder ?? join(repositoryRoot, 'shell');
   const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -31,7 +31,7 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
     name: 'shell',
     folder,
     output: settings.output ?? join(folder, 'dist'),
-    // Past the shared key, straight to the file: the same compilation, so the same instances.
+    // Directly to the file instead of the shared key: within one compilation the instances are the same.
     antdPath: 'antd/es/{{ kebabCase member }}/index.js',
     isDevelopment,
     insertStyle,
@@ -44,7 +44,6 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
       ...config.resolve,
       alias: { 'payung-provided': providedModule, 'payung-init-container': initContainerModule },
     },
-    optimization: { splitChunks: { chunks: 'async' } },
     plugins: [
       ...(config.plugins ?? []),
       providedModules(),

@@ -1,6 +1,6 @@
 /**
- * What must exist once in the page. The shell provides these, a remote never bundles them: the same
- * module bundled twice is two unrelated stores, silently.
+ * Singletons of the page. The shell provides these, a remote never bundles them: the same
+ * module bundled twice silently makes two unrelated stores.
  */
 export const singlePackages = [
   'react',
@@ -13,10 +13,10 @@ export const singlePackages = [
   '@tanstack/react-query',
 ] as const;
 
-/** Files of `shared/src` that hold state; a pattern ends where the file name may go on. */
+/** Files of `shared/src` that hold state, by patterns. */
 export const singleSharedPatterns = [
   /^session\/.+/,
-  /^api\/(client|query|reaction|api-error)[^/]*$/,
+  /^api\/(client|query|handle-api-error|api-error)[^/]*$/,
   /^messages\/provider[^/]*$/,
   /^ui\/toast[^/]*$/,
 ] as const;

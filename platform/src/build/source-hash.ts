@@ -12,8 +12,8 @@ const filesOf = (folder: string, name: string): readonly Entry[] =>
     .map((path) => [join(name, path), join(folder, path)]);
 
 /**
- * Names a build after all that goes into it: equal sources give an equal build wherever they lie, so a
- * release that changes nothing is recognised, and `npm start` knows whether it has to build.
+ * A hash of everything that goes into a build: equal sources give an equal hash in any folder, so a
+ * release that changes nothing is recognised, and `npm start` builds only what changed.
  */
 export const buildOf = (folder: string): string => {
   const hash = createHash('sha256');

@@ -23,12 +23,11 @@ const typical = (all: readonly Measured[]): Measured => ({
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** In turns, so that a busy moment of the machine meets both. */
+/** Measures both in turns, so that a busy moment of the machine slows both. */
 const compare = async (
   browser: Browser,
   scenario: Scenario,
-  federated: string,
-  bundled: string,
+  { federated, bundled }: { readonly federated: string; readonly bundled: string },
 ): Promise<string[]> => {
   const seen: { readonly federated: Measured[]; readonly bundled: Measured[] } = {
     federated: [],
@@ -69,7 +68,8 @@ const benchDelivery = async (): Promise<void> => {
   const rows: string[][] = [];
   try {
     for (const scenario of scenarios) {
-      rows.push(await compare(browser, scenario, federated?.url ?? '', bundled?.url ?? ''));
+      const urls = { federated: federated?.url ?? '', bundled: bundled?.url ?? '' };
+      rows.push(await compare(browser, scenario, urls));
     }
   } finally {
     await browser.close();

@@ -21,7 +21,7 @@ export const runBuilds = async (configs: readonly Configuration[]): Promise<void
   if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
 };
 
-/** Builds what is not built from the sources as they are; gives back what it had to build. */
+/** Builds what is out of date; returns the names of what it built. */
 export const buildMissing = async (names: readonly string[]): Promise<readonly string[]> => {
   const missing = names.filter((name) => !isBuilt(name));
   await runBuilds(await Promise.all(missing.map(configOf)));

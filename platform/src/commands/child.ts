@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { IdentitySdk } from '#edge/identity-frame-policy.ts';
 import { repositoryRoot } from '#build/paths.ts';
 
-/** What the backend says when it is ready; demo mode adds whom to be and where messages appear. */
+/** What the backend prints when it is ready; demo mode adds demo people and where messages appear. */
 export interface ReadyLine {
   readonly ready: true;
   readonly url: string;
@@ -24,7 +24,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Ends a child with its own way of stopping, and waits for it. */
+/** Stops a child process gracefully and waits for its exit. */
 const stopChild = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -42,7 +42,7 @@ const readyLine = (line: string): ReadyLine | undefined => {
   }
 };
 
-/** Starts a server that says `{"ready":true,"url":…}`; everything else it says is passed on. */
+/** Starts a server that says `{"ready":true,"url":…}`; all other output is passed on. */
 export const startChild = (
   script: string,
   env: Readonly<Record<string, string>>,
@@ -52,11 +52,11 @@ export const startChild = (
     const child = spawn(process.execPath, [script], {
       cwd: repositoryRoot,
       env: { ...process.env, ...env },
-      // The channel says nothing: that it closes tells the child that this process is gone, however it went.
+      // The IPC channel carries no messages: its closing tells the child that this process has ended.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     const endChild = (): void => void child.kill('SIGTERM');
-    // However this process comes to its end, it leaves no server behind.
+    // However this process ends, it leaves no server running.
     process.once('exit', endChild);
     child.once('exit', () => process.off('exit', endChild));
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready.`)));

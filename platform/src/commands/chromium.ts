@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Without the windows of a desktop it needs a quarter less of the processor. */
+/** The headless shell needs a quarter less CPU than the full browser. */
 const SHELL = 'chromium-headless-shell';
 
 const usualPlaces = [
@@ -12,7 +12,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A browser that is there already: named by CHROMIUM_PATH, or in one of the usual places. */
+/** An installed browser: CHROMIUM_PATH, or one of the usual paths. */
 export const foundChromium = (): string | undefined => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
@@ -21,7 +21,7 @@ export const foundChromium = (): string | undefined => {
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Gives back nothing where it cannot be installed: the machine has no such package, or no network. */
+/** Undefined where it cannot be installed: no such package, or no network. */
 const installed = (name: string): string | undefined => {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,7 +1,7 @@
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
-import { Refusal } from '#registry/refusal.ts';
+import { DeploymentError } from '#registry/deployment-error.ts';
 import { buildOf } from '#build/source-hash.ts';
 import { join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
@@ -18,7 +18,7 @@ const publishRemotes = async (data: string, names: readonly string[]): Promise<v
   for (const name of names) if (!isLive(data, name)) await publishRemote(data, distOf(name));
 };
 
-/** Brings a data folder up to the sources: builds what changed, publishes what is not live yet. */
+/** Deploys the sources to a data folder: builds what changed, publishes what is not live yet. */
 export const deployAll = async (data: string): Promise<void> => {
   const names = deployables();
   await buildMissing(names);
@@ -28,8 +28,8 @@ export const deployAll = async (data: string): Promise<void> => {
     if (!isShellLive) await publishShell(data, distOf('shell'));
     await publishRemotes(data, remotes);
   } catch (cause) {
-    if (!(cause instanceof Refusal) || isShellLive) throw cause;
-    // A key that nobody needs any more leaves in the other order.
+    if (!(cause instanceof DeploymentError) || isShellLive) throw cause;
+    // A shared key that is no longer needed is removed in the other order: remotes first.
     await publishRemotes(data, remotes);
     await publishShell(data, distOf('shell'));
   }

@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core';
 import { repositoryRoot } from '#build/paths.ts';
 import { buildOf } from '#build/source-hash.ts';
 
-/** `shell` and every remote that stands in the repository; nothing here names a product. */
+/** `shell` and every remote in the repository, found by its rspack.config.ts. */
 export const deployables = (): readonly string[] =>
   readdirSync(repositoryRoot)
     .filter((name) => name === 'shell' || name.startsWith('mfe-'))
@@ -32,7 +32,6 @@ export const isBuilt = (name: string): boolean => {
 export const chosen = (given: readonly string[]): readonly string[] => {
   const known = deployables();
   const unknown = given.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}. There is: ${known.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
   return given.length > 0 ? given : known;
 };

@@ -6,9 +6,9 @@ import { deployAll } from './deploy-all.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * `npm run dev` builds everything in place; `npm run dev -- mfe-travel` one remote, beside the others as
- * they are deployed in the data folder. The shell comes along: only React's development build refreshes
- * a screen without losing what was typed.
+ * `npm run dev` serves everything with hot reload; `npm run dev -- mfe-travel` one remote, beside the others as
+ * they are deployed in the data folder. The shell is built too: only React's development build refreshes
+ * a screen and keeps its state.
  */
 await runCommand(async () => {
   const given = process.argv.slice(2);
@@ -20,7 +20,7 @@ await runCommand(async () => {
     port: Number(process.env['PORT'] ?? 8080),
     onLine: (line) => console.log(line),
   });
-  console.log(`\nPayung runs at ${platform.url}/app/login and refreshes what you change.\n`);
+  console.log(`\nPayung runs at ${platform.url}/app/login and reloads what you change.\n`);
   const stop = (): void => void platform.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

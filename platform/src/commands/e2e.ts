@@ -4,7 +4,7 @@ import { repositoryRoot } from '#build/paths.ts';
 import { ensureChromium } from './chromium.ts';
 import { runCommand } from './run-command.ts';
 
-/** Playwright against the composed production build; what is given goes on to Playwright. */
+/** Playwright against the composed production build; arguments are passed on to Playwright. */
 await runCommand(async () => {
   const cli = join(repositoryRoot, 'node_modules', '@playwright', 'test', 'cli.js');
   const config = join('e2e', 'playwright.config.ts');

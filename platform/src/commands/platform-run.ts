@@ -13,7 +13,7 @@ interface PlatformOptions {
 
 export interface PlatformRun {
   readonly url: string;
-  /** The backend's first words: demo people, the page with their codes. */
+  /** The backend's ready line: demo people, the page with their codes. */
   readonly said: ReadyLine;
   readonly backendPid: number | undefined;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
   if (said.messages !== undefined && !isLoopbackHost(host)) {
     await backend.stop();
     throw new Error(
-      "PAYUNG_HOST must be this machine alone in demo mode: everybody's codes are shown there.",
+      'PAYUNG_HOST must be a loopback address in demo mode: the one-time codes of all people are shown.',
     );
   }
   const edge = await startEdge({

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const isInstalled = (): boolean => existsSync('/usr/lib/postgresql');
 
 /**
- * The tests of concurrency also run on a real PostgreSQL: the one of TEST_DATABASE_URL, or Debian's,
- * which is installed where that is possible. Says plainly which engines the run uses.
+ * Concurrency tests also run on a real PostgreSQL: the one of TEST_DATABASE_URL, or Debian's,
+ * which is installed where possible. Prints which engines the run uses.
  */
 export const ensurePostgres = (): void => {
   if (process.env['TEST_DATABASE_URL']) {
@@ -21,7 +21,7 @@ export const ensurePostgres = (): void => {
         env,
       });
     } catch {
-      // Told below: without it the run goes on with one engine.
+      // Reported below: the run continues with one engine.
     }
   }
   console.log(

@@ -8,7 +8,7 @@ import { buildMissing, runBuilds } from './build-all.ts';
 import { chosen, distOf } from './deployables.ts';
 import { runCommand } from './run-command.ts';
 
-/** Sources that do not lie in their place: a squad's working copy, or a branch checked out beside this one. */
+/** Sources in another folder: a squad's working copy, or a second checkout. */
 const buildFrom = async (name: string, folder: string): Promise<string> => {
   const output = join(folder, 'dist');
   await runBuilds([remote(name, { folder, output })]);
@@ -32,10 +32,10 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { from: { type: 'string' } },
   });
-  if (positionals.length === 0) throw new Error('Say what to release: npm run release -- mfe-travel');
+  if (positionals.length === 0) throw new Error('Name what to release: npm run release -- mfe-travel');
   const names = chosen(positionals);
   if (values.from !== undefined && (names.length !== 1 || names[0] === 'shell')) {
-    throw new Error('--from names the sources of one remote.');
+    throw new Error('--from takes the sources of exactly one remote.');
   }
   for (const name of names) await release(name, values.from);
 });

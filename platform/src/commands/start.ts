@@ -12,7 +12,7 @@ await runCommand(async () => {
     port: Number(process.env['PORT'] ?? 8080),
     onLine: (line) => console.log(line),
   });
-  // The backend has said by now who can log in and where the codes appear.
+  // The backend has printed who can log in and where the codes appear.
   console.log(`\nPayung runs at ${platform.url}/app/login\n`);
   const stop = (): void => void platform.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);

@@ -10,7 +10,7 @@ const reportOf = (content: unknown): string => {
   return file;
 };
 
-it('counts what the reports say', () => {
+it('reads the counts of both reports', () => {
   expect(vitestCounts(reportOf({ success: true, numPassedTests: 7, numFailedTests: 0 }))).toEqual({
     passed: 7,
     failed: 0,

@@ -8,7 +8,7 @@ export interface Counts {
 const read = (file: string): Record<string, unknown> | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : undefined;
 
-/** A report that is not there counts as one failure: a runner that died must not look green. */
+/** A missing report counts as a failure: a runner that crashed must not look green. */
 const MISSING: Counts = { passed: 0, failed: 1 };
 
 export const vitestCounts = (file: string): Counts => {
@@ -16,7 +16,7 @@ export const vitestCounts = (file: string): Counts => {
   if (!report) return MISSING;
   const failedSuites = Number(report['numFailedTestSuites'] ?? 0);
   const failed = Number(report['numFailedTests'] ?? 0);
-  // A file that does not load has no tests to fail.
+  // A file that fails to load has no tests to fail.
   return {
     passed: Number(report['numPassedTests'] ?? 0),
     failed: failed === 0 && (failedSuites > 0 || report['success'] === false) ? 1 : failed,

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   const [name] = process.argv.slice(2);
-  if (!name) throw new Error('Say what to withdraw: npm run withdraw -- mfe-travel');
+  if (!name) throw new Error('Name the remote to withdraw: npm run withdraw -- mfe-travel');
   await withdrawRemote(dataFolder(), name);
-  console.log(`${name} is no longer part of the platform. npm run release -- ${name} brings it back.`);
+  console.log(`${name} is withdrawn. npm run release -- ${name} deploys it again.`);
 });

@@ -1,37 +1,32 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { providedKeys } from '#build/shared-keys.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
+import { copyTree } from '#repository/copy-tree.ts';
+import { PRODUCT_LIST, productNames } from '#repository/products.ts';
 import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { withReserved } from './first-addresses.ts';
+import { withRoom } from './product-list.ts';
+import { wordsOf } from './remote-words.ts';
 
 const run = promisify(execFile);
 const NAME = 'mfe-night-light';
-const NOT_COPIED = new Set(['node_modules', 'dist', 'test-results', '.git', '.payung']);
+const ROOM = 'backend/src/products/night-light';
+const RESERVED = 'platform/src/registry/reserved-addresses.ts';
+
+// Lints, type-checks and tests in processes of their own.
+vi.setConfig({ testTimeout: 180_000 });
 
 let copy = '';
 let said = '';
 
-/** The repository beside this one: own sources, the same packages, so that nothing here is touched. */
-const copyRepository = (): void => {
-  copy = temporaryFolder();
-  cpSync(repositoryRoot, copy, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
-  const packages = join(repositoryRoot, 'node_modules');
-  mkdirSync(join(copy, 'node_modules', '@payung'), { recursive: true });
-  for (const name of readdirSync(packages).filter((entry) => entry !== '@payung')) {
-    symlinkSync(join(packages, name), join(copy, 'node_modules', name));
-  }
-  for (const name of ['shared', 'platform']) {
-    symlinkSync(join(copy, name), join(copy, 'node_modules', '@payung', name));
-  }
-};
-
 const node = async (script: string, args: readonly string[], env: Record<string, string> = {}) => {
-  // What tells Vitest that it is inside Vitest is not for the one that is started here.
+  // Vitest's own variables are not for the process that is started here.
   const own = Object.entries(process.env).filter(([key]) => !/^(VITEST|TEST|CI$|NODE_ENV)/.test(key));
   const options = { cwd: copy, env: { ...Object.fromEntries(own), ...env } };
   const { stdout } = await run(process.execPath, [join(copy, script), ...args], options).catch(
@@ -45,65 +40,100 @@ const command = (name: string, ...args: readonly string[]) =>
   node(join('platform', 'src', 'commands', `${name}.ts`), args);
 const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
 
-/** How many tests passed; a failing one fails the run. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly { readonly failureMessages: readonly string[] }[];
+  }[];
+}
+
+/** How many tests passed; a failing one is an error with its message. */
 const tested = async (...args: readonly string[]): Promise<number> => {
-  await node('node_modules/vitest/vitest.mjs', ['run', '--reporter=json', ...args]);
-  const report = JSON.parse(read('test-results/vitest.json')) as Record<string, number>;
-  return report['numPassedTests'] ?? 0;
+  rmSync(join(copy, 'test-results'), { recursive: true, force: true });
+  const vitest = node('node_modules/vitest/vitest.mjs', ['run', '--reporter=json', ...args]);
+  const failure: unknown = await vitest.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (failure !== undefined && !existsSync(join(copy, 'test-results/vitest.json'))) throw failure;
+  const { numPassedTests, testResults } = JSON.parse(read('test-results/vitest.json')) as Report;
+  if (failure === undefined) return numPassedTests;
+  const messages = testResults.flatMap(({ message, assertionResults }) => [
+    message,
+    ...assertionResults.flatMap(({ failureMessages }) => failureMessages),
+  ]);
+  throw new Error(messages.join('\n'));
 };
 
-const dependenciesIn = (folder: string): unknown =>
-  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: unknown }).dependencies;
+/** Type errors in the new remote and its room. */
+const typeErrors = async (project: string): Promise<readonly string[]> => {
+  const checked = node('node_modules/typescript/bin/tsc', ['-p', project, '--noEmit']);
+  const text = await checked.catch((cause: Error) => cause.message);
+  return text.split('\n').filter((line) => line.startsWith(NAME) || line.startsWith(ROOM));
+};
+
+const dependenciesIn = (folder: string): Readonly<Record<string, string>> =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
+    .dependencies;
 
 beforeAll(async () => {
-  copyRepository();
+  copy = temporaryFolder();
+  copyTree(repositoryRoot, copy);
+  // A remote that has addresses of its own and is not there yet.
+  const reserved = withReserved(read(RESERVED), 'mfe-kite', ['/kitescreen', '/kiteotp']);
+  writeFileSync(join(copy, RESERVED), reserved);
   said = await command('create-remote', NAME);
+  // As npm install does.
+  symlinkSync(join(copy, NAME), join(copy, 'node_modules', NAME));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a remote made by npm run create-remote', () => {
-  it('has the shape of ours, its own words everywhere, and its addresses claimed', () => {
+  it('has both rooms, its own names everywhere, and its addresses reserved', () => {
     expect(said).toContain(`npm run release -- ${NAME}`);
     for (const file of [
       'README.md',
       'package.json',
       'rspack.config.ts',
       'tsconfig.json',
-      'src/frame.tsx',
-      'src/screens.ts',
-      'src/journey.ts',
-      'src/product.ts',
-      'src/messages/en.json',
-      'src/messages/id.json',
-      'src/screens/start/start.screen.tsx',
-      'src/screens/otp/otp.screen.tsx',
+      ...['frame.tsx', 'screens.ts', 'journey.ts', 'product.ts'].map((name) => `src/${name}`),
+      ...['routes.ts', 'endpoints.ts', 'bodies.ts', 'record.ts'].map((name) => `src/contract/${name}`),
+      ...['en.json', 'id.json'].flatMap((name) => [`src/messages/${name}`, `src/rules/messages/${name}`]),
+      ...['start/start', 'otp/otp'].map((name) => `src/screens/${name}.screen.tsx`),
     ]) {
       expect(read(join(NAME, file)), file).not.toMatch(/sample/i);
     }
-    expect(read('shared/src/routes/night-light-routes.ts')).toContain('export const nightLightRoutes');
-    expect(read('shared/src/routes/addresses.ts')).toContain(
-      `...owned('${NAME}', 'both', ['/night-light-start', '/night-light-otp']),`,
-    );
+    for (const file of ['room', 'product', 'handlers', 'access', 'price', 'record', 'details', 'document']) {
+      expect(read(join(ROOM, `${file}.ts`)), file).not.toMatch(/sample/i);
+    }
+    expect(read(join(NAME, 'src/contract/routes.ts'))).toContain('export const nightLightRoutes');
+    for (const path of ['/night-light-start', '/night-light-otp']) {
+      expect(read(RESERVED)).toContain(`'${path}': { owner: '${NAME}', mode: 'both' },`);
+    }
+    expect(productNames(copy)).toEqual([...productNames(), 'night-light']);
     expect(read('README.md')).toContain(`(${NAME}/README.md)`);
-    expect(read(join(NAME, 'src/product.ts'))).toMatch(/productId: '(?!0{24})[0-9a-f]{24}'/);
+    expect(read(join(NAME, 'src/contract/product-id.ts'))).toMatch(/= '(?!0{24})[0-9a-f]{24}'/);
   });
 
-  it('is formatted, without a complaint of the linter, and of sound types', async () => {
-    const files = [NAME, 'shared/src/routes'];
+  it('is formatted, passes the linter and has no type errors', async () => {
+    const files = [NAME, ROOM, RESERVED, PRODUCT_LIST];
     expect(await node('node_modules/oxfmt/bin/oxfmt', ['--check', ...files])).toContain('correct format');
     const lint = ['--type-aware', '--deny-warnings', ...files];
     expect(await node('node_modules/oxlint/bin/oxlint', lint)).toContain('Found 0 warnings and 0 errors');
-    expect(await node('node_modules/typescript/bin/tsc', ['-p', NAME, '--noEmit'])).toBe('');
+    for (const project of [NAME, 'backend']) expect(await typeErrors(project)).toEqual([]);
   });
 
-  it('passes its own tests', async () => {
-    expect(await tested(NAME)).toBeGreaterThan(10);
+  it('passes its own tests, in the browser and on the server', async () => {
+    expect(await tested(NAME)).toBeGreaterThan(12);
+    expect(await tested(ROOM)).toBe(4);
   });
 
   it('passes the tests that look at every package', async () => {
     const all = ['shared/src/messages/catalogues.test.ts', 'platform/src/repository/repository.test.ts'];
     expect(await tested(...all, '-t', `texts of ${NAME}|README`)).toBeGreaterThan(5);
-    expect(await tested('shared/src/routes')).toBeGreaterThan(5);
+    const rooms = ['platform/src/registry/reserved-addresses', 'platform/src/repository/product-rooms'];
+    expect(await tested(...rooms)).toBeGreaterThan(10);
   });
 
   it('is built and released by the command of every remote, with its tile and link prefix', async () => {
@@ -112,12 +142,17 @@ describe('a remote made by npm run create-remote', () => {
     const release = join('platform', 'src', 'commands', 'release.ts');
     expect(await node(release, [NAME], { PAYUNG_DATA: data })).toContain('is live.');
     const { current } = readRegistry(data).remotes[NAME]!;
-    expect(current.routes.map(({ path }) => path)).toEqual(['/night-light-start', '/night-light-otp']);
-    expect(current.product).toMatchObject({
-      displayName: 'Night Light Insurance',
-      tile: { start: '/night-light-start' },
-      link: { prefix: 'night-light' },
-    });
+    expect(current.routes.map(({ path, sells }) => [path, sells])).toEqual([
+      ['/night-light-start', true],
+      ['/night-light-otp', undefined],
+    ]);
+    expect(current.products).toEqual([
+      expect.objectContaining({
+        displayName: 'Night Light Insurance',
+        tile: expect.objectContaining({ start: '/night-light-start' }) as object,
+        link: expect.objectContaining({ prefix: 'night-light' }) as object,
+      }),
+    ]);
   });
 });
 
@@ -125,33 +160,46 @@ describe('the command', () => {
   it.each([
     ['a name that is no remote’s', ['night-light'], /is no name for a remote/],
     ['capitals', ['mfe-NightLight'], /is no name for a remote/],
-    ['a remote that exists', ['mfe-agent'], /mfe-agent exists already/],
-    ['a name whose routes exist', ['mfe-shell'], /shell-routes\.ts exists already/],
-    ['an address of another remote', ['mfe-moon', '--start', '/OonaTravel'], /belongs to mfe-travel/],
+    ['a remote that exists', [NAME], /mfe-night-light exists already/],
+    ['an address of another remote', ['mfe-moon', '--start', '/KiteScreen'], /belongs to mfe-kite/],
     ['two addresses that are one', ['mfe-moon', '--start', '/moon', '--otp', '/Moon'], /must differ/],
     ['links that begin as a page does', ['mfe-paymentsuccess'], /Take another name/],
     [
       'addresses of its own making for a remote that has some given',
-      ['mfe-motor'],
-      /has addresses of its own.*\/motorscreen/,
+      ['mfe-kite'],
+      /has addresses of its own.*\/kitescreen/,
     ],
-    ['nothing', [], /Say what to create/],
+    ['nothing', [], /Name the remote to create/],
   ])('refuses %s, and writes nothing', async (_, args, reason) => {
-    const before = read('shared/src/routes/addresses.ts');
+    const before = [read(RESERVED), read(PRODUCT_LIST)];
     await expect(command('create-remote', ...args)).rejects.toThrow(reason);
-    expect(read('shared/src/routes/addresses.ts')).toBe(before);
-    expect(existsSync(join(copy, 'mfe-moon'))).toBe(false);
+    expect([read(RESERVED), read(PRODUCT_LIST)]).toEqual(before);
+    for (const name of ['mfe-moon', 'mfe-kite']) expect(existsSync(join(copy, name))).toBe(false);
   });
 
-  it('takes the addresses that the specification gives a remote, and claims them no second time', async () => {
-    const before = read('shared/src/routes/addresses.ts');
-    await command('create-remote', 'mfe-motor', '--start', '/motorscreen', '--otp', '/motorotp');
-    expect(read('shared/src/routes/addresses.ts')).toBe(before);
-    expect(read('shared/src/routes/motor-routes.ts')).toContain("path: '/motorscreen'");
+  it('takes the addresses that the specification gives a remote, and reserves them no second time', async () => {
+    const before = read(RESERVED);
+    await command('create-remote', 'mfe-kite', '--start', '/kitescreen', '--otp', '/kiteotp');
+    expect(read(RESERVED)).toBe(before);
+    expect(read('mfe-kite/src/contract/routes.ts')).toContain("path: '/kitescreen'");
   });
 });
 
-it('gives a new remote the packages of the others, in the same versions', () => {
+const listed = (rooms: string) => `export const PRODUCT_ROOMS: readonly Room[] = [${rooms}];\n`;
+
+describe('the list of products', () => {
+  it.each([
+    ['', 'nightLightRoom'],
+    ['kiteRoom', 'kiteRoom, nightLightRoom'],
+  ])('with the rooms [%s] gets another', (before, after) => {
+    const list = withRoom(listed(before), wordsOf(NAME));
+    expect(list).toContain(listed(after));
+    expect(list).toContain("import { nightLightRoom } from './night-light/room.ts';");
+  });
+});
+
+it('gives a new remote packages in the versions of all others', () => {
   const template = join(platformRoot, 'src', 'create-remote', 'template', 'mfe-sample');
-  expect(dependenciesIn(template)).toEqual(dependenciesIn(join(repositoryRoot, 'mfe-travel')));
+  const known = { ...dependenciesIn(join(repositoryRoot, 'shared')), '@payung/shared': '*' };
+  expect(known).toMatchObject(dependenciesIn(template));
 });

@@ -1,6 +1,4 @@
-import { Refusal } from '#registry/refusal.ts';
-
-/** What the template is called; every use of it becomes the new remote's own. */
+/** The name of the template, which is replaced by the new remote's. */
 const SAMPLE = 'mfe-sample';
 
 export interface RemoteWords {
@@ -12,7 +10,7 @@ export interface RemoteWords {
   readonly camel: string;
   /** `NightLight`: types. */
   readonly pascal: string;
-  /** `Night Light`: what people read, until the squad words it. */
+  /** `Night Light`: the display name, until the squad chooses one. */
   readonly title: string;
 }
 
@@ -20,11 +18,11 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 export const wordsOf = (name: string): RemoteWords => {
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name)) {
-    throw new Refusal(
-      `"${name}" is no name for a remote: mfe- and lower-case words, with hyphens between, such as mfe-night-light.`,
+    throw new Error(
+      `"${name}" is no name for a remote: mfe- and lower-case words joined by hyphens, such as mfe-night-light.`,
     );
   }
-  if (name.includes('sample')) throw new Refusal('"sample" is what the template calls itself.');
+  if (name.includes('sample')) throw new Error('"sample" is what the template calls itself.');
   const kebab = name.slice('mfe-'.length);
   const words = kebab.split('-').map(capital);
   const pascal = words.join('');

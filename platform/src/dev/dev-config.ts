@@ -12,7 +12,7 @@ export const devBase = (name: string): string =>
 /** Runs before react-dom, so that components of remotes refresh in place too. */
 const RENDERERS = join(platformRoot, 'src', 'dev', 'keep-renderers.ts');
 
-/** A deployable as the development server builds it: named files, refreshed in place. */
+/** A deployable as the development server builds it: readable file names, hot reload. */
 export const devConfig = async (name: string): Promise<Configuration> => {
   const config = await configOf(name);
   const entry = name === 'shell' ? { main: [RENDERERS, './src/main.tsx'] } : config.entry;

@@ -15,7 +15,7 @@ const remoteOf = (name: string): RegistryRemote | undefined => {
   return built && { current: { ...built, base: devBase(name) } };
 };
 
-/** What is built now, in the shape of what is deployed; remotes under work replace their deployed version. */
+/** The state to serve: remotes under development replace their deployed version. */
 export const devState = (names: readonly string[], deployed?: ServedState): ServedState => {
   const shell =
     (names.includes('shell') ? (read('shell', 'shell.json') as ShellRelease | undefined) : undefined) ??

@@ -11,7 +11,7 @@ import { devConfig } from './dev-config.ts';
 import { devState } from './dev-registry.ts';
 
 interface DevelopmentOptions {
-  /** What is under work; the rest comes from the data folder as it is deployed. */
+  /** What is being developed; the rest comes from the data folder as it is deployed. */
   readonly names: readonly string[];
   readonly data: string;
   readonly port: number;
@@ -50,7 +50,7 @@ const startCompiler = async (
   return { url: `http://127.0.0.1:${port}`, stop: () => server.stop() };
 };
 
-/** Compilers, edge and backend for somebody at work: one origin, refreshed in place. */
+/** Compilers, edge and backend for development: one origin, hot reload. */
 export const startDevelopment = async (options: DevelopmentOptions): Promise<PlatformRun> => {
   process.env['NODE_ENV'] = 'development';
   const { names, data, port, onLine } = options;

@@ -32,7 +32,7 @@ const accepts = (header: string, encoding: string): boolean =>
     return name === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?$/.test(parameter));
   });
 
-/** The file behind an address of a folder, in the best form that the browser takes; else nothing. */
+/** The file behind an address, in the best encoding that the browser accepts; undefined if there is none. */
 export const assetFile = async (
   folder: string,
   address: string,

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
 import { assetFile } from './asset-file.ts';
 
-/** Files are named after their content or their build: what was fetched once is good for ever. */
+/** File names carry a content hash or a build id, so responses are immutable. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const send = async (folder: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const address = (request.params as { '*': string })['*'];
   const file = await assetFile(folder, address, request.headers['accept-encoding'] ?? '');
   if (!file) {
-    // Never the page: a script that is answered with HTML hides that it is missing.
+    // Never the HTML page: answering a script with HTML would hide that it is missing.
     return reply
       .code(404)
       .header('cache-control', 'no-store')

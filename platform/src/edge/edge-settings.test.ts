@@ -27,14 +27,14 @@ const seenAs = async (edge: Edge, remoteAddress: string): Promise<unknown> => {
   return answer.json<{ ip: string }>().ip;
 };
 
-describe('whom the edge believes', () => {
-  it('is a proxy on this machine and nobody else, unless told', async () => {
+describe('trusted proxies', () => {
+  it('are only those on this machine by default', async () => {
     const edge = await edgeWith(undefined);
     expect(await seenAs(edge, '127.0.0.1')).toBe('203.0.113.7');
     expect(await seenAs(edge, '10.1.2.3')).toBe('10.1.2.3');
   });
 
-  it('is the proxies of PAYUNG_TRUSTED_PROXIES', async () => {
+  it('are those of PAYUNG_TRUSTED_PROXIES', async () => {
     const edge = await edgeWith('10.0.0.0/8, 192.0.2.1');
     expect(await seenAs(edge, '10.1.2.3')).toBe('203.0.113.7');
     expect(await seenAs(edge, '192.0.2.1')).toBe('203.0.113.7');
@@ -43,7 +43,7 @@ describe('whom the edge believes', () => {
 });
 
 describe('the settings of the edge', () => {
-  it('are this machine alone by default', () => {
+  it('are loopback only by default', () => {
     expect(edgeSettings({})).toEqual({ host: '127.0.0.1', trustedProxies: ['loopback'] });
   });
 

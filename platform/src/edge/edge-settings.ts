@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 export interface EdgeSettings {
-  /** The address to listen on; this machine alone by default. */
+  /** The address to listen on; loopback by default. */
   readonly host: string;
-  /** Whose word about a caller's address is believed; only proxies on this machine by default. */
+  /** Proxies whose `X-Forwarded-For` is trusted; only those on this machine by default. */
   readonly trustedProxies: readonly string[];
 }
 

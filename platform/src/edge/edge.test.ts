@@ -61,7 +61,7 @@ describe('the page', () => {
     expect(one.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('says of every file of the shell what must be in it, and speaks when none of them runs', async () => {
+  it('carries the integrity of every shell file, and a message in case none of them runs', async () => {
     const text = await (await get('/app/login', { cookie: 'LANG=en' })).text();
     expect(text).toMatch(/<script defer src="[^"]+" integrity="sha384-[^"]+" crossorigin="anonymous">/);
     const files = /id="payung-files">([^<]+)</.exec(text)?.[1] ?? '';
@@ -72,7 +72,7 @@ describe('the page', () => {
     expect(text).toContain('load it again');
   });
 
-  it('offers itself with fresh addresses of its files, whatever stands in its own', async () => {
+  it('gives its files fresh addresses on request, whatever its own query holds', async () => {
     const text = await (await get('/app/quote?a=%22%3E%3Cscript%3E&quoteId=1')).text();
     expect(text).toMatch(/<a href="\/app\/quote\?a=%22%3E%3Cscript%3E&amp;quoteId=1&amp;fresh=[0-9a-z]+">/);
     const again = await (await get('/app/quote?quoteId=1&fresh=m1abc')).text();
@@ -80,13 +80,13 @@ describe('the page', () => {
     expect(await (await get('/app/quote?fresh=%22%3E')).text()).not.toContain('.js?fresh=');
   });
 
-  it('asks for https for good only where it came by https', async () => {
+  it('sends HSTS only over https', async () => {
     expect((await get('/app/login')).headers.get('strict-transport-security')).toBeNull();
     const secure = await get('/app/login', { 'x-forwarded-proto': 'https' });
     expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  it('cannot be broken out of by what a registry says', () => {
+  it('escapes the registry, so that its content cannot end the script element', () => {
     const text = escapeJson({ name: '</script><script>alert(1)</script><!--\u2028' });
     expect(text).not.toMatch(/[<>\u2028]/);
     expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script><!--\u2028' });
@@ -127,14 +127,14 @@ describe('what is deployed', () => {
   });
 });
 
-it('tells the backend from where a call came, so that customers do not share one limit', async () => {
+it('forwards the address of the caller, so that customers do not share one rate limit', async () => {
   const one = await get('/api/who', { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' });
   expect(await one.json()).toEqual({ ip: '203.0.113.7', protocol: 'https' });
   const other = await get('/api/who', { 'x-forwarded-for': '203.0.113.8' });
   expect(await other.json()).toEqual({ ip: '203.0.113.8', protocol: 'http' });
 });
 
-it('believes only the proxy before it, not what a client claims to be', async () => {
+it('trusts the proxy before it, not an address that a client claims', async () => {
   const chain = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' };
   expect(await (await get('/api/who', chain)).json()).toMatchObject({ ip: '203.0.113.7' });
   const direct = await edge.app.inject({
@@ -145,7 +145,7 @@ it('believes only the proxy before it, not what a client claims to be', async ()
   expect(direct.json()).toMatchObject({ ip: '203.0.113.9' });
 });
 
-it('hands calls to the backend as they came', async () => {
+it('passes calls to the backend unchanged', async () => {
   const answer = await get('/api/echo', { 'accept-language': 'id' });
   expect(await answer.json()).toEqual({ lang: 'id' });
 });

@@ -24,9 +24,9 @@ export interface EdgeOptions {
   readonly paymentHosts?: readonly string[];
   /** The identity provider's script; without one there is no check by camera. */
   readonly identity?: IdentitySdk | undefined;
-  /** What the page is told by configuration, and what its policy therefore allows. */
+  /** The page's settings, which also decide what its policy allows. */
   readonly settings?: PageSettings;
-  /** Instead of what is deployed: what a development server has built, and where it serves it. */
+  /** Replaces what is deployed with what a development server has built and serves. */
   readonly development?: { readonly state: () => ServedState; readonly url: string };
 }
 
@@ -38,7 +38,7 @@ export interface Edge {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** A page is compressed while somebody waits, so not as hard as a file. */
+/** The page is compressed per request, so at a lower quality than files. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const sendText = async (
@@ -53,10 +53,10 @@ const sendText = async (
   return reply.send(text);
 };
 
-/** An address with a customer's link code, which no search engine should keep. */
+/** An address with a customer's link code, which search engines must not index. */
 const isLinkEntry = (path: string, { registry }: ServedState): boolean =>
   Object.values(registry.remotes).some(({ current }) =>
-    current.product ? path.startsWith(`/app/${current.product.link.prefix}/`) : false,
+    current.products.some(({ link }) => path.startsWith(`/app/${link.prefix}/`)),
   );
 
 const servePages = (
@@ -110,7 +110,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
     rewritePrefix: '/api',
     disableRequestLogging: true,
     replyOptions: {
-      // In place of what a client may have claimed: the backend limits codes and tries by this address.
+      // Overwrites what a client may have claimed: the backend's rate limits count by this address.
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         'x-forwarded-for': request.ip,
@@ -121,7 +121,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   return app;
 };
 
-/** Serves the platform: the page, the files, and the way to the backend, all from one origin. */
+/** Serves the platform from one origin: the page, the files, and a proxy to the backend. */
 export const startEdge = async (options: EdgeOptions): Promise<Edge> => {
   const app = buildEdge(options);
   const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });

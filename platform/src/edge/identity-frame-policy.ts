@@ -5,7 +5,7 @@ export interface IdentitySdk {
 }
 
 const HYPERVERGE = 'https://*.hyperverge.co';
-/** HyperKYC reads its settings from there and learns by Firebase that a check went on elsewhere. */
+/** HyperKYC reads its settings from there, and Firebase tells it that a check continues on another device. */
 const GOOGLE = ['https://www.gstatic.com'];
 const FIREBASE = ['https://*.firebaseio.com', 'wss://*.firebaseio.com', 'https://*.googleapis.com'];
 
@@ -17,7 +17,7 @@ const everywhere = [
   "frame-ancestors 'self'",
 ];
 
-/** What the provider's script may do, in a document of its own: none of it holds for the application. */
+/** What the provider's script may do in its own document; the application's policy stays strict. */
 export const identityFramePolicy = ({ url, isSandbox }: IdentitySdk): string => {
   const { origin } = new URL(url);
   const allowed = isSandbox

@@ -14,8 +14,8 @@ interface Sdk {
 }
 
 /**
- * Runs in the framed document and is sent there as its own text, so it may use nothing from outside itself.
- * Tells the page that it is ready, starts the provider's script once, hands back how that ended.
+ * Serialised into the framed document, so it may use nothing outside of itself.
+ * Tells the page that it is ready, starts the provider's script once and reports the outcome.
  */
 export const runIdentityFrame = (name: string, version: number): void => {
   const { HyperKycConfig, HyperKYCModule } = globalThis as unknown as Sdk;
@@ -45,7 +45,7 @@ export const runIdentityFrame = (name: string, version: number): void => {
     if (data?.name === name && data.version === version && data.type === 'start') start(data as StartCheck);
   });
 
-  // Opened by itself it has nobody to speak to.
+  // Not framed: there is no page to talk to.
   if (window.parent === window) return;
   say({ type: HyperKycConfig && HyperKYCModule ? 'ready' : 'failed' });
 };

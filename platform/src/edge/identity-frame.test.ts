@@ -19,7 +19,7 @@ const get = async (sdk: IdentitySdk | undefined, url: string) => {
   return answer;
 };
 
-it('is a document of its own that only the platform may frame', async () => {
+it('is a separate document that only the platform may frame', async () => {
   const answer = await get(SANDBOX, '/identity/');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -30,31 +30,31 @@ it('is a document of its own that only the platform may frame', async () => {
   expect(answer.body).not.toMatch(/<script(?![^>]* src=)/);
 });
 
-it('lets the sandbox in and nothing else, least of all eval', async () => {
+it('allows the sandbox and nothing else, in particular no eval', async () => {
   const policy = String((await get(SANDBOX, '/identity/')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self' http://127.0.0.1:4123;");
   expect(policy).not.toMatch(/unsafe|firebase|hyperverge|https:/);
 });
 
-it('lets the real script have what it needs', async () => {
+it('allows what the real script needs', async () => {
   const policy = String((await get(REAL, '/identity/')).headers['content-security-policy']);
   expect(policy).toContain("'unsafe-eval' https://hv-web-sdk-cdn.hyperverge.co");
   expect(policy).toContain('wss://*.firebaseio.com');
 });
 
-it('changes nothing for the application but that it may frame its own origin', () => {
+it('adds to the policy of the application only that it may frame its own origin', () => {
   const policy = contentSecurityPolicy({ paymentHosts: [] });
   expect(policy).toContain("frame-src 'self'");
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe-eval');
 });
 
-it('sends a script that stands by itself', async () => {
+it('sends a self-contained script', async () => {
   const { body } = await get(SANDBOX, '/identity/frame.js');
   expect(body).toContain('"payung.identity", 1');
   expect(() => new Script(body)).not.toThrow();
 });
 
-it('is not there where no provider is configured', async () => {
+it('is absent when no provider is configured', async () => {
   expect((await get(undefined, '/identity/')).statusCode).toBe(404);
 });

@@ -9,8 +9,8 @@ interface Sources {
 }
 
 /**
- * The hosts of Google's own list for a policy of allowed hosts, without `unsafe-eval` (only the vector
- * map asks for it, ours is the raster map) and without frames. Its styles take the nonce of the page.
+ * Hosts from Google's documentation of its Content-Security-Policy, without `unsafe-eval` (only the vector
+ * map needs it, ours is the raster map) and without frames. Its styles carry the page's nonce.
  */
 const GOOGLE: Sources = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
@@ -22,10 +22,10 @@ const GOOGLE: Sources = {
 
 const NONE: Sources = { script: [], style: [], image: [], font: [], connect: [] };
 
-/** What a map needs beyond our own origin: nothing, unless it was configured. */
+/** The origins that a configured map needs; none by default. */
 export const mapSources = ({ mapsKey, tileUrl }: PageSettings): Sources => {
   const sources = mapsKey === undefined ? NONE : GOOGLE;
   if (tileUrl === undefined) return sources;
-  // The braces of the pattern stand in its path, so the host can be read off it.
+  // The pattern's placeholders are in its path, so it parses as a URL.
   return { ...sources, image: [...sources.image, new URL(tileUrl).origin] };
 };

@@ -2,7 +2,7 @@ import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import type { ServedState } from './served-state.ts';
 
-/** Safe inside a script element of any kind: nothing in it can end the element or open a comment. */
+/** JSON that is safe inside a script element: it can neither end the element nor open a comment. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)
@@ -20,7 +20,7 @@ interface PageOptions {
   readonly settings?: PageSettings;
 }
 
-/** The browser may have kept a bad answer for good: the page asked for with this names its files anew. */
+/** Adds a query to the addresses of the page's files, for a browser that has cached a bad answer. */
 const FRESH = /[?&]fresh=([0-9a-z]{1,12})(?:&|$)/;
 
 const freshAddress = (address: string): string => {
@@ -29,12 +29,12 @@ const freshAddress = (address: string): string => {
   return (url.pathname + url.search).replaceAll('&', '&amp;');
 };
 
-/** The umbrella in one line, inside the page: no request for an icon. */
+/** The icon as a data URL: no request of its own. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#0F766E" stroke-width="2" stroke-linecap="round"><path d="M12 3v1M3 13a9 9 0 0 1 18 0Zm9 0v6a2 2 0 0 0 4 0"/></svg>',
 )}`;
 
-/** Seen only when the application has not started: its scripts are slow, missing or not what was published. */
+/** Shown only when the application does not start: its scripts are slow, missing or altered. */
 const WAITING = {
   en: ['The page is still loading. If nothing appears, ', 'load it again', '.'],
   id: ['Halaman masih dimuat. Jika tidak ada yang muncul, ', 'muat ulang halaman ini', '.'],
@@ -44,7 +44,7 @@ const WAITING_STYLE =
 
 const ASSETS = '/app/assets/';
 
-/** The one page of the platform. The browser learns from it what is deployed, without another request. */
+/** The one HTML page of the platform, with the registry inlined. */
 export const page = ({ state, nonce, language, address, settings = {} }: PageOptions): string => {
   const { registry, shell } = state;
   const integrity = (file: string): string => shell?.integrity[file] ?? '';
@@ -59,7 +59,7 @@ export const page = ({ state, nonce, language, address, settings = {} }: PageOpt
     (file) =>
       `<script defer src="${assets}${file}${query}" integrity="${integrity(file)}" crossorigin="anonymous"></script>`,
   );
-  // The tags above carry their own; the rest is for the chunks that the shell fetches later.
+  // The tags above carry their own integrity; this is for chunks that the shell fetches later.
   const later = Object.entries(shell?.integrity ?? {}).filter(
     ([file]) => /\.(js|css)$/.test(file) && !shell?.scripts.includes(file) && !shell?.styles.includes(file),
   );

@@ -3,7 +3,7 @@ import { mapSources } from './map-sources.ts';
 
 interface PolicyOptions {
   readonly nonce?: string;
-  /** Where a form may lead besides this origin: the payment provider's host. */
+  /** Allowed form targets besides this origin: the payment provider's hosts. */
   readonly paymentHosts: readonly string[];
   readonly settings?: PageSettings;
 }
@@ -16,7 +16,7 @@ export const contentSecurityPolicy = ({ nonce, paymentHosts, settings = {} }: Po
     "default-src 'none'",
     from("script-src 'self'", ...map.script),
     from("style-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...map.style),
-    // antd, React and Leaflet place sizes as style attributes through the DOM, which this does not touch.
+    // antd, React and Leaflet set style properties through the DOM, which this does not restrict.
     from("img-src 'self' data: blob:", ...map.image),
     from("font-src 'self'", ...map.font),
     from("connect-src 'self'", ...map.connect),
@@ -33,13 +33,13 @@ export const contentSecurityPolicy = ({ nonce, paymentHosts, settings = {} }: Po
 };
 
 /**
- * Addresses of quotes go to nobody. A key that is restricted to a site is checked by the origin, so with
- * one the bare origin is sent along.
+ * No referrer, so that addresses of quotes do not leak. A Google key restricted to a site is checked by
+ * origin, so with one the bare origin is sent.
  */
 export const referrerPolicy = ({ mapsKey }: PageSettings): string =>
   mapsKey === undefined ? 'no-referrer' : 'strict-origin';
 
-/** Sent with everything the edge answers itself. */
+/** Sent with every response of the edge itself. */
 export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

@@ -10,7 +10,7 @@ export interface ServedState {
   readonly shell: ShellRelease | undefined;
 }
 
-/** What is deployed, read anew whenever the registry's file changed: a release needs no restart. */
+/** What is deployed; read again when the registry file changes, so a release needs no restart. */
 export const servedState = (data: string): (() => ServedState) => {
   let stamp = '';
   let state: ServedState | undefined;

@@ -25,14 +25,14 @@ const pageWith = async (settings: PageSettings) => {
 };
 
 describe('the page', () => {
-  it('allows nobody else while nothing is configured', async () => {
+  it('allows no other origin while nothing is configured', async () => {
     const { policy, referrer, told } = await pageWith({});
     expect(told).toEqual({});
     expect(policy).not.toContain('https:');
     expect(referrer).toBe('no-referrer');
   });
 
-  it('lets Google in, as far as its map needs, only with a key', async () => {
+  it('allows what Google Maps needs, only with a key', async () => {
     const { policy, referrer, told } = await pageWith({ mapsKey: 'AIza-key_of_the_test' });
     expect(told).toEqual({ mapsKey: 'AIza-key_of_the_test' });
     expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com;");
@@ -42,7 +42,7 @@ describe('the page', () => {
     expect(referrer).toBe('strict-origin');
   });
 
-  it('lets pictures of a map in from the host of the tiles, and nothing else from there', async () => {
+  it('allows images from the tile host, and nothing else', async () => {
     const { policy, referrer } = await pageWith({ tileUrl: TILES, tileAttribution: '© Example' });
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;");
     expect(policy.match(/tiles\.example/g)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the page', () => {
 });
 
 describe('the environment', () => {
-  it('says what the page is told', () => {
+  it('gives the settings of the page', () => {
     const env = { PAYUNG_MAPS_KEY: ' AIza-key_of_the_test ', PAYUNG_MAP_ID: 'abc123', PAYUNG_TILE_URL: '' };
     expect(settingsFrom(env)).toEqual({ mapsKey: 'AIza-key_of_the_test', mapId: 'abc123' });
     expect(settingsFrom({ PAYUNG_TILE_URL: TILES, PAYUNG_TILE_ATTRIBUTION: '© Example' })).toEqual({
@@ -71,7 +71,7 @@ describe('the environment', () => {
     expect(() => settingsFrom({ [name]: value })).toThrow(name);
   });
 
-  it('is refused when nobody is named as the maker of the tiles', () => {
+  it('is refused when tiles have no attribution', () => {
     expect(() => settingsFrom({ PAYUNG_TILE_URL: TILES })).toThrow('PAYUNG_TILE_ATTRIBUTION');
   });
 });

@@ -29,7 +29,7 @@ const VARIABLES: readonly Variable[] = [
   },
 ];
 
-/** What the environment configures of the page; says which variable is wrong. */
+/** The page's settings from the environment; an error names the variable that is wrong. */
 export const settingsFrom = (env: Readonly<Record<string, string | undefined>>): PageSettings => {
   const settings: Partial<Record<keyof PageSettings, string>> = {};
   for (const { name, setting, form, says } of VARIABLES) {
@@ -39,7 +39,7 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
     settings[setting] = value;
   }
   if (settings.tileUrl !== undefined && settings.tileAttribution === undefined) {
-    throw new Error('PAYUNG_TILE_URL needs PAYUNG_TILE_ATTRIBUTION: makers of maps ask to be named.');
+    throw new Error('PAYUNG_TILE_URL needs PAYUNG_TILE_ATTRIBUTION: map providers require attribution.');
   }
   return settings;
 };

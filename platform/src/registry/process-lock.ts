@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const WAIT_MS = 20;
 const GIVE_UP_AFTER_MS = 30_000;
 
-/** An address that the system frees by itself when the holder dies, also after kill -9. */
+/** An address that the system frees when the holder dies, even after kill -9. */
 const lockAddress = (folder: string): string => {
   const id = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24);
   if (process.platform === 'linux') return `\0payung-registry-${id}`;
@@ -18,7 +18,7 @@ const lockAddress = (folder: string): string => {
   return join(tmpdir(), `payung-${id}.sock`);
 };
 
-/** A socket file outlives a killed holder; nobody answers on it then. */
+/** A socket file outlives a killed holder: remove it if nobody answers. */
 const removeIfDead = async (address: string): Promise<void> => {
   if (process.platform === 'linux' || process.platform === 'win32') return;
   const probe = connect(address);
@@ -53,7 +53,7 @@ const acquire = async (folder: string): Promise<Server> => {
     if (server) return server;
     await pause(WAIT_MS);
   }
-  throw new Error(`Somebody else has been switching the registry of ${folder} for too long.`);
+  throw new Error(`The registry of ${folder} is locked by another process for too long.`);
 };
 
 /** Runs one piece of work at a time per folder, across processes. */

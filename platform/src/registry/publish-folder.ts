@@ -3,20 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '#build/file-digest.ts';
-import { Refusal } from './refusal.ts';
+import { DeploymentError } from './deployment-error.ts';
 
-/** Compares every file of a folder with what its build says of it. */
+/** Compares every file of a folder with the integrity that its build wrote. */
 export const verifyFiles = (folder: string, integrity: Readonly<Record<string, string>>): void => {
   for (const [file, expected] of Object.entries(integrity)) {
     const path = join(folder, file);
-    if (!existsSync(path)) throw new Refusal(`${file} is missing in ${folder}.`);
+    if (!existsSync(path)) throw new DeploymentError(`${file} is missing in ${folder}.`);
     if (integrityOf(readFileSync(path)) !== expected) {
-      throw new Refusal(`${file} in ${folder} is not what its build wrote.`);
+      throw new DeploymentError(`${file} in ${folder} is not what its build wrote.`);
     }
   }
 };
 
-/** Copies a build beside its target and moves it there whole: nobody ever sees half a release. */
+/** Copies a build beside its target, then renames it: a release appears as a whole or not at all. */
 export const publishFolder = async (
   from: string,
   target: string,

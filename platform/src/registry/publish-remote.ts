@@ -5,13 +5,13 @@ import type { BuiltRelease } from '#build/release-files.ts';
 import { releaseBase, releaseFolder } from './data-folder.ts';
 import { publishFolder } from './publish-folder.ts';
 import { readShell } from './publish-shell.ts';
-import { Refusal } from './refusal.ts';
+import { DeploymentError } from './deployment-error.ts';
 import { readRegistry, switchRegistry } from './registry-file.ts';
 import { checkRemote } from './remote-checks.ts';
 
 const readBuilt = (dist: string): BuiltRelease => {
   const file = join(dist, 'release.json');
-  if (!existsSync(file)) throw new Refusal(`${dist} holds no release.json: build the remote first.`);
+  if (!existsSync(file)) throw new DeploymentError(`${dist} holds no release.json: build the remote first.`);
   return JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
 };
 
@@ -41,25 +41,27 @@ export const publishRemote = async (data: string, dist: string): Promise<RemoteR
   return release;
 };
 
-/** The same switch backwards: what was live before is live again, and what was live waits as previous. */
+/** Swaps current and previous: the release before is live again. */
 export const rollBackRemote = async (data: string, name: string): Promise<RemoteRelease> => {
   const after = await switchRegistry(data, (registry) => {
     const remote = registry.remotes[name];
-    if (!remote) throw new Refusal(`${name} is not deployed.`);
+    if (!remote) throw new DeploymentError(`${name} is not deployed.`);
     if (!remote.previous)
-      throw new Refusal(`${name} has no previous release to go back to: npm run withdraw takes it out.`);
+      throw new DeploymentError(
+        `${name} has no previous release to go back to: npm run withdraw takes it out.`,
+      );
     const swapped = { current: remote.previous, previous: remote.current };
     return { ...registry, remotes: { ...registry.remotes, [name]: swapped } };
   });
   const live = after.remotes[name];
-  if (!live) throw new Refusal(`${name} is not deployed.`);
+  if (!live) throw new DeploymentError(`${name} is not deployed.`);
   return live.current;
 };
 
-/** Takes a remote out of what is deployed; its files stay for the pages that run it. */
+/** Takes a remote out of the registry; its files stay for pages that are open. */
 export const withdrawRemote = async (data: string, name: string): Promise<void> => {
   await switchRegistry(data, (registry) => {
-    if (!registry.remotes[name]) throw new Refusal(`${name} is not deployed.`);
+    if (!registry.remotes[name]) throw new DeploymentError(`${name} is not deployed.`);
     const { [name]: _, ...remotes } = registry.remotes;
     return { ...registry, remotes };
   });

@@ -5,7 +5,7 @@ import type { Registry } from '@payung/shared/registry.ts';
 import type { ShellRelease } from '#build/release-files.ts';
 import { assetsFolder, shellFile } from './data-folder.ts';
 import { verifyFiles } from './publish-folder.ts';
-import { Refusal } from './refusal.ts';
+import { DeploymentError } from './deployment-error.ts';
 import { readRegistry, switchRegistry } from './registry-file.ts';
 import { checkShell } from './shell-checks.ts';
 
@@ -27,7 +27,7 @@ const copyAssets = async (dist: string, data: string): Promise<void> => {
 
 type LiveShell = Registry['shell'];
 
-/** What the registry says of a shell; the one that it takes the place of waits for a rollback. */
+/** The registry's entry of a shell; the shell that it replaces is kept for a rollback. */
 const inPlaceOf = (before: LiveShell, { version, build, provides, contract }: ShellRelease): LiveShell => {
   const isSame = before.build === build && before.version === version;
   const replaced = before.build === '' ? undefined : { version: before.version, build: before.build };
@@ -37,7 +37,7 @@ const inPlaceOf = (before: LiveShell, { version, build, provides, contract }: Sh
 
 export const publishShell = async (data: string, dist: string): Promise<ShellRelease> => {
   const file = join(dist, 'shell.json');
-  if (!existsSync(file)) throw new Refusal(`${dist} holds no shell.json: build the shell first.`);
+  if (!existsSync(file)) throw new DeploymentError(`${dist} holds no shell.json: build the shell first.`);
   const shell = JSON.parse(readFileSync(file, 'utf8')) as ShellRelease;
   checkShell(shell, readRegistry(data));
   verifyFiles(dist, shell.integrity);
@@ -52,13 +52,14 @@ export const publishShell = async (data: string, dist: string): Promise<ShellRel
   return shell;
 };
 
-/** The same switch backwards, unless a remote was released since that the shell before cannot carry. */
+/** Switches back, unless a remote was released since that the previous shell cannot run. */
 export const rollBackShell = async (data: string): Promise<LiveShell> => {
   const after = await switchRegistry(data, (registry) => {
     const { previous } = registry.shell;
-    if (!previous) throw new Refusal('The shell has no previous release to go back to.');
+    if (!previous) throw new DeploymentError('The shell has no previous release to go back to.');
     const shell = readShell(data, { ...registry, shell: { ...registry.shell, ...previous } });
-    if (!shell) throw new Refusal(`The description of shell ${previous.version}-${previous.build} is gone.`);
+    if (!shell)
+      throw new DeploymentError(`The description of shell ${previous.version}-${previous.build} is gone.`);
     checkShell(shell, registry);
     verifyFiles(assetsFolder(data), shell.integrity);
     return { ...registry, shell: inPlaceOf(registry.shell, shell) };

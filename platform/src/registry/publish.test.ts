@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { productAt, routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { platformRoot } from '#build/paths.ts';
 import { releaseFolder } from './data-folder.ts';
 import { publishRemote, rollBackRemote, withdrawRemote } from './publish-remote.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await publishShell(data, sampleShell());
 });
 
-/** The reason of a refusal, which must have left the registry as it was. */
+/** Why a release was refused; the registry must be as it was. */
 const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   const before = readRegistry(data);
   const reason = await work.then(
@@ -37,7 +37,7 @@ describe('releasing a remote', () => {
     expect(readFileSync(join(releaseFolder(data, current), current.entry), 'utf8')).toBe('kite');
   });
 
-  it('keeps the version before as the one to fall back to, and goes back to it', async () => {
+  it('keeps the previous version, and rolls back to it', async () => {
     await publishRemote(data, sampleBuild());
     await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
     expect(readRegistry(data).remotes['mfe-kite']?.previous?.version).toBe('1.0.0');
@@ -46,7 +46,7 @@ describe('releasing a remote', () => {
     expect([after?.current.version, after?.previous?.version]).toEqual(['1.0.0', '2.0.0']);
   });
 
-  it('keeps the older version to fall back to when the same build is released again', async () => {
+  it('keeps the previous version when the same build is released again', async () => {
     await publishRemote(data, sampleBuild());
     const second = sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' });
     await publishRemote(data, second);
@@ -54,7 +54,7 @@ describe('releasing a remote', () => {
     expect(readRegistry(data).remotes['mfe-kite']?.previous?.version).toBe('1.0.0');
   });
 
-  it('loses none of twelve releases that as many processes make at once', async () => {
+  it('loses none of twelve concurrent releases by twelve processes', async () => {
     const script = join(platformRoot, 'src', 'testing', 'publish-once.ts');
     const names = Array.from({ length: 12 }, (_, index) => `mfe-racer${index}`);
     await Promise.all(
@@ -107,6 +107,36 @@ describe('releasing a remote', () => {
     ).toMatch(/mfe-kite claims \/home-choose-product, which belongs to mfe-home/);
   });
 
+  it('may sell several products below one link prefix', async () => {
+    const products = [productAt('kite', 'kite-product'), productAt('kite', 'glider-product')];
+    await publishRemote(data, sampleBuild({ products }));
+    const { current } = readRegistry(data).remotes['mfe-kite']!;
+    expect(current.products.map(({ productId }) => productId)).toEqual(['kite-product', 'glider-product']);
+  });
+
+  it('is read with its products where it was released before a remote could sell several', async () => {
+    await publishRemote(data, sampleBuild({ products: [productAt('kite')] }));
+    const { remotes, ...registry } = readRegistry(data);
+    const { products, ...current } = remotes['mfe-kite']!.current;
+    const before = {
+      ...registry,
+      remotes: { 'mfe-kite': { current: { ...current, product: products[0] } } },
+    };
+    writeFileSync(join(data, 'registry.json'), JSON.stringify(before));
+    expect(readRegistry(data).remotes['mfe-kite']?.current).toEqual({ ...current, products });
+  });
+
+  it("is refused when a product's link prefix belongs to another remote, or is one of its pages", async () => {
+    await publishRemote(data, sampleBuild({ products: [productAt('kite')] }));
+    const thief = { name: 'mfe-thief', routes: [routeAt('/thief')] };
+    const prefix = sampleBuild({ ...thief, products: [productAt('thief'), productAt('Kite')] });
+    expect(await refusalOf(publishRemote(data, prefix))).toMatch(
+      /mfe-thief claims \/kite\/:, which belongs to mfe-kite/,
+    );
+    const page = sampleBuild({ name: 'mfe-thief', routes: [routeAt('/kite/:id')] });
+    expect(await refusalOf(publishRemote(data, page))).toMatch(/which belongs to mfe-kite/);
+  });
+
   it("is refused when it claims the shell's route", async () => {
     expect(await refusalOf(publishRemote(data, sampleBuild({ routes: [routeAt('/login')] })))).toMatch(
       /belongs to the shell/,
@@ -127,11 +157,11 @@ describe('releasing a remote', () => {
 
   it('is refused when it names a file without its integrity, as a development build does', async () => {
     expect(await refusalOf(publishRemote(data, sampleBuild({ integrity: {} })))).toMatch(
-      /nothing of the integrity of remoteEntry/,
+      /gives no integrity for remoteEntry/,
     );
   });
 
-  it('cannot be rolled back without a version before', async () => {
+  it('cannot be rolled back without a previous version', async () => {
     await publishRemote(data, sampleBuild());
     expect(await refusalOf(rollBackRemote(data, 'mfe-kite'))).toMatch(/no previous release/);
   });
@@ -141,7 +171,7 @@ const second = () =>
   sampleShell({ version: '2.0.0', build: 'tttttttttt', provides: ['react', 'jotai', 'idb'] });
 
 describe('withdrawing a remote', () => {
-  it('takes it out of the platform, and a release brings it back with its addresses', async () => {
+  it('removes it from the registry, and a release restores it with its addresses', async () => {
     await publishRemote(data, sampleBuild());
     const release = readRegistry(data).remotes['mfe-kite'];
     await withdrawRemote(data, 'mfe-kite');
@@ -154,13 +184,13 @@ describe('withdrawing a remote', () => {
     expect(readRegistry(data).remotes['mfe-kite']).toEqual(release);
   });
 
-  it('is refused for one that is not there', async () => {
+  it('is refused for a remote that is not deployed', async () => {
     expect(await refusalOf(withdrawRemote(data, 'mfe-kite'))).toMatch(/mfe-kite is not deployed/);
   });
 });
 
 describe('rolling the shell back', () => {
-  it('puts the shell before in place again, and forward once more', async () => {
+  it('makes the previous shell live again, and a second rollback undoes it', async () => {
     const first = readRegistry(data).shell;
     await publishShell(data, second());
     await rollBackShell(data);
@@ -176,13 +206,13 @@ describe('rolling the shell back', () => {
     });
   });
 
-  it('keeps the older shell to go back to when the same one is released again', async () => {
+  it('keeps the previous shell when the same one is released again', async () => {
     await publishShell(data, second());
     await publishShell(data, second());
     expect(readRegistry(data).shell.previous?.version).toBe('1.0.0');
   });
 
-  it('is refused when a remote was released since that needs what the shell before lacks', async () => {
+  it('is refused when a remote released since needs what the previous shell lacks', async () => {
     await publishShell(data, second());
     await publishRemote(data, sampleBuild({ requires: ['idb'] }));
     expect(await refusalOf(rollBackShell(data))).toMatch(
@@ -190,7 +220,7 @@ describe('rolling the shell back', () => {
     );
   });
 
-  it('is refused when there is no shell before, or its files are no longer what its build wrote', async () => {
+  it('is refused when there is no previous shell, or its files were altered', async () => {
     expect(await refusalOf(rollBackShell(data))).toMatch(/no previous release/);
     await publishShell(data, second());
     writeFileSync(join(data, 'assets', 'main.0123456789.js'), 'tampered');
@@ -206,7 +236,7 @@ describe('releasing the shell', () => {
     ).toMatch(/no longer provides what mfe-kite 1\.0\.0-aaaaaaaaaa requires: react/);
   });
 
-  it('is refused when only the version to fall back to requires it', async () => {
+  it('is refused when only the previous version requires it', async () => {
     await publishRemote(data, sampleBuild({ requires: ['react', 'jotai'] }));
     await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
     expect(

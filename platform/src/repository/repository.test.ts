@@ -28,7 +28,7 @@ describe('the README', () => {
     expect(readme).toContain('## To change X, open Y');
   });
 
-  it('points only to what is there', () => {
+  it('links only to files that exist', () => {
     const pages = [
       'README.md',
       'CONTRIBUTING.md',
@@ -42,7 +42,7 @@ describe('the README', () => {
     }
   });
 
-  it('opens, for every X, a Y that is there, and names commands that exist', () => {
+  it('names only files and commands that exist', () => {
     const table = readme.slice(readme.indexOf('## To change X'), readme.indexOf('## Every day'));
     const paths = [...table.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, path = '']) => path);
     expect(paths.length).toBeGreaterThan(10);
@@ -62,7 +62,7 @@ it('tests with Vitest and Playwright, by one command that CI runs too [PLAT-011]
   expect(read('.ci/run')).toContain('\nnpm ci && npm test\n');
 });
 
-it('keeps the state of the app in jotai atoms of one room, and nowhere else [PLAT-007]', () => {
+it('keeps application state in jotai atoms of shared/session only [PLAT-007]', () => {
   const stores = sourcesOf('shared/src/session').filter((path) => /from 'jotai/.test(read(path)));
   expect(stores.map((path) => path.replaceAll('\\', '/'))).toContain('shared/src/session/session.ts');
   for (const folder of foldersWithPackage()) {

@@ -1,7 +1,7 @@
 import type { ProvedTest } from './test-reports.ts';
 
 const RULE = /\b[A-Z][A-Z0-9]{1,4}-\d{3}\b/g;
-/** The list of rules at the end of a title: the table's first column says it already. */
+/** The rule IDs at the end of a title, which the table's first column repeats. */
 const RULE_LIST = /\s*\[[A-Z0-9, -]+\]/g;
 
 const areaOf = (rule: string): string => rule.slice(0, rule.lastIndexOf('-'));
@@ -18,7 +18,7 @@ export const testsByRule = (tests: readonly ProvedTest[]): ReadonlyMap<string, r
   return new Map([...byRule].toSorted(([one], [other]) => one.localeCompare(other, 'en')));
 };
 
-/** One line for each test once, however often it ran (the story runs in two languages). */
+/** One line a test, however often it ran (journeys run in two languages). */
 const lines = (rule: string, tests: readonly ProvedTest[]): readonly string[] => [
   ...new Set(
     tests.map((test) => {

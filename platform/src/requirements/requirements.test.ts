@@ -33,7 +33,7 @@ const playwright = {
 };
 
 describe('the requirements page', () => {
-  it('reads the reports of both test runners and leaves out what did not run', () => {
+  it('reads the reports of both test runners and skips tests that did not run', () => {
     const tests = [...testsOf('/repo', vitest), ...testsOf('/repo', playwright)];
     expect([...testsByRule(tests).keys()]).toEqual(['ABC-002', 'ABC-054', 'ZED-001']);
     expect(tests.at(-1)).toEqual({
@@ -43,12 +43,12 @@ describe('the requirements page', () => {
     });
   });
 
-  it('takes no test from other JSON', () => {
+  it('reads no tests from other JSON', () => {
     expect(testsOf('/repo', { generation: 4 })).toEqual([]);
     expect(testsOf('/repo', null)).toEqual([]);
   });
 
-  it('says what each test says and where it stands, and marks failures', () => {
+  it('lists title and file of each test, and marks failures', () => {
     const page = requirementsPage(testsOf('/repo', vitest));
     expect(page).toContain(
       '| ABC-054 | discount refuses plus at 30 | [shared/src/domain/discount.test.ts](../shared/src/domain/discount.test.ts) |',
@@ -57,7 +57,7 @@ describe('the requirements page', () => {
     expect(page).toContain('## ABC');
   });
 
-  it('writes a test that ran twice once', () => {
+  it('lists a test once, however often it ran', () => {
     const twice = [...testsOf('/repo', playwright), ...testsOf('/repo', playwright)];
     expect(requirementsPage(twice).match(/\| ZED-001 \|/g)).toHaveLength(1);
   });

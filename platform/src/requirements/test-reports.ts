@@ -43,21 +43,21 @@ const vitestTests = (root: string, report: VitestReport): readonly ProvedTest[] 
       })),
   );
 
+/** `fileOf` finds the file of a spec in the repository. */
 const playwrightTests = (
-  root: string,
-  rootDir: string,
   suite: PlaywrightSuite,
   trail: readonly string[],
+  fileOf: (file: string) => string,
 ): readonly ProvedTest[] => {
   // The outermost suite is the file itself.
   const titles = suite.title === suite.file ? trail : [...trail, suite.title];
   return [
     ...(suite.specs ?? []).map((spec) => ({
       title: [...titles, spec.title].join(' '),
-      file: place(root, join(rootDir, spec.file)),
+      file: fileOf(spec.file),
       passed: spec.ok,
     })),
-    ...(suite.suites ?? []).flatMap((child) => playwrightTests(root, rootDir, child, titles)),
+    ...(suite.suites ?? []).flatMap((child) => playwrightTests(child, titles, fileOf)),
   ];
 };
 
@@ -66,7 +66,8 @@ export const testsOf = (root: string, report: unknown): readonly ProvedTest[] =>
   if (typeof report !== 'object' || report === null) return [];
   if (isVitest(report)) return vitestTests(root, report);
   if (!isPlaywright(report)) return [];
-  return report.suites.flatMap((suite) => playwrightTests(root, report.config.rootDir, suite, []));
+  const fileOf = (file: string): string => place(root, join(report.config.rootDir, file));
+  return report.suites.flatMap((suite) => playwrightTests(suite, [], fileOf));
 };
 
 /** Every test that ran, from all JSON reports of a folder. */

@@ -1,4 +1,4 @@
-/** What the platform uses of the router. Sharing the package whole costs 51 kB, this costs 14. */
+/** The part of the router that the platform uses: 14 kB, where the whole package is 51 kB. */
 export { RouterProvider } from 'react-router/dom';
 export {
   Link,

@@ -35,7 +35,7 @@ const editedCopy = async (name: string, label: string, edits: readonly Edit[]): 
   return folder;
 };
 
-/** The same remote before it had anything to sell. */
+/** The same remote before it sold a product. */
 const unsold = async (): Promise<string> => {
   const folder = await editedCopy('mfe-lantern', 'unsold', [
     { file: 'package.json', from: '"1.0.0"', to: '"0.9.0"' },
@@ -53,8 +53,7 @@ const isFresh = (dist: string, folder: string): boolean => {
 const buildFixture = async (name: string, label: string, folder: string): Promise<FixtureRemote> => {
   const dist = join(builtRoot, label, name);
   if (!isFresh(dist, folder)) {
-    const routesFile = join(folder, 'src', `${name.replace('mfe-', '')}-routes.ts`);
-    await runBuilds([remote(name, { folder, output: dist, routesFile })]);
+    await runBuilds([remote(name, { folder, output: dist })]);
   }
   return { dist };
 };
@@ -64,7 +63,7 @@ const secondKite: readonly Edit[] = [
   { file: 'src/screens/fly/fly.screen.tsx', from: 'The kite flies', to: 'The kite flies higher' },
   { file: 'src/screens/fly/fly.module.css', from: '12px', to: '24px' },
   {
-    file: 'src/kite-routes.ts',
+    file: 'src/contract/routes.ts',
     from: 'land:',
     to: "dive: { path: '/kitedive', mode: 'public' },\n  land:",
   },

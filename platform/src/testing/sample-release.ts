@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import type { ProductDescription } from '@payung/shared/product.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { integrityOf } from '#build/file-digest.ts';
 import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
@@ -12,12 +13,41 @@ afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that is gone after the tests of the file at hand. */
+/** A folder that is removed after the tests of the file. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'payung-platform-'));
   folders.push(folder);
   return folder;
 };
+
+/** A product whose links begin with the prefix. */
+export const productAt = (prefix: string, productId = `${prefix}-product`): ProductDescription => ({
+  productId,
+  displayName: 'Kite Insurance',
+  tile: {
+    label: { en: 'Kite', id: 'Layang-layang' },
+    description: { en: 'For kites', id: 'Untuk layang-layang' },
+    icon: 'M12 3v18',
+    start: '/kitefly',
+    order: 90,
+  },
+  link: {
+    prefix,
+    decryptPath: 'auth/decrypt-link',
+    otp: '/kitefly',
+    stages: {},
+    expired: '/linknotvalid',
+    invalid: '/linknotmatch',
+  },
+  leadStages: {},
+  results: {
+    createPolicy: '/kitefly',
+    quoteRetry: '/kitefly',
+    payment: '/kitefly',
+    payLaterRefused: '/kitefly',
+    policyPdf: { path: 'user/kite-policy', query: {}, secure: false },
+  },
+});
 
 export const routeAt = (path: string): RegistryRoute => ({ id: 'start', path, mode: 'public', reads: [] });
 
@@ -33,12 +63,13 @@ const sampleRelease = (change: Partial<BuiltRelease>): BuiltRelease => ({
   preload: [],
   startup: {},
   routes: [routeAt('/kitefly')],
+  products: [],
   contract: 1,
   bundledSingles: [],
   ...change,
 });
 
-/** The output of a remote's build as publishing finds it, made without building. */
+/** The output of a remote's build as publishing reads it, written without building. */
 export const sampleBuild = (change: Partial<BuiltRelease> = {}): string => {
   const dist = temporaryFolder();
   writeFileSync(join(dist, ENTRY), 'kite');

@@ -1,6 +1,6 @@
 import { startChild } from '#commands/child.ts';
 
-/** `node start-backend.ts <data>`: the parent of a backend, to be killed; says the backend's process id. */
+/** `node start-backend.ts <data>`: the parent process of a backend, to be killed; prints the backend's process id. */
 const [data = ''] = process.argv.slice(2);
 const { child } = await startChild(
   'backend/src/server.ts',

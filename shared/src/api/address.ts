@@ -1,5 +1,5 @@
 import { config } from '../config.ts';
-import type { Language } from '#messages/catalogue.ts';
+import type { Language } from '#domain/language.ts';
 import type { EndpointRow } from './endpoint.ts';
 import { languageParameter } from './language-parameter.ts';
 

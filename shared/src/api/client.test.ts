@@ -4,6 +4,8 @@ import { setLanguage } from '@payung/shared/session/language.ts';
 import { agentAtom, linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { fakeApi, noAnswer, refuse } from '#testing/fake-api.ts';
+import type { SeenCall } from '#testing/fake-api.ts';
+import { kiteEndpoints } from '#testing/kite-endpoints.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';
 import { config } from '../config.ts';
 import { addressOf } from './address.ts';
@@ -19,7 +21,7 @@ describe('addresses', () => {
 
   it('carry the secure prefix where the call asks for it [API-003]', () => {
     expect(addressOf(endpoints.getAgent, {}, 'en')).toBe('secure/care/get-agent');
-    expect(addressOf(endpoints.coverageAreas, {}, 'en')).toBe('user/travel-coveragearea');
+    expect(addressOf(kiteEndpoints.winds, {}, 'en')).toBe('kite/winds');
   });
 
   it('carry a logkey only when one is given [API-007]', () => {
@@ -29,20 +31,20 @@ describe('addresses', () => {
       'quoteSearch',
       'policyDownloadNotification',
     ]) {
-      expect(addressOf(endpoints.getQuotes, { query: { id: 'q1', logkey } }, 'en')).toBe(
+      expect(addressOf(endpoints.getQuote, { query: { id: 'q1', logkey } }, 'en')).toBe(
         `user/get-quotes?id=q1&logkey=${logkey}`,
       );
     }
-    expect(addressOf(endpoints.getQuotes, { query: { id: 'q1', logkey: undefined } }, 'en')).toBe(
+    expect(addressOf(endpoints.getQuote, { query: { id: 'q1', logkey: undefined } }, 'en')).toBe(
       'user/get-quotes?id=q1',
     );
   });
 
   it('escape what they are filled with, and miss nothing', () => {
-    expect(addressOf(endpoints.getPlans, { params: { quoteId: '../a b' } }, 'en')).toBe(
-      'user/get-plan/..%2Fa%20b?langId=EN',
+    expect(addressOf(kiteEndpoints.strings, { params: { quoteId: '../a b' } }, 'en')).toBe(
+      'kite/strings/..%2Fa%20b?langId=EN',
     );
-    expect(() => addressOf(endpoints.getPlans, { params: {} }, 'en')).toThrow('lacks quoteId');
+    expect(() => addressOf(kiteEndpoints.strings, { params: {} }, 'en')).toThrow('lacks quoteId');
   });
 });
 
@@ -50,12 +52,12 @@ describe('changes', () => {
   it('name the version that was on the screen, so that no newer one is overwritten', async () => {
     const seen: (string | undefined)[] = [];
     fakeApi({
-      updateQuote: ({ headers }) => {
+      updateQuote: ({ headers }: SeenCall) => {
         seen.push(headers['If-Match'] ?? headers['if-match']);
         return refuse({ status: 409, errCode: 1, errMsg: 'stale' });
       },
     });
-    const change = { params: { quoteId: 'q1' }, body: { covid: true } };
+    const change = { params: { quoteId: 'q1' }, body: { hasTail: true } };
     await expect(call(endpoints.updateQuote, { ...change, seenVersion: 7 })).rejects.toMatchObject({
       status: 409,
     });
@@ -68,26 +70,34 @@ describe('answers', () => {
   it('are a success on errCode -1 with the payload in errMsg [API-002] [ERR-001]', async () => {
     fakeApi({ logout: { message: 'bye' } });
     await expect(call(endpoints.logout)).resolves.toEqual({ message: 'bye' });
-    expect(openEnvelope(endpoints.logout, 200, { errCode: -1, errMsg: 'x' })).toBe('x');
-    expect(() => openEnvelope(endpoints.logout, 200, { errCode: 0, errMsg: 'x' })).toThrow('x');
-    expect(() => openEnvelope(endpoints.logout, 200, { errMsg: 'x' })).toThrow('x');
-    expect(() => openEnvelope(endpoints.logout, 500, { errCode: -1, errMsg: 'x' })).toThrow('x');
+    expect(openEnvelope(endpoints.logout, { status: 200, body: { errCode: -1, errMsg: 'x' } })).toBe('x');
+    expect(() => openEnvelope(endpoints.logout, { status: 200, body: { errCode: 0, errMsg: 'x' } })).toThrow(
+      'x',
+    );
+    expect(() => openEnvelope(endpoints.logout, { status: 200, body: { errMsg: 'x' } })).toThrow('x');
+    expect(() => openEnvelope(endpoints.logout, { status: 500, body: { errCode: -1, errMsg: 'x' } })).toThrow(
+      'x',
+    );
   });
 
   it('of the pending payments are a success on errCode 1 (ruling K72)', async () => {
     const reply = { data: [], totalCount: 0 };
-    expect(openEnvelope(endpoints.paymentPending, 200, { errCode: 1, errMsg: reply })).toBe(reply);
-    expect(() => openEnvelope(endpoints.logout, 200, { errCode: 1, errMsg: 'no' })).toThrow('no');
+    expect(openEnvelope(endpoints.paymentPending, { status: 200, body: { errCode: 1, errMsg: reply } })).toBe(
+      reply,
+    );
+    expect(() => openEnvelope(endpoints.logout, { status: 200, body: { errCode: 1, errMsg: 'no' } })).toThrow(
+      'no',
+    );
   });
 
   it('may be JSON or a document [API-004]', async () => {
     const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
-    fakeApi({ ePolicy: pdf, coverageAreas: [] });
+    fakeApi({ ePolicy: pdf, winds: [] }, kiteEndpoints);
     const document = await call(endpoints.ePolicy, {
       query: { quoteId: 'q1', logkey: 'policyDownloadNotification' },
     });
     await expect(document.text()).resolves.toBe('%PDF-1.7');
-    await expect(call(endpoints.coverageAreas)).resolves.toEqual([]);
+    await expect(call(kiteEndpoints.winds)).resolves.toEqual([]);
   });
 
   it('say why a document could not be had', async () => {
@@ -133,11 +143,11 @@ describe('answers', () => {
 
 describe('requests', () => {
   it('send the link cipher, or the bearer token with the user info [API-006]', async () => {
-    const server = fakeApi({ coverageAreas: [] });
+    const server = fakeApi({ winds: [] }, kiteEndpoints);
     store.set(agentAtom, anAgent());
-    await call(endpoints.coverageAreas);
+    await call(kiteEndpoints.winds);
     store.set(linkAtom, aLinkVisit());
-    await call(endpoints.coverageAreas);
+    await call(kiteEndpoints.winds);
     const [asAgent, asCustomer] = server.calls.map((seen) => seen.headers);
     expect(asAgent).toMatchObject({ Authorization: 'Bearer agent-token', 'x-user-info': 'agent-info' });
     expect(asAgent).not.toHaveProperty('x-cipher');
@@ -147,9 +157,9 @@ describe('requests', () => {
   });
 
   it('send nothing of anybody before login, and their language always', async () => {
-    const server = fakeApi({ coverageAreas: [] });
+    const server = fakeApi({ winds: [] }, kiteEndpoints);
     setLanguage('id');
-    await call(endpoints.coverageAreas);
+    await call(kiteEndpoints.winds);
     expect(server.calls[0]?.headers).toMatchObject({ 'Accept-Language': 'id' });
     expect(Object.keys(server.calls[0]?.headers ?? {})).not.toEqual(
       expect.arrayContaining(['Authorization']),
@@ -168,27 +178,30 @@ describe('requests', () => {
   });
 
   it('stop when nobody waits for them any more', async () => {
-    fakeApi({
-      coverageAreas: () =>
-        new Promise((_resolve, reject) => queueMicrotask(() => reject(new DOMException('', 'AbortError')))),
-    });
+    fakeApi(
+      {
+        winds: () =>
+          new Promise((_resolve, reject) => queueMicrotask(() => reject(new DOMException('', 'AbortError')))),
+      },
+      kiteEndpoints,
+    );
     const controller = new AbortController();
     controller.abort();
-    await expect(call(endpoints.coverageAreas, { signal: controller.signal })).rejects.toMatchObject({
+    await expect(call(kiteEndpoints.winds, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });
 
-  it('fill rows that no call of today uses', () => {
+  it('fill path and query of one row', () => {
     const row = endpoint<{ params: { id: string }; reply: Blob }>()({
       method: 'GET',
-      path: 'user/home-ePolicy/:id',
+      path: 'kite/e-policy/:id',
       effect: 'reads',
       binary: true,
       origin: 'specified',
     });
     expect(addressOf(row, { params: { id: 'q1' }, query: { quoteId: 'q1' } }, 'en')).toBe(
-      'user/home-ePolicy/q1?quoteId=q1',
+      'kite/e-policy/q1?quoteId=q1',
     );
   });
 });
@@ -206,7 +219,7 @@ it('asks for the policy PDF securely, with its logkey [PAY-027]', () => {
   ).toBe('secure/user/e-policy?quoteId=q1&logkey=policyDownloadNotification');
 });
 
-it('knows the service bases beside the request base [SHELL-049]', () => {
-  const { securePrefix, user, microsite, further } = config.api;
-  for (const base of [securePrefix, user, microsite, further]) expect(base).toMatch(/\/$/);
+it('is relative to one service base, behind which secure calls have a base of their own [SHELL-049]', () => {
+  expect(config.api.request).toBe('/api/');
+  expect(config.api.securePrefix).toBe('secure/');
 });

@@ -6,6 +6,7 @@ import { store } from '@payung/shared/session/store.ts';
 import { config } from '../config.ts';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
+import { decodePart, encodePart } from './endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
 import { HEADERS, headersFor } from './headers.ts';
@@ -35,6 +36,11 @@ export interface CallOptions {
   readonly seenVersion?: number | undefined;
 }
 
+/** What goes along with an address, as the wire spells it. */
+interface AddressedOptions extends CallOptions {
+  readonly body?: unknown;
+}
+
 const http = create({
   baseURL: config.api.request,
   // Every status is read by us: what it means is decided in one place.
@@ -60,8 +66,7 @@ const readFailedDocument = async (data: unknown): Promise<unknown> => {
 const exchange = async (
   row: EndpointRow,
   address: string,
-  body: unknown,
-  { signal, seenVersion }: CallOptions,
+  { body, signal, seenVersion }: AddressedOptions,
 ) => {
   try {
     return await http.request<unknown>({
@@ -82,25 +87,19 @@ const exchange = async (
   }
 };
 
-/** Reads and writes without a typed row: the shell starts the reads that the registry names. */
+/** A call whose address is known already, in the spelling of the wire: the shell starts the reads of the registry. */
 export const callAddress = async (
   row: EndpointRow,
   address: string,
-  body?: unknown,
-  options: CallOptions = {},
+  options: AddressedOptions = {},
 ): Promise<unknown> => {
-  const answer = await exchange(row, address, body, options);
-  const reference: unknown = answer.headers[HEADERS.reference];
-  const known = typeof reference === 'string' ? reference : undefined;
-  const isGood = answer.status >= 200 && answer.status < 300;
-  if (row.binary && isGood && answer.data instanceof Blob && answer.data.type !== 'application/json')
-    return answer.data;
-  return openEnvelope(
-    row,
-    answer.status,
-    row.binary ? await readFailedDocument(answer.data) : answer.data,
-    known,
-  );
+  const { status, data, headers } = await exchange(row, address, options);
+  const requestId: unknown = headers[HEADERS.reference];
+  const reference = typeof requestId === 'string' ? requestId : undefined;
+  const isSuccess = status >= 200 && status < 300;
+  if (row.binary && isSuccess && data instanceof Blob && data.type !== 'application/json') return data;
+  const body = row.binary ? await readFailedDocument(data) : data;
+  return openEnvelope(row, { status, body, reference });
 };
 
 const formOf = (file: Blob): FormData => {
@@ -120,7 +119,9 @@ export const call = async <E extends Endpoint>(row: E, ...[input]: InputArgs<E>)
     body?: unknown;
     upload?: Blob;
   } & CallOptions;
-  const address = addressOf(row, given, store.get(languageAtom));
-  const body = given.upload === undefined ? given.body : formOf(given.upload);
-  return await callAddress(row, address, body, given);
+  const query = encodePart(row, 'query', given.query) as object | undefined;
+  const address = addressOf(row, { params: given.params, query }, store.get(languageAtom));
+  const body = given.upload === undefined ? encodePart(row, 'body', given.body) : formOf(given.upload);
+  const { signal, seenVersion } = given;
+  return decodePart(row, 'reply', await callAddress(row, address, { body, signal, seenVersion }));
 };

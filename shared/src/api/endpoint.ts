@@ -1,4 +1,6 @@
-/** What a call takes and gives; every part that is absent does not exist for the call. */
+import type { AnyCodec, Codec } from '#wire/wire-names.ts';
+
+/** What a call takes and gives, in the glossary's words; every part that is absent does not exist for the call. */
 export interface CallShape {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: object;
@@ -29,6 +31,12 @@ export interface EndpointRow {
   readonly successCodes?: readonly number[];
   /** May be kept in the offline cache. Never payment states, codes or documents. */
   readonly offline?: true;
+  /** What is spelled differently on the wire. */
+  readonly wire?: {
+    readonly query?: AnyCodec;
+    readonly body?: AnyCodec;
+    readonly reply?: AnyCodec;
+  };
   /** `specified` by the user, or `assumed` because the specification needs a call it does not name. */
   readonly origin: 'specified' | 'assumed';
 }
@@ -42,8 +50,35 @@ export type Endpoint<S extends CallShape = CallShape, R extends EndpointRow = En
 export type ShapeOf<E> = E extends { readonly [shape]?: infer S extends CallShape } ? S : never;
 export type ReplyOf<E> = ShapeOf<E>['reply'];
 
+type CodecOf<S, Part extends string> = S extends Readonly<Record<Part, infer Clean>> ? Codec<Clean> : never;
+
+/** The codecs of a call translate exactly what the call takes and gives. */
+interface WireOf<S> {
+  readonly wire?: {
+    readonly query?: CodecOf<S, 'query'>;
+    readonly body?: CodecOf<S, 'body'>;
+    readonly reply?: CodecOf<S, 'reply'>;
+  };
+}
+
 /** Curried so that the shape is named by hand and the row's literals are inferred. */
 export const endpoint =
   <S extends CallShape>() =>
-  <const R extends EndpointRow>(row: R): Endpoint<S, R> =>
+  <const R extends EndpointRow & WireOf<S>>(row: R): Endpoint<S, R> =>
     row;
+
+/** The same call with the types of one product: its path stands in the row that it is made of. */
+export const sameCall =
+  <S extends CallShape>() =>
+  <const R extends EndpointRow, const W extends NonNullable<WireOf<S>['wire']>>(
+    row: R,
+    wire: W,
+  ): Endpoint<S, Omit<R, 'wire'> & { readonly wire: W }> => ({ ...row, wire });
+
+/** What a part of a call is in our words, out of what came over the wire. */
+export const decodePart = (row: EndpointRow, part: 'query' | 'body' | 'reply', wire: unknown): unknown =>
+  row.wire?.[part] === undefined ? wire : row.wire[part].decode(wire);
+
+/** What a part of a call is on the wire. */
+export const encodePart = (row: EndpointRow, part: 'query' | 'body' | 'reply', clean: unknown): unknown =>
+  row.wire?.[part] === undefined ? clean : row.wire[part].encode(clean as never);

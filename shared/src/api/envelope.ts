@@ -34,9 +34,7 @@ const errorsOf = (errors: unknown): readonly string[] =>
 /** The payload of a success (API-002), or an ApiError that says everything the answer said. */
 export const openEnvelope = (
   row: EndpointRow,
-  status: number,
-  body: unknown,
-  requestReference?: string,
+  { status, body, reference }: { status: number; body: unknown; reference?: string | undefined },
 ): unknown => {
   const envelope = asRecord(body) as Envelope;
   const errCode = asNumber(envelope.errCode);
@@ -49,7 +47,7 @@ export const openEnvelope = (
     errMsg: messageOf(envelope.errMsg),
     bodyStatus: asNumber(envelope.status),
     errors: errorsOf(envelope.errors),
-    reference: typeof envelope.reference === 'string' ? envelope.reference : requestReference,
+    reference: typeof envelope.reference === 'string' ? envelope.reference : reference,
     detail: envelope.errMsg,
   });
 };

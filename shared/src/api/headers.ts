@@ -1,4 +1,4 @@
-import type { Language } from '#messages/catalogue.ts';
+import type { Language } from '#domain/language.ts';
 import type { Session } from '@payung/shared/session/session.ts';
 
 /** Header names, which the specification leaves open (ruling K116). */

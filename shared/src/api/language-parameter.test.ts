@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { addressOf } from './address.ts';
+import { kiteEndpoints } from '#testing/kite-endpoints.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { languageParameter } from './language-parameter.ts';
 
 it('sends langId EN for English and BH for anything else on plan, benefit and OTP calls [I18N-006]', () => {
   const params = { quoteId: 'q1' };
-  expect(addressOf(endpoints.getPlans, { params }, 'en')).toBe('user/get-plan/q1?langId=EN');
-  expect(addressOf(endpoints.getPlans, { params }, 'id')).toBe('user/get-plan/q1?langId=BH');
-  expect(addressOf(endpoints.getPlanBenefits, { params }, 'id')).toBe('user/plan-benefit/q1?langId=BH');
+  expect(addressOf(kiteEndpoints.strings, { params }, 'en')).toBe('kite/strings/q1?langId=EN');
+  expect(addressOf(kiteEndpoints.strings, { params }, 'id')).toBe('kite/strings/q1?langId=BH');
   expect(addressOf(endpoints.sendOtp, { query: { isCustomerFlow: 'true' } }, 'en')).toBe(
     'auth/sendOtp?isCustomerFlow=true&langId=EN',
   );

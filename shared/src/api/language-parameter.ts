@@ -1,4 +1,4 @@
-import type { Language } from '#messages/catalogue.ts';
+import type { Language } from '#domain/language.ts';
 import type { EndpointRow } from './endpoint.ts';
 
 /** EN for English, BH for anything else; only `lang` says ID (I18N-006, ruling K113). */

@@ -1,19 +1,20 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@payung/shared/api/client.ts';
-import { queryClient, queryOf, startRead } from '@payung/shared/api/query.ts';
-import { connectEffects } from '@payung/shared/api/reaction.ts';
+import { cachedRead, fetchRead, queryClient, queryOf, startRead } from '@payung/shared/api/query.ts';
+import { connectEffects } from '@payung/shared/api/handle-api-error.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { agentAtom } from '@payung/shared/session/session.ts';
 import { logout, signInAgent } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { vaultNames } from '@payung/shared/session/vault.ts';
 import { fakeApi, noAnswer, refuse } from '#testing/fake-api.ts';
+import { kiteEndpoints } from '#testing/kite-endpoints.ts';
 import { anAgent, anAgentUser } from '#testing/people.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 
-const areas = [{ id: '1', description: 'ASEAN', tripType: 2 }];
-const plans = { data: [{ Plans: [] }] } as const;
+const winds = [{ id: '1', name: 'Monsoon' }];
+const strings = ['Long string'];
 const read = { params: { quoteId: 'q1' } };
 let toasts: string[] = [];
 
@@ -28,24 +29,24 @@ afterEach(() => {
 
 const goOffline = (): void => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  fakeApi({ coverageAreas: noAnswer(), getPlans: noAnswer(), paymentState: noAnswer() });
+  fakeApi({ winds: noAnswer(), strings: noAnswer(), paymentState: noAnswer() }, kiteEndpoints);
 };
 const kept = (count: number) => vi.waitFor(async () => expect(await vaultNames()).toHaveLength(count));
 
 it('answers a GET from the device while offline [API-005]', async () => {
-  fakeApi({ coverageAreas: areas });
-  await queryClient.fetchQuery(queryOf(endpoints.coverageAreas));
+  fakeApi({ winds }, kiteEndpoints);
+  await queryClient.fetchQuery(queryOf(kiteEndpoints.winds));
   await kept(1);
   queryClient.clear();
   goOffline();
-  await expect(queryClient.fetchQuery(queryOf(endpoints.coverageAreas))).resolves.toEqual(areas);
+  await expect(fetchRead(kiteEndpoints.winds)).resolves.toEqual(winds);
   expect(toasts).toEqual([]);
 });
 
 it('keeps nothing that is not marked', async () => {
-  fakeApi({ paymentState: { data: { quoteId: 'q1', status: 'Pending' } }, coverageAreas: areas });
+  fakeApi({ paymentState: { quoteId: 'q1', status: 'Pending' }, winds }, kiteEndpoints);
   await queryClient.fetchQuery(queryOf(endpoints.paymentState, { query: { quoteId: 'q1' } }));
-  await queryClient.fetchQuery(queryOf(endpoints.coverageAreas));
+  await queryClient.fetchQuery(queryOf(kiteEndpoints.winds));
   await kept(1);
   queryClient.clear();
   goOffline();
@@ -55,40 +56,40 @@ it('keeps nothing that is not marked', async () => {
 });
 
 it('asks the server first while it can be reached', async () => {
-  fakeApi({ coverageAreas: areas });
-  await queryClient.fetchQuery(queryOf(endpoints.coverageAreas));
+  fakeApi({ winds }, kiteEndpoints);
+  await queryClient.fetchQuery(queryOf(kiteEndpoints.winds));
   await kept(1);
   queryClient.clear();
-  fakeApi({ coverageAreas: [] });
-  await expect(queryClient.fetchQuery(queryOf(endpoints.coverageAreas))).resolves.toEqual([]);
-  fakeApi({ coverageAreas: refuse({ status: 500, errCode: 4, errMsg: 'down' }) });
+  fakeApi({ winds: [] }, kiteEndpoints);
+  await expect(fetchRead(kiteEndpoints.winds)).resolves.toEqual([]);
+  fakeApi({ winds: refuse({ status: 500, errCode: 4, errMsg: 'down' }) }, kiteEndpoints);
   queryClient.clear();
-  await expect(queryClient.fetchQuery(queryOf(endpoints.coverageAreas))).rejects.toMatchObject({
+  await expect(queryClient.fetchQuery(queryOf(kiteEndpoints.winds))).rejects.toMatchObject({
     status: 500,
   });
 });
 
 it('keeps people, languages and contracts apart (ruling K115)', async () => {
   store.set(agentAtom, anAgent());
-  const asSari = queryOf(endpoints.getPlans, read).queryKey;
-  expect(asSari).toEqual(['agent:65f0c1a5e4b0a70001a3e001', 'en', 1, 'user/get-plan/q1?langId=EN']);
+  const asSari = queryOf(kiteEndpoints.strings, read).queryKey;
+  expect(asSari).toEqual(['agent:65f0c1a5e4b0a70001a3e001', 'en', 1, 'kite/strings/q1?langId=EN']);
   setLanguage('id');
-  expect(queryOf(endpoints.getPlans, read).queryKey).not.toEqual(asSari);
+  expect(queryOf(kiteEndpoints.strings, read).queryKey).not.toEqual(asSari);
   setLanguage('en');
-  store.set(agentAtom, anAgent({ _id: 'another' }));
-  expect(queryOf(endpoints.getPlans, read).queryKey).not.toEqual(asSari);
+  store.set(agentAtom, anAgent({ id: 'another' }));
+  expect(queryOf(kiteEndpoints.strings, read).queryKey).not.toEqual(asSari);
 });
 
 it.each([
   ['logout', () => logout()],
   [
     'a login of somebody else',
-    () => signInAgent({ user: anAgentUser({ _id: 'another' }), token: 't', userInfo: 'i' }),
+    () => signInAgent({ user: anAgentUser({ id: 'another' }), token: 't', userInfo: 'i' }),
   ],
 ])('empties memory and device at %s [SHELL-040]', async (_what, happens) => {
   store.set(agentAtom, anAgent());
-  fakeApi({ getPlans: plans });
-  await queryClient.fetchQuery(queryOf(endpoints.getPlans, read));
+  fakeApi({ strings }, kiteEndpoints);
+  await queryClient.fetchQuery(queryOf(kiteEndpoints.strings, read));
   await kept(1);
   await happens();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -96,11 +97,14 @@ it.each([
 });
 
 it('passes every failed read and write through the one reaction [ERR-030]', async () => {
-  fakeApi({
-    coverageAreas: refuse({ status: 200, errCode: 121, errMsg: 'from a read' }),
-    logout: refuse({ status: 200, errCode: 121, errMsg: 'from a write' }),
-  });
-  await queryClient.fetchQuery(queryOf(endpoints.coverageAreas)).catch(() => {});
+  fakeApi(
+    {
+      winds: refuse({ status: 200, errCode: 121, errMsg: 'from a read' }),
+      logout: refuse({ status: 200, errCode: 121, errMsg: 'from a write' }),
+    },
+    kiteEndpoints,
+  );
+  await queryClient.fetchQuery(queryOf(kiteEndpoints.winds)).catch(() => {});
   await new MutationObserver(queryClient, { mutationFn: () => call(endpoints.logout) })
     .mutate()
     .catch(() => {});
@@ -108,17 +112,17 @@ it('passes every failed read and write through the one reaction [ERR-030]', asyn
 });
 
 it('shows nothing for a quiet read', async () => {
-  fakeApi({ coverageAreas: refuse({ status: 400, errMsg: 'no' }) });
-  await queryClient.fetchQuery(queryOf(endpoints.coverageAreas, { quiet: true })).catch(() => {});
+  fakeApi({ winds: refuse({ status: 400, errMsg: 'no' }) }, kiteEndpoints);
+  await queryClient.fetchQuery(queryOf(kiteEndpoints.winds, { quiet: true })).catch(() => {});
   expect(toasts).toEqual([]);
 });
 
 it('finds a read that the shell has started under the same key', async () => {
-  const server = fakeApi({ getPlans: plans });
+  const server = fakeApi({ strings }, kiteEndpoints);
   startRead(
     {
-      endpoint: 'getPlans',
-      path: 'user/get-plan/{quoteId}',
+      endpoint: 'strings',
+      path: 'kite/strings/{quoteId}',
       query: {},
       secure: false,
       lang: 'langId',
@@ -127,7 +131,7 @@ it('finds a read that the shell has started under the same key', async () => {
     },
     (name) => (name === 'quoteId' ? 'q1' : undefined),
   );
-  await expect(queryClient.fetchQuery(queryOf(endpoints.getPlans, read))).resolves.toEqual(plans);
+  await expect(fetchRead(kiteEndpoints.strings, read)).resolves.toEqual(strings);
   expect(server.calls).toHaveLength(1);
 });
 
@@ -135,7 +139,7 @@ it('leaves a read alone whose values the address does not hold', () => {
   const server = fakeApi({});
   startRead(
     {
-      endpoint: 'getQuotes',
+      endpoint: 'getQuote',
       path: 'user/get-quotes',
       query: { id: '{quoteId}' },
       secure: false,
@@ -153,9 +157,19 @@ it('does not compile for a call that writes', () => {
 });
 
 it('may wait for a value of its path: it has a key then, and asks nothing', async () => {
-  const { calls } = fakeApi({ getPlans: plans });
-  const waiting = queryOf(endpoints.getPlans, { params: { quoteId: '' }, quiet: true });
-  expect(waiting.queryKey).not.toEqual(queryOf(endpoints.getPlans, read).queryKey);
+  const { calls } = fakeApi({ strings }, kiteEndpoints);
+  const waiting = queryOf(kiteEndpoints.strings, { params: { quoteId: '' }, quiet: true });
+  expect(waiting.queryKey).not.toEqual(queryOf(kiteEndpoints.strings, read).queryKey);
   await expect(queryClient.fetchQuery(waiting)).rejects.toThrow(/lacks quoteId/);
   expect(calls).toEqual([]);
+});
+
+it('keeps an answer as it came, and gives it and takes it in our words', async () => {
+  fakeApi({ winds }, kiteEndpoints);
+  await fetchRead(kiteEndpoints.winds);
+  const cached = cachedRead(kiteEndpoints.winds);
+  expect(queryClient.getQueryData(cached.queryKey)).toEqual([{ id: '1', WindName: 'Monsoon' }]);
+  expect(cached.read()).toEqual(winds);
+  cached.write([{ id: '2', name: 'Trade wind' }]);
+  expect(queryClient.getQueryData(cached.queryKey)).toEqual([{ id: '2', WindName: 'Trade wind' }]);
 });

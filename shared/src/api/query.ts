@@ -8,10 +8,11 @@ import { addressOf, isFilled } from './address.ts';
 import { isNoResponse } from './api-error.ts';
 import { callAddress } from '@payung/shared/api/client.ts';
 import type { CallOptions, InputArgs } from './client.ts';
+import { decodePart, encodePart } from './endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf } from './endpoint.ts';
 import { keepOffline } from './offline-cache.ts';
-import { react } from '@payung/shared/api/reaction.ts';
-import type { ReactionOptions } from '@payung/shared/api/reaction.ts';
+import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
+import type { ApiErrorOptions } from '@payung/shared/api/handle-api-error.ts';
 
 const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine;
 
@@ -23,12 +24,12 @@ export const queryClient = new QueryClient({
     // What is on the screen stays there when a refresh finds no connection: the offline bar says why.
     onError: (error, query) => {
       if (!(isNoResponse(error) && query.state.data !== undefined))
-        react(error, { quiet: isQuiet(query.meta) });
+        handleApiError(error, { quiet: isQuiet(query.meta) });
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _values, _context, mutation) => {
-      react(error, { quiet: isQuiet(mutation.meta) });
+    onError: (error, ...[, , mutation]) => {
+      handleApiError(error, { quiet: isQuiet(mutation.meta) });
     },
   }),
   defaultOptions: {
@@ -50,13 +51,14 @@ store.sub(ownerAtom, () => {
   owner = next;
 });
 
+interface StartedRead<T> {
+  readonly address: string;
+  readonly quiet: boolean;
+  readonly read: (signal: AbortSignal) => Promise<T>;
+}
+
 /** Who asks, in which language, under which contract, and what: also the key of the offline cache. */
-const readOptions = <T>(
-  row: EndpointRow,
-  address: string,
-  quiet: boolean,
-  read: (signal: AbortSignal) => Promise<T>,
-) =>
+const readOptions = <T>(row: EndpointRow, { address, quiet, read }: StartedRead<T>) =>
   queryOptions({
     queryKey: [store.get(ownerAtom), store.get(languageAtom), CONTRACT_VERSION, address] as const,
     queryFn: ({ signal }) => read(signal),
@@ -66,34 +68,80 @@ const readOptions = <T>(
 
 // A query may answer anything but `undefined`.
 const readAddress = (row: EndpointRow, address: string) => async (signal: AbortSignal) =>
-  (await callAddress(row, address, undefined, { signal })) ?? null;
+  (await callAddress(row, address, { signal })) ?? null;
 
 /** Rows that only read; a row that writes does not compile here (ruling K115). */
 export type ReadEndpoint = Endpoint & { readonly effect: 'reads' };
 
+interface ReadOptions<Reply, Shown> extends ApiErrorOptions {
+  /** What the screen needs of the reply. */
+  readonly select?: (reply: Reply) => Shown;
+}
+
+/** The address of a read as the wire spells it; throws while a value of its path is missing. */
+const wireAddress = (row: EndpointRow, given: { params?: object; query?: object }): string => {
+  const query = encodePart(row, 'query', given.query) as object | undefined;
+  return addressOf(row, { params: given.params, query }, store.get(languageAtom));
+};
+
 /**
  * `useQuery(queryOf(endpoints.getPlans, { params: { quoteId } }))`. With `quiet` a failure is only logged.
  * A read that waits for a value of its path (`enabled: false` meanwhile) has a key, and no address yet.
+ * The cache holds the answer as it came, since the shell starts reads without knowing the row; every
+ * reader gets it decoded.
  */
-export const queryOf = <E extends ReadEndpoint>(row: E, ...[input]: QueryArgs<E>) => {
-  const given = (input ?? {}) as { params?: object; query?: object } & ReactionOptions;
-  const full = (): string => addressOf(row, given, store.get(languageAtom));
+export const queryOf = <E extends ReadEndpoint, Shown = ReplyOf<E>>(
+  row: E,
+  ...[input]: QueryArgs<E, Shown>
+) => {
+  const given = (input ?? {}) as { params?: object; query?: object } & ReadOptions<ReplyOf<E>, Shown>;
+  const full = (): string => wireAddress(row, given);
   const address = isFilled(row.path, given.params ?? {}) ? full() : undefined;
-  return readOptions(
-    row,
-    address ?? row.path,
-    given.quiet ?? false,
-    async (signal) => (await readAddress(row, address ?? full())(signal)) as ReplyOf<E>,
-  );
+  const { select } = given;
+  return {
+    ...readOptions(row, {
+      address: address ?? row.path,
+      quiet: given.quiet ?? false,
+      read: async (signal) => readAddress(row, address ?? full())(signal),
+    }),
+    select: (wire: unknown): Shown => {
+      const reply = decodePart(row, 'reply', wire) as ReplyOf<E>;
+      return select === undefined ? (reply as unknown as Shown) : select(reply);
+    },
+  };
 };
 
-type QueryArgs<E> =
+/** A read outside of a screen, from the cache while it is fresh. */
+export const fetchRead = async <E extends ReadEndpoint>(
+  row: E,
+  ...[input]: QueryArgs<E, ReplyOf<E>>
+): Promise<ReplyOf<E>> => {
+  const { select: _decoded, ...options } = queryOf(row, ...([input] as QueryArgs<E, ReplyOf<E>>));
+  return decodePart(row, 'reply', await queryClient.fetchQuery(options));
+};
+
+/** The answer that is in the cache, decoded; and a way to put another in its place. */
+export const cachedRead = <E extends ReadEndpoint>(row: E, ...[input]: QueryArgs<E, ReplyOf<E>>) => {
+  const { queryKey } = queryOf(row, ...([input] as QueryArgs<E, ReplyOf<E>>));
+  return {
+    queryKey,
+    read: (): ReplyOf<E> | undefined => {
+      const wire: unknown = queryClient.getQueryData(queryKey);
+      return wire === undefined ? undefined : decodePart(row, 'reply', wire);
+    },
+    write: (reply: ReplyOf<E>): void => {
+      queryClient.setQueryData(queryKey, encodePart(row, 'reply', reply));
+    },
+  };
+};
+
+export type QueryArgs<E, Shown> =
   InputArgs<E> extends [input?: infer I]
-    ? [input?: Omit<I & object, keyof CallOptions> & ReactionOptions]
-    : [input: Omit<InputArgs<E>[0] & object, keyof CallOptions> & ReactionOptions];
+    ? [input?: Omit<I & object, keyof CallOptions> & ReadOptions<ReplyOf<E>, Shown>]
+    : [input: Omit<InputArgs<E>[0] & object, keyof CallOptions> & ReadOptions<ReplyOf<E>, Shown>];
 
 /**
- * Starts a read that the registry names, so that data and code travel together. The screen then finds
+ * Starts a read that the registry names, so that data and code load at once. The screen then finds
  * it under the same key. A read whose values are not in the address is left to the screen.
  */
 export const startRead = (read: RegistryRead, valueOf: (name: string) => string | undefined): void => {
@@ -120,5 +168,5 @@ export const startRead = (read: RegistryRead, valueOf: (name: string) => string 
     ...(read.offline ? { offline: true } : {}),
   };
   const address = addressOf(row, { params: filled, query }, store.get(languageAtom));
-  void queryClient.prefetchQuery(readOptions(row, address, true, readAddress(row, address)));
+  void queryClient.prefetchQuery(readOptions(row, { address, quiet: true, read: readAddress(row, address) }));
 };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { isResumeVisible } from './lead.ts';
-import { pointsFor, POINTS_TABLE } from './points.ts';
 import { mailAddress, whatsAppAddress } from './share-text.ts';
 
 it('hides the resume arrow when no days are left', () => {
@@ -11,11 +10,6 @@ it('hides the resume arrow when no days are left', () => {
 it('hides the resume arrow when the journey has begun', () => {
   expect(isResumeVisible({ daysLeft: 5, departureDate: '2027-02-28' }, '2027-03-01')).toBe(false);
   expect(isResumeVisible({ daysLeft: 5, departureDate: '2027-03-01' }, '2027-03-01')).toBe(true);
-});
-
-it('gives points to the seller and to two levels above, by a table that says it is illustrative', () => {
-  expect(POINTS_TABLE.source).toContain('illustrative');
-  expect([pointsFor(284_812, 0), pointsFor(284_812, 1), pointsFor(284_812, 2)]).toEqual([28, 2, 1]);
 });
 
 it('opens drafts to share', () => {

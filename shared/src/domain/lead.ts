@@ -1,10 +1,7 @@
 import { isBefore } from './dates.ts';
 import type { IsoDate } from './dates.ts';
 
-export const LEAD_STATUSES = ['In Progress', 'Completed', 'Expired', 'Rejected'] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
-
-export interface Resumable {
+interface Resumable {
   readonly daysLeft: number;
   readonly departureDate?: IsoDate | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Stage } from './stages.ts';
 
 export const LINK_ID_LENGTH = 6;
-export const LINK_LIFETIME_DAYS = 30;
+const LINK_LIFETIME_DAYS = 30;
 export const LINK_ID_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const LINK_ID = /^[0-9A-Za-z]{6}$/;
@@ -22,7 +22,7 @@ export const landing = (
 ): string | undefined => (stage === undefined ? undefined : targets[stage]) ?? targets.none;
 
 /** Who is behind a link, for everything that records it (SHELL-020). */
-export interface LinkWorkflow {
+interface LinkWorkflow {
   readonly role: 'Customer';
   readonly createdBy: 'Agent';
   readonly agentProfileId: string;

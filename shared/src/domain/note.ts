@@ -1,4 +1,4 @@
-export const NOTE_MAX_CHARS = 100;
+const NOTE_MAX_CHARS = 100;
 
 /** A note above 100 characters is cut there until more is asked for (TRV-035). */
 export const collapseNote = (note: string): { readonly text: string; readonly isCut: boolean } =>

@@ -1,20 +1,14 @@
 import { landing } from './link.ts';
 import type { Stage } from './stages.ts';
 
-/** `readStatus` as the calls carry it (NOTI-014, ruling K89). */
-export const UNREAD = 0;
-export const READ = 1;
-
 /** How a quote is read when a payment notification led to it (NOTI-018). */
 export const PAYMENT_NOTIFICATION_LOGKEY = 'paymentNotification';
-
-export const isUnread = (readStatus: number): boolean => readStatus === UNREAD;
 
 /** Either word order counts, in any case (ruling K90). */
 export const mentionsPendingPayment = (body: string): boolean =>
   /pending payment|payment pending/i.test(body);
 
-export type NotificationTarget =
+type NotificationTarget =
   | { readonly kind: 'paymentPending' }
   | { readonly kind: 'policy' }
   | { readonly kind: 'resume'; readonly path: string }

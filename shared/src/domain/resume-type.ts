@@ -1,30 +1,11 @@
-/** How a quote came to be open (SHELL-036). */
-export const RESUME_TYPES = [
-  'referalJourney',
-  'quoteSearch',
-  'travel',
-  'travelreferalJourney',
-  'travelquoteSearch',
-] as const;
-export type ResumeType = (typeof RESUME_TYPES)[number];
+/** How a quote came to be open (SHELL-036); a product may have values of its own beside these. */
+const LOGGED = ['referalJourney', 'quoteSearch'] as const;
+export type LoggedResumeType = (typeof LOGGED)[number];
 
-/** Values of `logkey` on `user/get-quotes` (API-007). */
-export const LOGKEYS = [
-  'paymentNotification',
-  'referalJourney',
-  'quoteSearch',
-  'policyDownloadNotification',
-] as const;
+/** Values of `logkey` on `user/get-quotes` (API-007); the schemas of the server read them. */
+export const LOGKEYS = ['paymentNotification', ...LOGGED, 'policyDownloadNotification'] as const;
 export type Logkey = (typeof LOGKEYS)[number];
 
 /** Only these two journeys are logged by themselves; other keys are passed explicitly (ruling K27). */
-export const logkeyOf = (resumeType: ResumeType | undefined): 'referalJourney' | 'quoteSearch' | undefined =>
-  resumeType === 'referalJourney' || resumeType === 'quoteSearch' ? resumeType : undefined;
-
-/** After an agent's quick quote: `travel` before what it was, or `travel` alone (ruling K26). */
-export const resumeTypeAfterQuickQuote = (
-  resumeType: ResumeType | undefined,
-): 'travel' | 'travelreferalJourney' | 'travelquoteSearch' => {
-  const logkey = logkeyOf(resumeType);
-  return logkey === undefined ? 'travel' : `travel${logkey}`;
-};
+export const logkeyOf = (resumeType: string | undefined): LoggedResumeType | undefined =>
+  LOGGED.find((logged) => logged === resumeType);

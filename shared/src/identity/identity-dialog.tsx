@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { useText } from '#messages/text.ts';
-import { AdaptiveDialog } from '#ui/adaptive-dialog.tsx';
+import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
 import { FRAME, readFrameMessage } from './frame-messages.ts';
 import type { StartCheck } from './frame-messages.ts';
+import styles from './identity-dialog.module.css';
 
 /** The provider's script comes from elsewhere: when it has not come by then, it will not come. */
 export const FRAME_PATIENCE_MS = 20_000;
@@ -54,9 +55,9 @@ export const IdentityDialog = ({ check, onEnd, onFailed, onClose }: IdentityDial
 
   return (
     <AdaptiveDialog open title={text('identity.dialog')} onClose={onClose} width={640}>
-      <div className="py-identity-frame">
+      <div className={styles.frame}>
         {isReady ? null : (
-          <p className="py-identity-waiting" aria-live="polite">
+          <p className={styles.waiting} aria-live="polite">
             {text('identity.preparing')}
           </p>
         )}

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { endpoints } from '#api/endpoints/endpoints.ts';
 import { useText } from '#messages/text.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import styles from './identity-image.module.css';
 
 const Picture = ({ image }: { image: Blob }) => {
   const text = useText();
@@ -15,8 +17,11 @@ const Picture = ({ image }: { image: Blob }) => {
     },
     [image],
   );
-  return <img ref={show} className="py-identity-image" alt={text('identity.image')} />;
+  return <img ref={show} className={styles.image} alt={text('identity.image')} />;
 };
+
+/** As large as the photo that comes. */
+export const IdentityImageSkeleton = () => <Skeleton className={styles.image} />;
 
 /** The photo of a card (IDV-015), held in memory only as long as it is on the screen. */
 export const IdentityImage = ({ imageKey }: { imageKey: string }) => {
@@ -27,7 +32,7 @@ export const IdentityImage = ({ imageKey }: { imageKey: string }) => {
     gcTime: 0,
   });
   if (image.data !== undefined) return <Picture image={image.data} />;
-  if (!image.isError) return <span className="py-bone py-identity-image" aria-hidden="true" />;
+  if (!image.isError) return <IdentityImageSkeleton />;
   return (
     <div className="py-row">
       <span className="py-quiet">{text('identity.image.failed')}</span>

@@ -12,7 +12,7 @@ import { FRAME } from './frame-messages.ts';
 
 const QUOTE = '65f0c1a5e4b0a70001a3f001';
 const CHECK = { accessToken: 'token', transactionId: 'T-1', workflow: 'id_card' };
-const CARD = { idNumber: '3273010101900001', idType: 'KTP', s3Url: 'key-1' };
+const CARD = { idNumber: '3273010101900001', idType: 'KTP', imageKey: 'key-1' };
 const DOWN = 'Verification service is not responding as expected. Please try after sometime';
 const picture = (): Blob => new Blob(['jpeg'], { type: 'image/jpeg' });
 
@@ -98,9 +98,9 @@ it.each([
     end(status);
     expect(view.toasts).toEqual([{ kind, text }]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText(text).closest('.py-notice')?.textContent?.length).toBeGreaterThan(
-      text.length + 20,
-    );
+    expect(
+      screen.getByText(text).closest('[role=alert], [role=status]')?.textContent?.length,
+    ).toBeGreaterThan(text.length + 20);
     expect(view.onOutcome.mock.calls).toEqual([[status]]);
   },
 );
@@ -142,7 +142,7 @@ const settle = () => pass(50);
 
 describe('after the check', () => {
   it('asks for the card after 5000 ms, not before, with the transaction [IDV-012]', async () => {
-    const view = await approved({ ocrDetails: { details: { status: 'auto_approved', ocrDetails: CARD } } });
+    const view = await approved({ ocrDetails: { status: 'auto_approved', ocrDetails: CARD } });
     expect(screen.getByText('Reading the card…')).toBeTruthy();
     await pass(4999);
     expect(view.callsOf('ocrDetails')).toHaveLength(0);
@@ -157,7 +157,7 @@ describe('after the check', () => {
   });
 
   it('asks again every 5 seconds, and after a minute says what to do [IDV-012]', async () => {
-    const view = await approved({ ocrDetails: { details: { status: 'auto_approved' } } });
+    const view = await approved({ ocrDetails: { status: 'auto_approved' } });
     await pass(15_000);
     expect(view.callsOf('ocrDetails')).toHaveLength(3);
     await pass(45_000);
@@ -171,8 +171,8 @@ describe('after the check', () => {
   });
 
   it('says when the verification service does not answer, and reads again when asked [IDV-016]', async () => {
-    const answers = [refuse({ status: 503, errCode: 4, errMsg: DOWN }), { details: { ocrDetails: CARD } }];
-    const view = await approved({ ocrDetails: () => answers.shift() ?? { details: {} } });
+    const answers = [refuse({ status: 503, errCode: 4, errMsg: DOWN }), { ocrDetails: CARD }];
+    const view = await approved({ ocrDetails: () => answers.shift() ?? {} });
     await pass(5000);
     await settle();
     expect(screen.getByText(DOWN)).toBeTruthy();
@@ -185,7 +185,7 @@ describe('after the check', () => {
   });
 
   it('believes the server and not the browser about how it ended', async () => {
-    const view = await approved({ ocrDetails: { details: { status: 'auto_declined' } } });
+    const view = await approved({ ocrDetails: { status: 'auto_declined' } });
     await pass(5000);
     await settle();
     expect(view.onOutcome.mock.calls).toEqual([['auto_approved'], ['auto_declined']]);
@@ -225,7 +225,7 @@ describe('a file', () => {
     ['3 MB', new File([new Uint8Array(3_000_000)], 'a.png', { type: 'image/png' }), /larger than 2 MB/],
     ['nothing', new File([], 'a.png', { type: 'image/png' }), /empty/],
   ])('of %s is refused before it is sent, and nothing is lost [HOME-097]', async (_what, file, words) => {
-    const view = await open({}, { details: { ...CARD, s3Url: '' } });
+    const view = await open({}, { details: { ...CARD, imageKey: '' } });
     await choose(view, file);
     expect(screen.getByRole('alert').textContent).toMatch(words);
     expect(view.callsOf('uploadIdentity')).toHaveLength(0);
@@ -235,11 +235,11 @@ describe('a file', () => {
   it('of the right kind is sent and shown, and may be replaced [HOME-071] [HOME-097] [IDV-015]', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
-    const view = await open({ uploadIdentity: { data: { s3Url: 'key-2' } } });
+    const view = await open({ uploadIdentity: { imageKey: 'key-2' } });
     await choose(view, new File(['png'], 'card.png', { type: 'image/png' }));
     expect(await screen.findByRole('img', { name: 'Photo of your ID card' })).toBeTruthy();
     expect(view.callsOf('identityImage').map((seen) => seen.query)).toEqual([{ key: 'key-2' }]);
-    expect(view.onDetails).toHaveBeenCalledWith({ idNumber: '', idType: '', s3Url: 'key-2' });
+    expect(view.onDetails).toHaveBeenCalledWith({ idNumber: '', idType: '', imageKey: 'key-2' });
     expect(screen.getByRole('button', { name: /Upload again/ })).toBeTruthy();
     view.unmount();
     expect(revoked.mock.calls.length).toBe(made.mock.calls.length);

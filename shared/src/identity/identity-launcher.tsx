@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { logOnly } from '@payung/shared/api/reaction.ts';
-import { useLater } from '#map/use-later.ts';
+import { logOnly } from '@payung/shared/api/handle-api-error.ts';
+import { useLater } from '#map/search/use-later.ts';
 import { useText } from '#messages/text.ts';
-import { Loading } from '#ui/faces.tsx';
-import { InlineNotice } from '#ui/inline-notice.tsx';
+import { Loading } from '#ui/feedback/states.tsx';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import type { IdentityTask } from './identity-task.ts';
 
 const loadPanel = async () => (await import('./identity-panel.tsx')).IdentityPanel;

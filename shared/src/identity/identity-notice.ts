@@ -1,8 +1,8 @@
 import type { SharedMessageId } from '#messages/catalogue.ts';
-import { identityOutcome } from '#domain/identity-outcome.ts';
-import type { IdentityMessage } from '#domain/identity-outcome.ts';
-import { serverWords } from '#journey/server-words.ts';
-import { statusOf } from './read-card.ts';
+import { identityOutcome } from '#domain/people/identity-outcome.ts';
+import type { IdentityMessage } from '#domain/people/identity-outcome.ts';
+import { serverMessage } from '#api/server-message.ts';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 
 /** What stays to be read: ids, so that it changes with the language, or the server's own words. */
 export interface IdentityNotice {
@@ -28,9 +28,9 @@ export const DOWN: IdentityNotice = { kind: 'error', title: 'idv.down', next: 'i
 
 /** 501: no provider is configured; 503: it does not answer (IDV-016). */
 export const failureNotice = (error: unknown): IdentityNotice => {
-  const status = statusOf(error);
+  const status = error instanceof ApiError ? error.status : undefined;
   if (status === 503) return DOWN;
   if (status === 501) return { kind: 'info', next: 'identity.onlyUpload' };
-  const words = serverWords(error);
+  const words = serverMessage(error);
   return { kind: 'error', next: words === '' ? 'identity.failed' : { words } };
 };

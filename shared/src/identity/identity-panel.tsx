@@ -1,19 +1,17 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- nothing to import: the file declares *.css
-/// <reference path="../ui/stylesheets.d.ts" />
 import { useRef, useState } from 'react';
 import { Button } from 'antd';
-import { IDENTITY_FILE } from '#domain/identity-file.ts';
-import { maskIdCard } from '#domain/identity-number.ts';
+import { IDENTITY_FILE } from '#domain/people/identity-file.ts';
+import { maskIdCard } from '#domain/people/identity-number.ts';
 import { useText } from '#messages/text.ts';
-import { InlineNotice } from '#ui/inline-notice.tsx';
-import '#journey/styles.ts';
-import './identity.css';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { IdentityConsent } from './identity-consent.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
-import { IdentityImage } from './identity-image.tsx';
+import { IdentityImage, IdentityImageSkeleton } from './identity-image.tsx';
 import type { IdentityTask } from './identity-task.ts';
 import type { IdentityNotice } from './identity-notice.ts';
 import { useIdentity } from './use-identity.ts';
+import styles from './identity-panel.module.css';
 
 const Notice = ({ kind, title, next }: IdentityNotice) => {
   const text = useText();
@@ -40,8 +38,8 @@ const Reading = () => {
   return (
     <div className="py-stack-tight" aria-live="polite">
       <span>{text('identity.reading')}</span>
-      <span className="py-bone py-bone-short" aria-hidden="true" />
-      <span className="py-bone py-identity-image" aria-hidden="true" />
+      <Skeleton shape="short" />
+      <IdentityImageSkeleton />
     </div>
   );
 };
@@ -61,16 +59,16 @@ export const IdentityPanel = (task: IdentityTask) => {
   };
 
   return (
-    <section className="py-card py-identity" aria-label={text('identity.title')}>
+    <section className={`py-card ${styles.panel}`} aria-label={text('identity.title')}>
       <div>
         <h3>{text('identity.title')}</h3>
         <p className="py-quiet">{text('identity.optional')}</p>
       </div>
       {reading.isReading || card === undefined ? null : (
-        <div className="py-identity-card">
-          {card.s3Url === '' ? null : <IdentityImage key={card.s3Url} imageKey={card.s3Url} />}
+        <div className={styles.card}>
+          {card.imageKey === '' ? null : <IdentityImage key={card.imageKey} imageKey={card.imageKey} />}
           {card.idNumber === '' ? null : (
-            <p className="py-identity-number">
+            <p className={styles.number}>
               {card.idType} {maskIdCard(card.idNumber)}
             </p>
           )}
@@ -115,7 +113,7 @@ export const IdentityPanel = (task: IdentityTask) => {
       <input
         ref={input}
         hidden
-        className="py-identity-file"
+        className={styles.file}
         type="file"
         accept={IDENTITY_FILE.types.join(',')}
         aria-label={text('identity.file')}

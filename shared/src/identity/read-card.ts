@@ -1,7 +1,8 @@
+import { isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { endpoints } from '#api/endpoints/endpoints.ts';
 import type { IdentityStatus, OcrDetails } from '#api/endpoints/identity.ts';
-import { identityOutcome } from '#domain/identity-outcome.ts';
+import { identityOutcome } from '#domain/people/identity-outcome.ts';
 
 /** First after this long, then every time again (IDV-012, ruling K106). */
 export const READ_EVERY_MS = 5000;
@@ -27,18 +28,15 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** By shape and not by class: the class of the client's errors is the shell's. */
-export const statusOf = (error: unknown): unknown => (error as { status?: unknown } | null)?.status;
-
 const readOnce = async (transactionId: string, signal: AbortSignal): Promise<CardRead | undefined> => {
   try {
-    const { details } = await call(endpoints.ocrDetails, { query: { transactionId }, signal });
-    if (details.ocrDetails !== undefined) return { kind: 'read', details: details.ocrDetails };
-    const { status } = details;
+    const check = await call(endpoints.ocrDetails, { query: { transactionId }, signal });
+    if (check.ocrDetails !== undefined) return { kind: 'read', details: check.ocrDetails };
+    const { status } = check;
     return status === undefined || identityOutcome(status).mayRead ? undefined : { kind: 'ended', status };
   } catch (error) {
     // Without a connection for a moment: the next time may do.
-    if (!signal.aborted && statusOf(error) === undefined) return undefined;
+    if (!signal.aborted && isNoResponse(error)) return undefined;
     throw error;
   }
 };

@@ -4,8 +4,8 @@ import { call } from '@payung/shared/api/client.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { endpoints } from '#api/endpoints/endpoints.ts';
 import type { OcrDetails } from '#api/endpoints/identity.ts';
-import { checkIdentityFile } from '#domain/identity-file.ts';
-import { identityOutcome } from '#domain/identity-outcome.ts';
+import { checkIdentityFile } from '#domain/people/identity-file.ts';
+import { identityOutcome } from '#domain/people/identity-outcome.ts';
 import { useText } from '#messages/text.ts';
 import type { IdentityTask } from './identity-task.ts';
 import { DOWN, failureNotice, outcomeNotice } from './identity-notice.ts';
@@ -47,7 +47,7 @@ export const useIdentity = ({ quoteId, details, onOutcome, onDetails }: Identity
   const sending = useMutation({
     meta: { quiet: true },
     mutationFn: (file: File) => call(endpoints.uploadIdentity, { params: { quoteId }, upload: file }),
-    onSuccess: ({ data }) => accept({ idNumber: '', idType: '', s3Url: data.s3Url }),
+    onSuccess: ({ imageKey }) => accept({ idNumber: '', idType: '', imageKey }),
     onError: (error) => setNotice(failureNotice(error)),
   });
 

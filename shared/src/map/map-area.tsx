@@ -5,6 +5,7 @@ import { MapMissing } from './map-missing.tsx';
 import { MapSkeleton } from './map-skeleton.tsx';
 import type { MapPoint } from './map-engine.ts';
 import type { useEngine } from './use-engine.ts';
+import styles from './map-area.module.css';
 
 interface MapAreaProps {
   map: ReturnType<typeof useEngine>;
@@ -37,7 +38,7 @@ export const MapArea = ({ map, middle, ...view }: MapAreaProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the map inside takes the focus
     <div
-      className={isSame(middle, view.point) ? 'py-map-area' : 'py-map-area py-map-crossed'}
+      className={isSame(middle, view.point) ? styles.area : `${styles.area} ${styles.crossed}`}
       onKeyDown={onKeyDown}
     >
       <EngineBoundary key={map.kind} onFailure={map.leave}>

@@ -1,11 +1,8 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- nothing to import: the file declares *.css
-/// <reference path="../ui/stylesheets.d.ts" />
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from 'antd';
 import { useText } from '#messages/text.ts';
-import { InlineNotice } from '#ui/inline-notice.tsx';
-import './map.css';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { devicePosition, hasDevicePosition } from './device-position.ts';
 import { MapArea } from './map-area.tsx';
 import { DEFAULT_CENTRE } from './map-engine.ts';
@@ -13,9 +10,10 @@ import type { EngineKind, MapPoint } from './map-engine.ts';
 import { logNoPosition, logNotFound } from './map-log.ts';
 import type { MapTask } from './map-task.ts';
 import { MapStatus } from './map-status.tsx';
-import { PlaceSearch } from './place-search.tsx';
-import { useAddressAt } from './use-address-at.ts';
+import { PlaceSearch } from './search/place-search.tsx';
+import { useAddressAt } from './search/use-address-at.ts';
 import { useEngine } from './use-engine.ts';
+import styles from './map-content.module.css';
 
 interface MapContentProps extends MapTask {
   kind: EngineKind;
@@ -103,7 +101,7 @@ export const MapContent = ({
       <MapArea map={map} centre={centre} point={point} middle={middle} onPick={mark} onMove={setMiddle} />
       <MapStatus point={point} unmatched={unmatched} search={map.engine?.search} />
       {lookup.isFailed ? <InlineNotice kind="error" text={text('address.notFound')} /> : null}
-      <div className="py-map-ways">
+      <div className={styles.ways}>
         <Button onClick={() => mark(middle)}>{text('map.middle')}</Button>
         {hasDevicePosition() ? (
           <Button loading={busy === 'position'} onClick={() => void findDevice()}>
@@ -116,6 +114,7 @@ export const MapContent = ({
       {actions
         ? createPortal(
             <Button
+              className={styles.use}
               type="primary"
               size="large"
               disabled={point === undefined}

@@ -30,7 +30,7 @@ export interface MapSearch {
 export interface MapViewProps {
   /** What the map shows in its middle; another object moves it there. */
   centre: MapPoint;
-  /** Where the marker stands. */
+  /** Where the marker is. */
   point: MapPoint | undefined;
   label: string;
   onPick: (point: MapPoint) => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import { LineIcon } from '#ui/picture.tsx';
+import { LineIcon } from '#ui/text/picture.tsx';
 import { MapPicker } from './map-picker.tsx';
 import type { MapTask } from './map-task.ts';
 

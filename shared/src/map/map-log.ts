@@ -1,4 +1,4 @@
-import { logOnly } from '@payung/shared/api/reaction.ts';
+import { logOnly } from '@payung/shared/api/handle-api-error.ts';
 
 /** MAP-004, literally: people are not told this. */
 const NOT_FOUND = 'Location not found';

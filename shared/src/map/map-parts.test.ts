@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import L from 'leaflet';
 import { readSettings, SETTINGS_ELEMENT } from '../settings.ts';
 import { addressPartsOf } from './address-parts.ts';
-import { tileLayer } from './leaflet-layers.ts';
+import { tileLayer } from './keyless/leaflet-layers.ts';
 
 const PARTS = {
   address: 'Jalan Dago 12',

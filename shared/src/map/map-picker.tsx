@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { AdaptiveDialog } from '#ui/adaptive-dialog.tsx';
+import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
 import { readSettings } from '../settings.ts';
 import type { EngineKind } from './map-engine.ts';
 import { MapMissing } from './map-missing.tsx';
 import { MapSkeleton } from './map-skeleton.tsx';
 import { logMapFailed } from './map-log.ts';
 import type { MapTask } from './map-task.ts';
-import { useLater } from './use-later.ts';
+import { useLater } from './search/use-later.ts';
 
 interface MapPickerProps extends MapTask {
   open: boolean;
@@ -29,13 +29,7 @@ const Opened = (props: MapTask & { actions: HTMLElement | null }) => {
 export const MapPicker = ({ open, title, onClose, onPicked, ...task }: MapPickerProps) => {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   return (
-    <AdaptiveDialog
-      open={open}
-      title={title}
-      onClose={onClose}
-      width={720}
-      footer={<div ref={setActions} className="py-map-actions" />}
-    >
+    <AdaptiveDialog open={open} title={title} onClose={onClose} width={720} footer={<div ref={setActions} />}>
       <Opened
         {...task}
         actions={actions}

@@ -1,4 +1,5 @@
 import { useText } from '#messages/text.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { MAP_HEIGHT } from './map-engine.ts';
 
 /** As high as the map that comes. */
@@ -7,7 +8,7 @@ export const MapSkeleton = () => {
   return (
     <div aria-busy="true" aria-live="polite">
       <span className="py-visually-hidden">{text('common.loading')}</span>
-      <span className="py-bone" style={{ height: MAP_HEIGHT }} aria-hidden="true" />
+      <Skeleton height={MAP_HEIGHT} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useText } from '#messages/text.ts';
 import type { MapPoint, MapSearch } from './map-engine.ts';
+import styles from './map-status.module.css';
 
 interface MapStatusProps {
   point: MapPoint | undefined;
@@ -14,7 +15,7 @@ const SAME_KM = 0.1;
 /** Degrees to about ten metres. */
 const DIGITS = 4;
 
-/** Says in words where the marker stands, for those who do not see it. */
+/** Says in words where the marker is, for those who do not see it. */
 export const MapStatus = ({ point, unmatched, search }: MapStatusProps) => {
   const text = useText();
   const intl = useIntl();
@@ -32,5 +33,5 @@ export const MapStatus = ({ point, unmatched, search }: MapStatusProps) => {
     );
     return text('map.marked', { latitude: latitude ?? '', longitude: longitude ?? '' });
   };
-  return <output className="py-map-status">{words()}</output>;
+  return <output className={styles.status}>{words()}</output>;
 };

@@ -3,7 +3,7 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import { loadEngine } from './load-engine.ts';
 import type { EngineKind, MapPoint, MapSearch, Suggestion } from './map-engine.ts';
 import { logEngineLeft, logMapFailed } from './map-log.ts';
-import { useLater } from './use-later.ts';
+import { useLater } from './search/use-later.ts';
 
 /**
  * The engine that draws and searches. One that fails, be it on the first letter typed, gives way to the

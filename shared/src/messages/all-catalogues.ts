@@ -19,14 +19,24 @@ const readSource = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
+/** The texts of a product's rules are used by its screens and by its room in the backend. */
+const sourceOf = (name: string): string =>
+  [join(name, 'src'), join('backend/src/products', name.replace(/^mfe-/, ''))]
+    .filter((folder) => existsSync(folder))
+    .map(readSource)
+    .join('\n');
+
 export const allCatalogues = (): readonly PackageTexts[] =>
-  readdirSync('.').flatMap((name) => {
-    const folder = join(name, 'src/messages');
-    if (!existsSync(join(folder, 'en.json'))) return [];
-    return {
-      name,
-      en: readTable(join(folder, 'en.json')),
-      id: readTable(join(folder, 'id.json')),
-      source: readSource(join(name, 'src')),
-    };
-  });
+  readdirSync('.').flatMap((name) =>
+    [
+      { name, folder: join(name, 'src/messages') },
+      { name: `${name} (rules)`, folder: join(name, 'src/rules/messages') },
+    ]
+      .filter(({ folder }) => existsSync(join(folder, 'en.json')))
+      .map(({ name: title, folder }) => ({
+        name: title,
+        en: readTable(join(folder, 'en.json')),
+        id: readTable(join(folder, 'id.json')),
+        source: sourceOf(name),
+      })),
+  );

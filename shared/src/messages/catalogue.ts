@@ -1,9 +1,6 @@
 import en from './en.json' with { type: 'json' };
 import id from './id.json' with { type: 'json' };
 
-/** The two languages of the interface, as the LANG cookie spells them (I18N-002). */
-export type Language = 'en' | 'id';
-
 export type MessageTable = Readonly<Record<string, string>>;
 
 /** One table a language; both have the same ids or it does not compile. */

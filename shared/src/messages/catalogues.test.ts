@@ -14,6 +14,12 @@ const placeholdersOf = (text: string): readonly string[] =>
     ),
   ].toSorted();
 
+/**
+ * Texts of the specification's wording tables (ERR-028) whose pages belong to products and an onboarding that
+ * nobody sells yet. The only texts without a page.
+ */
+const WITHOUT_PAGE: readonly string[] = ['notice.invalidPhoto', 'notice.quoteRejected', 'onb.referralWrong'];
+
 /** Ids stand in the code as literals, or begin as a template does: `progress.step${step}`. */
 const isUsed = (id: string, source: string): boolean =>
   ["'", '"', '`'].some((quote) => source.includes(`${quote}${id}${quote}`)) ||
@@ -48,7 +54,7 @@ describe.each(packages)('the texts of $name', ({ name, en, id, source }) => {
 
   it('are all used', () => {
     const seen = name === 'shared' ? everySource : source;
-    expect(Object.keys(en).filter((key) => !isUsed(key, seen))).toEqual([]);
+    expect(Object.keys(en).filter((key) => !WITHOUT_PAGE.includes(key) && !isUsed(key, seen))).toEqual([]);
   });
 
   it('do not repeat an id of shared', () => {

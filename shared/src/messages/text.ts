@@ -12,6 +12,12 @@ export const useText = <Id extends string = SharedMessageId>(): Text<Id> => {
 };
 
 /**
+ * Texts whose ids a product gives as data, such as the messages of its rules: they lie in the catalogue of
+ * its remote.
+ */
+export const useRuleText = (): Text<string> => useText<string>();
+
+/**
  * A remote's own texts. `createCatalogue({ en, id })` does not compile when the Indonesian table lacks
  * an id; its `useText` knows the remote's ids and the shared ones.
  */

@@ -21,6 +21,8 @@ export interface RouteRow {
   /** `link`: the header shows its logo to link customers alone; agents keep their tools. */
   readonly logo?: 'link';
   readonly reads?: readonly RouteRead[];
+  /** Insurance is sold here: closed to agents whose ID card is not on file. */
+  readonly sells?: true;
 }
 
 export type RouteTable = Readonly<Record<string, RouteRow>>;

@@ -12,7 +12,7 @@ export const shellRoutes = routeTable({
     mode: 'public',
   },
   linkNotValid: { path: '/linknotvalid', mode: 'public' },
-  // The second spelling stands in the motor stage map (ruling K47): same screen.
+  // The second spelling stands in a stage map of the specification (ruling K47): same screen.
   linkNotVaild: { path: '/linknotvaild', mode: 'public' },
   linkNotMatch: { path: '/linknotmatch', mode: 'public' },
   failure: { path: '/oonafailure', mode: 'public' },
@@ -20,19 +20,19 @@ export const shellRoutes = routeTable({
     path: '/oonapayment',
     mode: 'both',
     step: 3,
-    reads: [{ endpoint: 'getQuotes', query: { id: '{quoteId}' } }],
+    reads: [{ endpoint: 'getQuote', query: { quoteId: '{quoteId}' } }],
   },
   // A wallet may come back into another browser: the page then knows nobody and says so.
   paymentResponse: { path: '/paymentresponse', mode: 'public' },
   quoteSuccess: {
     path: '/oonasuccess',
     mode: 'both',
-    reads: [{ endpoint: 'getQuotes', query: { id: '{quoteId}' } }],
+    reads: [{ endpoint: 'getQuote', query: { quoteId: '{quoteId}' } }],
   },
   policySuccess: {
     path: '/oonasuccess1',
     mode: 'both',
-    reads: [{ endpoint: 'getQuotes', query: { id: '{quoteId}' } }],
+    reads: [{ endpoint: 'getQuote', query: { quoteId: '{quoteId}' } }],
   },
   quoteError: { path: '/oonaerror', mode: 'both' },
   policyError: { path: '/oonaerror1', mode: 'both' },
@@ -42,6 +42,6 @@ export const shellRoutes = routeTable({
 
 /**
  * Link entry is one route for every product: the prefix comes from the registry, so a product that
- * is not deployed has no entry (`/travel/:linkId`, `/home/:linkId`, …).
+ * is not deployed has no entry.
  */
 export const linkEntryPath = (prefix: string): string => `/${prefix}/:linkId`;

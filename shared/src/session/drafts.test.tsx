@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const type = async (value: string): Promise<void> => {
-  const { result, unmount } = renderHook(() => useDraft<string>('travel/customer/q1'));
+  const { result, unmount } = renderHook(() => useDraft<string>('kite/customer/q1'));
   act(() => result.current[1](value));
   await waitFor(async () => expect(await vaultNames()).toHaveLength(1));
   unmount();
@@ -21,28 +21,28 @@ const type = async (value: string): Promise<void> => {
 
 it('brings back what was typed, after a reload', async () => {
   await type('Budi');
-  const { result } = renderHook(() => useDraft<string>('travel/customer/q1'));
+  const { result } = renderHook(() => useDraft<string>('kite/customer/q1'));
   await waitFor(() => expect(result.current[0]).toBe('Budi'));
 });
 
 it('belongs to who typed it', async () => {
   store.set(agentAtom, anAgent());
   await type('Budi');
-  store.set(agentAtom, anAgent({ _id: 'another' }));
-  await expect(restoreDraft('travel/customer/q1')).resolves.toBeUndefined();
+  store.set(agentAtom, anAgent({ id: 'another' }));
+  await expect(restoreDraft('kite/customer/q1')).resolves.toBeUndefined();
 });
 
 it('is gone when it was sent', async () => {
   await type('Budi');
-  await dropDraft('travel/customer/q1');
-  await expect(restoreDraft('travel/customer/q1')).resolves.toBeUndefined();
+  await dropDraft('kite/customer/q1');
+  await expect(restoreDraft('kite/customer/q1')).resolves.toBeUndefined();
 });
 
 it('is dropped when nobody touched it for a day', async () => {
   await type('Budi');
   const later = Date.now() + 25 * 3_600_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
-  await expect(restoreDraft('travel/customer/q1')).resolves.toBeUndefined();
+  await expect(restoreDraft('kite/customer/q1')).resolves.toBeUndefined();
   expect(await vaultNames()).toEqual([]);
   vi.mocked(Date.now).mockRestore();
 });

@@ -39,7 +39,7 @@ export const dropDraft = async (draft: string): Promise<void> => {
 export const dropAllDrafts = (): void => store.set(draftsAtom, {});
 
 /**
- * A form's draft, for example `travel/customer/{quoteId}`. `undefined` until something was typed or
+ * A form's draft, for example `kite/customer/{quoteId}`. `undefined` until something was typed or
  * brought back; what is typed before the restored draft arrives wins.
  */
 export const useDraft = <T>(draft: string): readonly [T | undefined, (value: T) => void] => {

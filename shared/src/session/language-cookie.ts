@@ -1,4 +1,4 @@
-import type { Language } from '#messages/catalogue.ts';
+import type { Language } from '#domain/language.ts';
 
 /** Pure halves of the LANG cookie. Only the shell writes it (PLAT-013). */
 export const LANGUAGE_COOKIE = 'LANG';

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import type { Language } from '#messages/catalogue.ts';
+import type { Language } from '#domain/language.ts';
 import { languageFromCookie } from './language-cookie.ts';
 import { store } from './store.ts';
 

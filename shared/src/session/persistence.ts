@@ -1,5 +1,6 @@
 import { keepQuoteContext, restoreQuoteContext } from './quote-context-memory.ts';
 import { store } from './store.ts';
+import { specifiedAgent, specifiedLink } from './specified-names.ts';
 import { agentAtom, linkAtom, noLink } from './session.ts';
 import type { AgentState, LinkState } from './session.ts';
 
@@ -28,13 +29,13 @@ const write = (storage: Storage, key: string, value: unknown): void => {
 };
 
 export const readAgent = (): AgentState | undefined => {
-  const agent = parse(localStorage.getItem(AGENT_KEY)) as AgentState | undefined;
-  return typeof agent?.token === 'string' && typeof agent.user?._id === 'string' ? agent : undefined;
+  const agent = specifiedAgent.decode(parse(localStorage.getItem(AGENT_KEY))) as AgentState | undefined;
+  return typeof agent?.token === 'string' && typeof agent.user?.id === 'string' ? agent : undefined;
 };
 
 const readLink = (): LinkState => {
-  const link = parse(sessionStorage.getItem(LINK_KEY)) as LinkState | undefined;
-  return link?.cipherkeyavilable === true && typeof link.cipherkaye === 'string' ? link : noLink;
+  const link = specifiedLink.decode(parse(sessionStorage.getItem(LINK_KEY))) as LinkState | undefined;
+  return link?.isActive === true && typeof link.cipher === 'string' ? link : noLink;
 };
 
 interface LastLink {
@@ -47,11 +48,11 @@ export const readLastLink = (): LastLink | undefined =>
   parse(sessionStorage.getItem(LAST_LINK_KEY)) as LastLink | undefined;
 
 const persist = (): void => {
-  write(localStorage, AGENT_KEY, store.get(agentAtom));
+  const agent = store.get(agentAtom);
+  write(localStorage, AGENT_KEY, agent === undefined ? undefined : specifiedAgent.encode(agent));
   const link = store.get(linkAtom);
-  write(sessionStorage, LINK_KEY, link.cipherkeyavilable ? link : undefined);
-  if (link.cipherkeyavilable)
-    write(sessionStorage, LAST_LINK_KEY, { prefix: link.prefix, linkId: link.linkId });
+  write(sessionStorage, LINK_KEY, link.isActive ? specifiedLink.encode(link) : undefined);
+  if (link.isActive) write(sessionStorage, LAST_LINK_KEY, { prefix: link.prefix, linkId: link.linkId });
 };
 
 /**

@@ -1,13 +1,14 @@
 import { config } from '../config.ts';
 import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
-import type { QuoteContext } from './quote-context.ts';
+import { specifiedContext } from './specified-names.ts';
 import { ownerAtom } from './session.ts';
 import { store } from './store.ts';
 import { readVault, writeVault } from './vault.ts';
 
 interface Kept {
   readonly savedAt: number;
-  readonly context: QuoteContext;
+  /** In the spelling of the specification. */
+  readonly context: unknown;
 }
 
 const TAB_KEY = 'payung.tab';
@@ -29,7 +30,7 @@ const placesOf = (owner: string): readonly string[] => [
 const keep = async (): Promise<void> => {
   const context = store.get(quoteContextAtom);
   if (context.quoteId === '') return;
-  const kept: Kept = { savedAt: Date.now(), context };
+  const kept: Kept = { savedAt: Date.now(), context: specifiedContext.encode(context) };
   await Promise.all(placesOf(store.get(ownerAtom)).map((place) => writeVault(place, kept)));
 };
 
@@ -41,7 +42,7 @@ export const restoreQuoteContext = async (): Promise<void> => {
     const isFresh = kept !== undefined && Date.now() - kept.savedAt <= config.storage.draftIdleMs;
     const isStillWanted = store.get(ownerAtom) === owner && store.get(quoteContextAtom).quoteId === '';
     if (isFresh && isStillWanted) {
-      store.set(quoteContextAtom, { ...emptyQuoteContext, ...kept.context });
+      store.set(quoteContextAtom, { ...emptyQuoteContext, ...specifiedContext.decode(kept.context) });
       return;
     }
   }

@@ -1,52 +1,15 @@
 import { atom, useAtom } from 'jotai';
-import type { ResumeType } from '#domain/resume-type.ts';
 import { store } from './store.ts';
 
-/** What the app remembers of the quote that is open; names as in the specification (SHELL-035, ruling K126). */
+/** What the browser remembers of the quote that is open; all else is read from the server. */
 export interface QuoteContext {
-  /** Technical id, as paths carry it. */
+  /** Technical id, as addresses carry it. */
   readonly quoteId: string;
-  readonly isOld: boolean;
-  readonly isTravel: boolean;
-  readonly isHome: boolean;
-  readonly isCI: boolean;
-  readonly leadId: string;
-  readonly resumeType: ResumeType | undefined;
-  /** The quote code that people see. */
-  readonly quote_Id: string;
-  readonly ProposerNumberdata: string;
-  readonly isMvdurationChanged: boolean;
-  readonly mvduration: number | undefined;
-  /** Travel destination in words, and its id. */
-  readonly tca: string;
-  readonly tcaid: string;
-  readonly triptype: number | undefined;
-  readonly age: number | undefined;
-  readonly covid: boolean | undefined;
-  readonly qNo: string;
-  readonly redirectingtohome: boolean;
+  /** How the quote came to be open (SHELL-036); some products have values of their own. */
+  readonly resumeType: string | undefined;
 }
 
-export const emptyQuoteContext: QuoteContext = {
-  quoteId: '',
-  isOld: false,
-  isTravel: false,
-  isHome: false,
-  isCI: false,
-  leadId: '',
-  resumeType: undefined,
-  quote_Id: '',
-  ProposerNumberdata: '',
-  isMvdurationChanged: false,
-  mvduration: undefined,
-  tca: '',
-  tcaid: '',
-  triptype: undefined,
-  age: undefined,
-  covid: undefined,
-  qNo: '',
-  redirectingtohome: false,
-};
+export const emptyQuoteContext: QuoteContext = { quoteId: '', resumeType: undefined };
 
 export const quoteContextAtom = atom<QuoteContext>(emptyQuoteContext);
 

@@ -4,21 +4,16 @@ import { aLinkVisit, anAgent, anAgentUser } from '#testing/people.ts';
 import { AGENT_KEY, LINK_KEY, readLastLink, startPersistence } from '@payung/shared/session/persistence.ts';
 import { restoreQuoteContext } from '@payung/shared/session/quote-context-memory.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
-import {
-  agentAtom,
-  linkAtom,
-  noLink,
-  ownerAtom,
-  sessionAtom,
-  userAtom,
-} from '@payung/shared/session/session.ts';
+import { agentAtom, linkAtom, noLink, ownerAtom, sessionAtom } from '@payung/shared/session/session.ts';
 import { enterLink, logout, signInAgent } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { vaultNames, writeVault } from '@payung/shared/session/vault.ts';
 
+const HIERARCHY = { hierarchy: [{ levelCode: 5 }, { levelCode: 2 }] };
+
 const signIn = () =>
   signInAgent({
-    user: anAgentUser({ hierarchy: [{ levelCode: 5 }, { levelCode: 2 }] }),
+    user: anAgentUser(HIERARCHY),
     token: 't',
     userInfo: 'i',
   });
@@ -26,10 +21,10 @@ const visit = {
   cipher: 'key-of-256-bits',
   quoteId: 'q1',
   productId: 'p1',
-  phonenumber: '6281234567890',
-  fullName: 'Budi Santoso',
+  phone: '6281234567890',
+  inviter: 'Sari',
 };
-const link = { prefix: 'travel', linkId: 'aB3dE9', inviter: 'Sari' };
+const link = { prefix: 'kite', linkId: 'aB3dE9', inviter: 'Sari' };
 
 const stops: (() => void)[] = [];
 const persist = (): void => {
@@ -42,19 +37,30 @@ afterEach(() => {
 describe('link mode', () => {
   it('is on exactly when cipherkeyavilable is true [SHELL-018]', () => {
     expect(store.get(sessionAtom).kind).toBe('none');
-    store.set(linkAtom, { ...aLinkVisit(), cipherkeyavilable: false });
+    store.set(linkAtom, { ...aLinkVisit(), isActive: false });
     expect(store.get(sessionAtom).kind).toBe('none');
     store.set(agentAtom, anAgent());
     expect(store.get(sessionAtom).kind).toBe('agent');
     store.set(linkAtom, aLinkVisit());
     expect(store.get(sessionAtom)).toMatchObject({ kind: 'link', cipher: 'link-cipher' });
-    expect(store.get(userAtom)).toBeUndefined();
+    expect(store.get(sessionAtom)).not.toHaveProperty('user');
   });
 
   it('keeps the link key as cipherkaye and the flag as cipherkeyavilable [SHELL-019]', async () => {
+    persist();
     await enterLink(visit, link);
-    expect(store.get(linkAtom)).toMatchObject({ cipherkaye: 'key-of-256-bits', cipherkeyavilable: true });
-    expect(noLink).toMatchObject({ cipherkaye: '', cipherkeyavilable: false });
+    expect(JSON.parse(sessionStorage.getItem(LINK_KEY) ?? '')).toEqual({
+      cipherkaye: 'key-of-256-bits',
+      cipherkeyavilable: true,
+      prefix: 'kite',
+      linkId: 'aB3dE9',
+      quoteId: 'q1',
+      productId: 'p1',
+      phonenumber: '6281234567890',
+      inviter: 'Sari',
+    });
+    expect(store.get(linkAtom)).toMatchObject({ cipher: 'key-of-256-bits', isActive: true });
+    expect(noLink).toMatchObject({ cipher: '', isActive: false });
   });
 
   it('belongs to one tab: nothing of it is where other tabs look', async () => {
@@ -64,7 +70,7 @@ describe('link mode', () => {
     expect(sessionStorage.getItem(LINK_KEY)).toContain('key-of-256-bits');
     await logout();
     expect(sessionStorage.getItem(LINK_KEY)).toBeNull();
-    expect(readLastLink()).toEqual({ prefix: 'travel', linkId: 'aB3dE9' });
+    expect(readLastLink()).toEqual({ prefix: 'kite', linkId: 'aB3dE9' });
   });
 
   it('leaves the agent of another tab signed in when it ends', async () => {
@@ -77,9 +83,10 @@ describe('link mode', () => {
 
 describe('an agent who signs in', () => {
   it('is stored with user record, token, type, channel, level and hierarchy [SHELL-037]', async () => {
+    persist();
     await signIn();
-    expect(store.get(sessionAtom)).toMatchObject({
-      kind: 'agent',
+    expect(store.get(sessionAtom)).toMatchObject({ kind: 'agent', token: 't', user: anAgentUser(HIERARCHY) });
+    expect(JSON.parse(localStorage.getItem(AGENT_KEY) ?? '')).toMatchObject({
       token: 't',
       user: {
         first_name: 'Sari',
@@ -100,7 +107,7 @@ describe('an agent who signs in', () => {
   });
 
   it('finds nothing of who was signed in before', async () => {
-    store.set(agentAtom, anAgent({ _id: 'somebody else' }));
+    store.set(agentAtom, anAgent({ id: 'somebody else' }));
     await writeVault('draft', 'theirs');
     await signIn();
     expect(await vaultNames()).toEqual([]);
@@ -109,7 +116,7 @@ describe('an agent who signs in', () => {
   it('finds session and open quote again after a reload, and in a new session [SHELL-039]', async () => {
     persist();
     await signIn();
-    store.set(quoteContextAtom, { ...emptyQuoteContext, quoteId: 'q1', covid: true });
+    store.set(quoteContextAtom, { quoteId: 'q1', resumeType: 'quoteSearch' });
     await vi.waitFor(async () => expect(await vaultNames()).toHaveLength(2));
     for (const isNewSession of [false, true]) {
       for (const stop of stops.splice(0)) stop();
@@ -119,7 +126,7 @@ describe('an agent who signs in', () => {
       persist();
       expect(store.get(sessionAtom)).toMatchObject({ kind: 'agent', token: 't' });
       await vi.waitFor(() =>
-        expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: 'q1', covid: true }),
+        expect(store.get(quoteContextAtom)).toEqual({ quoteId: 'q1', resumeType: 'quoteSearch' }),
       );
     }
   });

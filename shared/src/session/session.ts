@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import type { AgentUser } from '#api/endpoints/auth.ts';
+import type { AgentUser } from '#domain/people/agent-user.ts';
 import { store } from './store.ts';
 
 /** What signing in leaves behind (SHELL-037). */
@@ -14,26 +14,27 @@ export interface AgentState {
 
 /** A customer's verified visit to one quote. It belongs to one tab (SHELL-018, SHELL-019). */
 export interface LinkState {
-  /** The link key; spelled as in the specification. */
-  readonly cipherkaye: string;
-  readonly cipherkeyavilable: boolean;
+  /** The key of the visit; empty without one. */
+  readonly cipher: string;
+  /** Link mode is on. */
+  readonly isActive: boolean;
   readonly prefix: string;
   readonly linkId: string;
   readonly quoteId: string;
   readonly productId: string;
-  readonly phonenumber: string;
+  readonly phone: string;
   /** First name of the agent who shared the link. */
   readonly inviter: string;
 }
 
 export const noLink: LinkState = {
-  cipherkaye: '',
-  cipherkeyavilable: false,
+  cipher: '',
+  isActive: false,
   prefix: '',
   linkId: '',
   quoteId: '',
   productId: '',
-  phonenumber: '',
+  phone: '',
   inviter: '',
 };
 
@@ -43,26 +44,20 @@ export const linkAtom = atom<LinkState>(noLink);
 export type Session =
   | { readonly kind: 'none' }
   | ({ readonly kind: 'agent' } & AgentState)
-  | ({ readonly kind: 'link'; readonly cipher: string } & LinkState);
+  | ({ readonly kind: 'link' } & LinkState);
 
 /** Who uses this tab: a link visit hides the agent who may be signed in on the same device. */
 export const sessionAtom = atom<Session>((get) => {
   const link = get(linkAtom);
-  if (link.cipherkeyavilable) return { kind: 'link', cipher: link.cipherkaye, ...link };
+  if (link.isActive) return { kind: 'link', ...link };
   const agent = get(agentAtom);
   return agent === undefined ? { kind: 'none' } : { kind: 'agent', ...agent };
-});
-
-/** The agent who uses this tab; nobody in link mode. */
-export const userAtom = atom<AgentUser | undefined>((get) => {
-  const session = get(sessionAtom);
-  return session.kind === 'agent' ? session.user : undefined;
 });
 
 /** Names who asks, without a secret: the part of cache keys that keeps people's data apart. */
 export const ownerAtom = atom((get) => {
   const session = get(sessionAtom);
-  if (session.kind === 'agent') return `agent:${session.user._id}`;
+  if (session.kind === 'agent') return `agent:${session.user.id}`;
   return session.kind === 'link' ? `link:${session.prefix}:${session.quoteId}` : 'none';
 });
 

@@ -1,5 +1,5 @@
-import type { AgentUser, Visit } from '#api/endpoints/auth.ts';
-import { minimumLevel } from '#domain/hierarchy.ts';
+import type { AgentUser, Visit } from '#domain/people/agent-user.ts';
+import { minimumLevel } from '#domain/people/hierarchy.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
 import { agentAtom, linkAtom, noLink, ownerAtom } from './session.ts';
@@ -19,25 +19,25 @@ export const signInAgent = async (answer: {
   userInfo: string;
 }): Promise<void> => {
   const before = store.get(agentAtom);
-  if (before !== undefined && before.user._id !== answer.user._id) await forget();
+  if (before !== undefined && before.user.id !== answer.user.id) await forget();
   store.set(linkAtom, noLink);
   store.set(agentAtom, { ...answer, minimumLevel: minimumLevel(answer.user.hierarchy) });
 };
 
-/** A customer's phone was proved: this tab is in link mode from now on. */
+/** A customer's phone number was verified: this tab is in link mode from now on. */
 export const enterLink = async (
   visit: Visit,
   link: { readonly prefix: string; readonly linkId: string; readonly inviter: string },
 ): Promise<void> => {
   const owner = `link:${link.prefix}:${visit.quoteId}`;
-  if (store.get(linkAtom).cipherkeyavilable && store.get(ownerAtom) !== owner) await forget();
+  if (store.get(linkAtom).isActive && store.get(ownerAtom) !== owner) await forget();
   store.set(quoteContextAtom, emptyQuoteContext);
   store.set(linkAtom, {
-    cipherkaye: visit.cipher,
-    cipherkeyavilable: true,
+    cipher: visit.cipher,
+    isActive: true,
     quoteId: visit.quoteId,
     productId: visit.productId,
-    phonenumber: visit.phonenumber,
+    phone: visit.phone,
     ...link,
   });
 };
@@ -47,7 +47,7 @@ export const enterLink = async (
  * offline answers (SHELL-040). A link visit ends only itself: the agent of another tab stays. LANG stays.
  */
 export const logout = async (): Promise<void> => {
-  if (store.get(linkAtom).cipherkeyavilable) store.set(linkAtom, noLink);
+  if (store.get(linkAtom).isActive) store.set(linkAtom, noLink);
   else store.set(agentAtom, undefined);
   await forget();
 };

@@ -2,18 +2,19 @@ import { onTestFinished } from 'vitest';
 import { setTransport } from '@payung/shared/api/client.ts';
 import type { Transport } from '@payung/shared/api/client.ts';
 import { endpoints } from '#api/endpoints/endpoints.ts';
-import type { EndpointName } from '#api/endpoints/endpoints.ts';
-import type { EndpointRow, ReplyOf } from '#api/endpoint.ts';
+import { encodePart } from '#api/endpoint.ts';
+import type { Endpoint, EndpointRow, ReplyOf } from '#api/endpoint.ts';
 import { config } from '../config.ts';
 
 /** A call as it left the screen. */
 export interface SeenCall {
-  readonly name: EndpointName | 'unknown';
+  readonly name: string;
   readonly method: string;
   /** Relative to the request base, with the query. */
   readonly address: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** As it left the screen, in the spelling of the wire. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -36,23 +37,28 @@ export const noAnswer = (): Failure => ({ failure: true });
 
 type Answer<T> = T | Failure | Promise<T | Failure>;
 
-/** A reply, or a function of the call; by the name of the call, so that a wrong name does not compile. */
-export type FakeReplies = {
-  readonly [N in EndpointName]?:
-    | ReplyOf<(typeof endpoints)[N]>
-    | Failure
-    | ((seen: SeenCall) => Answer<ReplyOf<(typeof endpoints)[N]>>);
+type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+/**
+ * A reply in our own words, or a function of the call; by the name of the call, so that a wrong name does
+ * not compile.
+ */
+export type FakeRepliesOf<Table> = {
+  readonly [N in keyof Table]?: ReplyOf<Table[N]> | Failure | ((seen: SeenCall) => Answer<ReplyOf<Table[N]>>);
 };
 
-const rows = Object.entries(endpoints) as [EndpointName, EndpointRow][];
+/** Of the calls that belong to no product. A product adds its own: `FakeReplies<typeof kiteEndpoints>`. */
+export type FakeReplies<Table = typeof endpoints> = FakeRepliesOf<Omit<typeof endpoints, keyof Table>> &
+  FakeRepliesOf<Table>;
 
 const patternOf = (row: EndpointRow): RegExp => {
   const path = `${row.secure === true ? config.api.securePrefix : ''}${row.path}`;
   return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 };
 
-const recognise = (method: string, path: string) => {
-  for (const [name, row] of rows) {
+const recognise = (table: EndpointTable, method: string, path: string) => {
+  // A product's row of a call that all products have goes before the neutral one.
+  for (const [name, row] of [...Object.entries(table), ...Object.entries<Endpoint>(endpoints)]) {
     const match = row.method === method ? patternOf(row).exec(path) : null;
     if (match !== null) return { name, row, params: { ...match.groups } };
   }
@@ -66,7 +72,9 @@ const envelope = (row: EndpointRow, answer: unknown) => {
   if (!isFailure(answer)) {
     return {
       status: 200,
-      data: row.binary ? answer : { errCode: row.successCodes?.[0] ?? -1, errMsg: answer },
+      data: row.binary
+        ? answer
+        : { errCode: row.successCodes?.[0] ?? -1, errMsg: encodePart(row, 'reply', answer) },
     };
   }
   const { status = 0, errCode, errMsg, bodyStatus, errors } = answer;
@@ -90,13 +98,13 @@ const complain = (text: string): never => {
 };
 
 /** Answers the calls of one test from the endpoint table, and remembers them. */
-export const fakeApi = (replies: FakeReplies) => {
+export const fakeApi = (replies: Readonly<Record<string, unknown>>, table: EndpointTable = {}) => {
   const calls: SeenCall[] = [];
   const transport: Transport = async (request) => {
     const address = request.url ?? '';
     const [path = '', search = ''] = address.split('?');
     const method = (request.method ?? 'get').toUpperCase();
-    const known = recognise(method, path);
+    const known = recognise(table, method, path);
     const seen: SeenCall = {
       name: known?.name ?? 'unknown',
       method,
@@ -109,8 +117,7 @@ export const fakeApi = (replies: FakeReplies) => {
       ),
     };
     calls.push(seen);
-    const reply =
-      known === undefined ? undefined : (replies as Readonly<Record<string, unknown>>)[known.name];
+    const reply = known === undefined ? undefined : replies[known.name];
     if (known === undefined || reply === undefined) return complain(`Unexpected call: ${method} ${address}`);
     const answer: unknown = await (typeof reply === 'function'
       ? (reply as (call: SeenCall) => unknown)(seen)
@@ -131,7 +138,7 @@ export const fakeApi = (replies: FakeReplies) => {
   return {
     calls,
     /** The calls of one name, in order. */
-    callsOf: (name: EndpointName): readonly SeenCall[] => calls.filter((call) => call.name === name),
+    callsOf: (name: string): readonly SeenCall[] => calls.filter((call) => call.name === name),
   };
 };
 

@@ -19,10 +19,9 @@ export const keepsAddresses = ({ product, routes, screens }: Remote): void => {
       link.invalid,
       ...Object.values(link.stages),
       ...Object.values(leadStages),
-      results.createPolicy,
-      results.quoteRetry,
-      results.payment,
-      results.payLaterRefused,
+      ...(results === undefined
+        ? []
+        : [results.createPolicy, results.quoteRetry, results.payment, results.payLaterRefused]),
     ];
     // Routers compare without regard to case.
     const known = [...Object.values(routes), ...Object.values(shellRoutes)].map(({ path }) =>

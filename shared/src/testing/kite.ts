@@ -1,10 +1,14 @@
-import { POLICY_PDFS } from '#api/policy-pdf.ts';
+import type { DiscountRules } from '#domain/money/discount.ts';
+import type { PromoCodeRules } from '#domain/money/promo-code.ts';
+import { STANDARD_POLICY_PDF } from '#api/policy-pdf.ts';
 import type { ProductDescription } from '#product.ts';
-import { aTravelQuote } from '#testing/quotes.ts';
+
+export const KITE_ID = 'ffffffffffffffffffffff01';
+export const QUOTE_ID = '65f0c1a5e4b0a70001a3f001';
 
 /** A product that nobody sells: shell and agent area serve it from what it says about itself. */
-export const kite: ProductDescription = {
-  productId: 'ffffffffffffffffffffff01',
+export const kite: ProductDescription & Required<Pick<ProductDescription, 'results'>> = {
+  productId: KITE_ID,
   displayName: 'Kite Insurance',
   tile: {
     label: { en: 'Kite', id: 'Layang-layang' },
@@ -32,12 +36,38 @@ export const kite: ProductDescription = {
     quoteRetry: '/kite-summary',
     payment: '/kite-payment',
     payLaterRefused: '/kite-refused',
-    policyPdf: POLICY_PDFS.standard,
+    policyPdf: STANDARD_POLICY_PDF,
   },
 };
 
-export const QUOTE_ID = '65f0c1a5e4b0a70001a3f001';
+/** Limits and texts that agents and customers of the invented product meet; the texts lie in `kiteCatalogue`. */
+export const kiteDiscount = {
+  max: 30,
+  isRequired: false,
+  messages: {
+    nan: 'kite.discount.nan',
+    empty: 'kite.discount.empty',
+    range: 'kite.discount.range',
+    plus: ['kite.discount.plus1', 'kite.discount.plus2'],
+    minus: ['kite.discount.minus1', 'kite.discount.minus2'],
+    stepNan: 'kite.discount.stepNan',
+    stepRange: 'kite.discount.stepRange',
+  },
+} as const satisfies DiscountRules;
 
-/** A quote of the invented product. */
-export const aKiteQuote = (change: Parameters<typeof aTravelQuote>[0] = {}) =>
-  aTravelQuote({ product_Id: kite.productId, stage: 'Full Quote Created', duePremium: 1_250_000, ...change });
+export const kitePromoCode = { length: 19, invalid: 'promo.invalid' } as const satisfies PromoCodeRules;
+
+const texts = {
+  'kite.discount.nan': 'Kites: numbers only',
+  'kite.discount.empty': 'Kites: any number from 0',
+  'kite.discount.range': 'Kites: from 0 to 30',
+  'kite.discount.plus1': 'Kites: 30% at most',
+  'kite.discount.plus2': 'Kites: up in steps of 0.5',
+  'kite.discount.minus1': 'Kites: not below 0%',
+  'kite.discount.minus2': 'Kites: down in steps of 0.5',
+  'kite.discount.stepNan': 'Kites: first a number',
+  'kite.discount.stepRange': 'Kites: first a number from 0 to 30',
+};
+
+/** What the remote of the invented product would bring along. */
+export const kiteCatalogue = { en: texts, id: texts };

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { ProductDescription } from '#product.ts';
+import type { Endpoint } from '#api/endpoint.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -8,16 +9,18 @@ import { renderScreen } from '#testing/render-screen.tsx';
 /** A month before the cover of the test quotes begins. */
 const TODAY = '2027-02-01';
 
-interface Remote {
+interface Remote<Table> {
   readonly product: ProductDescription;
   readonly Frame: ComponentType<{ children: ReactNode }>;
+  /** The calls of the product. */
+  readonly endpoints: Table;
   /** The quote of its tests. */
   readonly quoteId: string;
 }
 
-interface Options {
+interface Options<Table> {
   readonly path: string;
-  readonly api?: FakeReplies;
+  readonly api?: FakeReplies<Table>;
   readonly as?: 'agent' | 'customer' | 'nobody';
   readonly language?: 'en' | 'id';
   /** Instead of the quote in the address. */
@@ -26,7 +29,12 @@ interface Options {
 }
 
 /** Opens the screens of a remote on the first of February 2027, by an agent unless said otherwise. */
-export const journeyOpener = ({ product, Frame, quoteId }: Remote) => {
+export const journeyOpener = <Table extends Readonly<Record<string, Endpoint>>>({
+  product,
+  Frame,
+  endpoints,
+  quoteId,
+}: Remote<Table>) => {
   const sessions = {
     agent: () => ({ session: anAgent() }),
     customer: () => {
@@ -35,7 +43,7 @@ export const journeyOpener = ({ product, Frame, quoteId }: Remote) => {
     },
     nobody: () => ({}),
   };
-  return (Screen: ComponentType, options: Options) => {
+  return (Screen: ComponentType, options: Options<Table>) => {
     const { path, as = 'agent', search = `quoteId=${quoteId}`, ...others } = options;
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T05:00:00Z`) });
     onTestFinished(() => {
@@ -44,6 +52,7 @@ export const journeyOpener = ({ product, Frame, quoteId }: Remote) => {
     return renderScreen(<Screen />, {
       route: search === '' ? path : `${path}?${search}`,
       products: [product],
+      endpoints,
       frame: (screen) => <Frame>{screen}</Frame>,
       ...sessions[as](),
       ...others,

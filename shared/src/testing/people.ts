@@ -1,16 +1,16 @@
-import type { AgentUser } from '#api/endpoints/auth.ts';
-import { PRODUCT_IDS } from '#domain/products.ts';
+import type { AgentUser } from '#domain/people/agent-user.ts';
 import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
+import { KITE_ID, QUOTE_ID } from './kite.ts';
 
 export const anAgentUser = (change: Partial<AgentUser> = {}): AgentUser => ({
-  _id: '65f0c1a5e4b0a70001a3e001',
-  first_name: 'Sari',
-  last_name: 'Wulandari',
-  agent_id: 'AG-1001',
+  id: '65f0c1a5e4b0a70001a3e001',
+  firstName: 'Sari',
+  lastName: 'Wulandari',
+  agentCode: 'AG-1001',
   userType: 'Mitra',
   channelCode: 'MTR',
-  hierarchy_id: { levelCode: 3 },
+  level: { levelCode: 3 },
   hierarchy: [{ levelCode: 3 }, { levelCode: 5 }],
   ...change,
 });
@@ -23,16 +23,16 @@ export const anAgent = (change: Partial<AgentUser> = {}): AgentState => ({
   minimumLevel: 3,
 });
 
-/** A customer in link mode, on a travel quote unless said otherwise. */
+/** A customer in link mode, on a quote of the invented product unless said otherwise. */
 export const aLinkVisit = (change: Partial<LinkState> = {}): LinkState => ({
   ...noLink,
-  cipherkaye: 'link-cipher',
-  cipherkeyavilable: true,
-  prefix: 'travel',
+  cipher: 'link-cipher',
+  isActive: true,
+  prefix: 'kite',
   linkId: 'aB3dE9',
-  quoteId: '65f0c1a5e4b0a70001a3f001',
-  productId: PRODUCT_IDS.travel,
-  phonenumber: '6281234567890',
+  quoteId: QUOTE_ID,
+  productId: KITE_ID,
+  phone: '6281234567890',
   inviter: 'Sari',
   ...change,
 });

@@ -1,88 +1,53 @@
-import type { Notification, RecentQuote } from '#api/endpoints/agent.ts';
-import type { TravelQuoteRecord } from '#api/endpoints/travel.ts';
-import { PRODUCT_IDS } from '#domain/products.ts';
-import { offersFor } from '#domain/travel/pricing.ts';
-import type { PlanOffer } from '#domain/travel/pricing.ts';
-import type { Trip } from '#domain/travel/trip.ts';
+import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
+import type { PriceLine } from '#domain/money/price-lines.ts';
+import { KITE_ID, QUOTE_ID } from './kite.ts';
 
-/** Six days in ASEAN for one adult. */
-export const aTrip = (change: Partial<Trip> = {}): Trip => ({
-  tripType: 2,
-  travelCoverageArea: '1',
-  departureDate: '2027-03-01',
-  arrivalDate: '2027-03-06',
-  adultCount: 1,
-  childCount: 0,
-  ...change,
-});
+/** A plan for 250.000 with one add-on for 75.500: what its order summary shows. */
+const orderLines: readonly PriceLine[] = [
+  { label: 'price.premium', amount: 250_000 },
+  { label: 'price.addOn', values: { benefit: 'Long string' }, amount: 75_500 },
+];
 
-/** The plans of a trip, priced by the tariff. */
-export const somePlans = (trip: Trip = aTrip()): readonly PlanOffer[] =>
-  offersFor(trip, 'EN', (icon) => `/icons/${icon}.svg`);
-
-/** A quote whose customer's phone is known and which has no plan yet. */
-export const aTravelQuote = (change: Partial<TravelQuoteRecord> = {}): TravelQuoteRecord => ({
-  ...aTrip(),
-  _id: '65f0c1a5e4b0a70001a3f001',
-  quote_Id: 'Q100001',
-  leadId: '65f0c1a5e4b0a70001a3f901',
-  product_Id: PRODUCT_IDS.travel,
-  stage: 'Lead Created',
-  version: 1,
-  planName: '',
-  planCode: '',
-  premium: 0,
-  additionalBenefits: [],
+/** A confirmed quote of the invented product: 340.500 are due, admin cost included. */
+export const aQuote = (change: Partial<QuoteRecord> = {}): QuoteRecord => ({
+  id: QUOTE_ID,
+  code: 'Q100001',
+  productId: KITE_ID,
+  leadId: '65f0c1a5e4b0a70001a3f101',
+  stage: 'Full Quote Created',
+  version: 5,
+  planName: 'Kite Gold',
+  planCode: 'KITE-GOLD',
+  premium: 250_000,
+  benefits: [{ code: 'STRING', name: 'Long string', premium: 75_500 }],
   discountPercent: 0,
   discountAmount: 0,
   discountGivenBy: 'nobody',
-  promoCodeList: [],
+  orderLines,
+  addOnTotal: 75_500,
+  subtotal: 325_500,
+  dueLines: [...orderLines, { label: 'price.adminCost', amount: 15_000 }],
   adminCost: 15_000,
   stampDuty: 0,
-  duePremium: 0,
+  duePremium: 340_500,
+  proposalNo: 'PN20270201000001',
   paymentStatus: 'Unpaid',
   insuredName: 'Budi Santoso',
-  insuredEmail: '',
-  insuredMobile: '6281234567890',
-  insuredDob: '1990-05-20',
-  insuredIdCard: '',
-  insuredPassportNo: '',
-  effectiveDate: '2027-03-01',
-  expiryDate: '2027-03-06',
-  coverageOption: 0,
-  duration: 1,
-  isEligibleForMultiyear: false,
-  savedAt: '2027-02-01T03:00:00.000Z',
-  validUntil: '2027-02-15',
-  agentName: 'Sari',
-  travelCoverageAreaDesc: 'ASEAN',
-  typeofProduct: '',
-  occupationType: '',
-  adults: [],
-  childs: [],
+  insuredEmail: 'budi@gmail.com',
+  insuredPhone: '6281234567890',
+  insuredBirthDate: '1990-05-17',
+  insuredIdCard: '3174051705900001',
+  insuredPassport: '',
+  startDate: '2027-03-01',
+  endDate: '2027-03-10',
+  savedAt: '2027-02-01T04:00:00.000Z',
+  validUntil: '2027-03-01',
+  agentName: 'Sari Wulandari',
   ...change,
 });
 
-export const aRecentQuote = (change: Partial<RecentQuote> = {}): RecentQuote => ({
-  _id: '65f0c1a5e4b0a70001a3f001',
-  quote_Id: 'Q100001',
-  product_Id: PRODUCT_IDS.travel,
-  insuredName: 'Budi Santoso',
-  stage: 'Lead Created',
-  duePremium: 250_000,
-  departureDate: '2099-03-01',
-  savedAt: '2027-02-01T03:00:00.000Z',
-  link: 'none',
-  DaysLeft: 10,
-  ...change,
-});
-
-export const aNotification = (change: Partial<Notification> = {}): Notification => ({
-  _id: '65f0c1a5e4b0a70001a3fa01',
-  user_id: '65f0c1a5e4b0a70001a3e001',
-  readStatus: 0,
-  body: 'Quote Q100001 was opened by the customer.',
-  quoteId: '65f0c1a5e4b0a70001a3f001',
-  daysCompleted: 1,
-  ...change,
+/** What a call that saves answers. */
+export const saved = <Quote extends QuoteRecord>(quote: Quote): SavedQuote<Quote> => ({
+  message: 'Quote Updated Successfully',
+  quote,
 });

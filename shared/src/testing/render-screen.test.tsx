@@ -2,29 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
 import { useText } from '#messages/text.ts';
+import { kiteEndpoints } from './kite-endpoints.ts';
 import { aLinkVisit } from './people.ts';
 import { renderScreen } from './render-screen.tsx';
 
-const Areas = () => {
+const Winds = () => {
   const t = useText();
-  const areas = useQuery(queryOf(endpoints.coverageAreas));
+  const winds = useQuery(queryOf(kiteEndpoints.winds));
   return (
     <main>
       <h1>{t('common.needHelp')}</h1>
-      <p>{areas.data?.map((area) => area.description).join(', ')}</p>
+      <p>{winds.data?.map(({ name }) => name).join(', ')}</p>
     </main>
   );
 };
 
 it('renders a screen with its language, its visitor and answers from the endpoint table', async () => {
-  const { callsOf } = renderScreen(<Areas />, {
+  const { callsOf } = renderScreen(<Winds />, {
     language: 'id',
     session: aLinkVisit(),
-    api: { coverageAreas: [{ id: '1', description: 'ASEAN', tripType: 2 }] },
+    endpoints: kiteEndpoints,
+    api: { winds: [{ id: '1', name: 'Monsoon' }] },
   });
-  expect(await screen.findByText('ASEAN')).toBeTruthy();
+  expect(await screen.findByText('Monsoon')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Butuh Bantuan' })).toBeTruthy();
-  expect(callsOf('coverageAreas')[0]?.headers['x-cipher']).toBe('link-cipher');
+  expect(callsOf('winds')[0]?.headers['x-cipher']).toBe('link-cipher');
 });

@@ -6,9 +6,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '@payung/shared/api/query.ts';
-import { connectEffects } from '@payung/shared/api/reaction.ts';
+import { connectEffects } from '@payung/shared/api/handle-api-error.ts';
 import type { Redirect } from '#api/error-codes.ts';
-import type { Language } from '#messages/catalogue.ts';
+import type { Language } from '#domain/language.ts';
 import { MessagesProvider } from '#messages/provider.tsx';
 import type { ProductDescription } from '#product.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
@@ -21,12 +21,16 @@ import { connectToasts } from '@payung/shared/ui/toast.ts';
 import type { ToastKind } from '@payung/shared/ui/toast.ts';
 import { fakeApi } from './fake-api.ts';
 import type { FakeReplies } from './fake-api.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import type { endpoints } from '#api/endpoints/endpoints.ts';
 
-interface Options {
+interface Options<Table> {
   /** Who uses the screen; nobody when left out. */
   readonly session?: AgentState | LinkState;
   readonly language?: Language;
-  readonly api?: FakeReplies;
+  readonly api?: FakeReplies<Table>;
+  /** The calls of the product beside those of the platform. */
+  readonly endpoints?: Table;
   /** Address without the base path, with its query. */
   readonly route?: string;
   /** Path pattern of the screen where it has parameters: `/paymentsuccess/:quoteId`. */
@@ -39,7 +43,10 @@ interface Options {
 }
 
 /** Renders a screen as the shell would, on a fake API; leaving its path unmounts it. */
-export const renderScreen = (screen: ReactNode, options: Options = {}) => {
+export const renderScreen = <Table extends Readonly<Record<string, Endpoint>> = typeof endpoints>(
+  screen: ReactNode,
+  options: Options<Table> = {},
+) => {
   const {
     session,
     language = 'en',
@@ -50,7 +57,7 @@ export const renderScreen = (screen: ReactNode, options: Options = {}) => {
     frame = (inner) => inner,
   } = options;
   if (session !== undefined && 'token' in session) store.set(agentAtom, session);
-  if (session !== undefined && 'cipherkaye' in session) store.set(linkAtom, session);
+  if (session !== undefined && 'cipher' in session) store.set(linkAtom, session);
   store.set(deployedProductsAtom, products);
   setLanguage(language);
 
@@ -67,7 +74,7 @@ export const renderScreen = (screen: ReactNode, options: Options = {}) => {
       logs.push(error);
     },
   });
-  const server = fakeApi(api);
+  const server = fakeApi(api, options.endpoints);
 
   const [pathname = '/', search = ''] = route.split('?');
   const router = createMemoryRouter(

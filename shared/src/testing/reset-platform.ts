@@ -1,4 +1,4 @@
-import { connectEffects } from '@payung/shared/api/reaction.ts';
+import { connectEffects } from '@payung/shared/api/handle-api-error.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { dropAllDrafts } from '@payung/shared/session/drafts.ts';

@@ -1,8 +1,8 @@
 import { config } from '../config.ts';
 
 /**
- * What an insurer sets, with the colours of the look. The colours also stand in `look.css`, which
- * paints before any script runs; a test keeps the two equal.
+ * The brand of the insurer and its colours. The colours also stand in `tokens.css`, which applies before
+ * any script runs; a test keeps the two equal.
  */
 export const BRAND = {
   ...config.brand,
@@ -20,7 +20,7 @@ export const BRAND = {
     progressTint: '#fff7ed',
     marigold: '#f59e0b',
     line: '#cbd5e1',
-    // Edges of fields carry meaning, so they keep 3 : 1 on white, which `line` does not.
+    // Borders of fields need a contrast of 3 : 1 (WCAG 1.4.11), which `line` does not have.
     edge: '#76859b',
     page: '#f8fafc',
     quiet: '#f1f5f9',

@@ -1,11 +1,12 @@
-import { LineIcon } from '#ui/picture.tsx';
+import { LineIcon } from '#ui/text/picture.tsx';
 import { BRAND } from '#ui/brand-settings.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
+import styles from './brand.module.css';
 
-/** The mark with the name; the name is text, so it is read once. */
-export const UmbrellaMark = ({ withName = true }: { withName?: boolean }) => (
-  <span className="py-mark">
+/** The logo; the name is text, so a screen reader says it once. */
+export const UmbrellaMark = () => (
+  <span className={styles.mark}>
     <LineIcon path={DRAWINGS.umbrella} size={32} />
-    {withName ? <span className="py-mark-name">{BRAND.name}</span> : null}
+    <span className={styles.name}>{BRAND.name}</span>
   </span>
 );

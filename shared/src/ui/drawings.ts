@@ -1,4 +1,4 @@
-/** Path data of the 24 × 24 line drawings that parts of the platform share. */
+/** Path data of the shared icons: line drawings of 24 × 24, for `LineIcon`. */
 export const DRAWINGS = {
   umbrella:
     'M12 3v1.5M3 13a9 8.5 0 0 1 18 0c-1.5-1.6-4.5-1.6-6 0-1.5-1.6-4.5-1.6-6 0-1.5-1.6-4.5-1.6-6 0ZM12 12v6.5a2.25 2.25 0 0 0 4.5 0',
@@ -18,7 +18,6 @@ export const DRAWINGS = {
   mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
-  share: 'M12 15V4m0 0L8 8m4-4 4 4M5 12v8h14v-8',
   whatsApp:
     'M4 20l1.3-4A8 8 0 1 1 8.3 18.9L4 20Zm5-10.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2L9 9.5Z',
 } as const;

@@ -1,2 +1,5 @@
-/** The build takes stylesheets; TypeScript only needs to know that they exist. */
-declare module '*.css';
+/** The class names of a CSS module; the build makes them unique. */
+declare module '*.module.css' {
+  const styles: Readonly<Record<string, string>>;
+  export default styles;
+}

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BRAND } from './brand-settings.ts';
 
-const sheet = readFileSync(join(import.meta.dirname, 'look.css'), 'utf8');
-const inKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-it('paints the same colours in the stylesheet and in antd', () => {
+it('has the same colours in tokens.css and in the theme of antd', () => {
   for (const [name, colour] of Object.entries(BRAND.colours)) {
-    expect(sheet).toContain(`--py-${inKebab(name)}: ${colour};`);
+    expect(sheet).toContain(`--py-${kebabCase(name)}: ${colour};`);
   }
 });
 
@@ -26,7 +26,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-it('keeps text at 4.5 to 1 and the edges of fields at 3 to 1', () => {
+it('has a contrast of 4.5 : 1 for text and 3 : 1 for the borders of fields', () => {
   const { primary, ink, secondary, success, error, progress, edge, card, page } = BRAND.colours;
   for (const colour of [primary, ink, secondary, success, error, progress]) {
     expect(contrast(colour, card)).toBeGreaterThanOrEqual(4.5);

@@ -3,7 +3,7 @@ import { BRAND } from '#ui/brand-settings.ts';
 
 const { colours } = BRAND;
 
-/** The look as antd knows it. Sizes in pixels. */
+/** The theme of antd, in the colours of the brand. Sizes in pixels. */
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: colours.primary,
@@ -27,7 +27,7 @@ export const theme: ThemeConfig = {
     fontFamily: "'Plus Jakarta Sans', system-ui, sans-serif",
     fontSize: 16,
     fontSizeSM: 14,
-    // The type comes in two weights only.
+    // The font is loaded in two weights only.
     fontWeightStrong: 700,
     borderRadius: 8,
     borderRadiusLG: 12,

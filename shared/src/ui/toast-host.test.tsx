@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// Without motion, of which this browser-like page never sees the end.
+// Without animations: happy-dom never ends them.
 const host = (
   <ConfigProvider theme={{ token: { motion: false } }}>
     <ToastHost />
@@ -31,7 +31,7 @@ it('shows a toast for one second, at the top, without a progress bar [SHELL-045]
   expect(screen.queryByText('link copied')).toBeNull();
 });
 
-it('shows what was said before the host came', async () => {
+it('shows a toast that was sent before the host was mounted', async () => {
   vi.useFakeTimers();
   toast.error('Request failed');
   render(host);

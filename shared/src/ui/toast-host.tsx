@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { message } from 'antd';
 import { config } from '../config.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
+import styles from './toast-host.module.css';
 
-/** Rendered once, inside the theme. A popover, because only the top layer lies above an open dialog. */
+/** Shows the toasts; rendered once. A popover, because only the top layer lies above an open dialog. */
 export const ToastHost = () => {
   const layer = useRef<HTMLDivElement>(null);
   const isRaised = useRef(false);
@@ -15,7 +16,7 @@ export const ToastHost = () => {
 
   useEffect(() => {
     connectToasts((kind, text) => {
-      // Shown anew, so that it lies above whatever opened since the last toast.
+      // Opened again, so that it lies above a dialog that was opened since the last toast.
       if (isRaised.current) layer.current?.hidePopover?.();
       layer.current?.showPopover?.();
       isRaised.current = true;
@@ -26,7 +27,7 @@ export const ToastHost = () => {
 
   return (
     <>
-      <div ref={layer} popover="manual" className="py-toasts" />
+      <div ref={layer} popover="manual" className={styles.host} />
       {holder}
     </>
   );

@@ -2,24 +2,24 @@ export type ToastKind = 'success' | 'error' | 'warning';
 type Show = (kind: ToastKind, text: string) => void;
 
 let show: Show | undefined;
-let waiting: Parameters<Show>[] = [];
+let queued: Parameters<Show>[] = [];
 
 const send: Show = (kind, text) => {
-  if (show === undefined) waiting.push([kind, text]);
+  if (show === undefined) queued.push([kind, text]);
   else show(kind, text);
 };
 
-/** Called by the one host in the page; what was said before it came is said now. */
+/** Called by the `ToastHost`; toasts that were sent before it was mounted are shown now. */
 export const connectToasts = (next: Show | undefined): void => {
   show = next;
-  const early = waiting;
   if (next === undefined) return;
-  waiting = [];
+  const early = queued;
+  queued = [];
   for (const [kind, text] of early) next(kind, text);
 };
 
 /**
- * Gone after a second (SHELL-045): what must be read stays as text beside its cause as well.
+ * A toast is gone after a second (SHELL-045): show an important message in an `InlineNotice` too.
  * One module for shell and remotes: import it as `@payung/shared/ui/toast.ts`, never relatively.
  */
 export const toast = {

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Up to here modals become drawers and the progress panel one line (ruling K28). */
+/** Up to this width, in pixels, dialogs are drawers and the progress panel is one line (ruling K28). */
 export const DRAWER_AT_MOST = 620;
-/** Up to here summaries turn compact (ruling K28). */
+/** Up to this width, in pixels, the order summary is compact (ruling K28). */
 export const COMPACT_AT_MOST = 600;
 
 /** Whether the window is at most that many pixels wide. */

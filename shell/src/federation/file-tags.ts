@@ -1,4 +1,4 @@
-/** How long a file may stall before that counts as failure. */
+/** A file that takes longer than this has failed. */
 const STALL_LIMIT_MS = 15_000;
 
 const settle = (tag: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
@@ -37,7 +37,7 @@ export const loadStyleTag = (url: string, integrity: string | undefined): Promis
   return settle(tag, url);
 };
 
-/** Starts a download without running it; what becomes of it shows when the file is used. */
+/** Starts a download without running the file; an error shows when the file is used. */
 export const preloadTag = (url: string, integrity: string | undefined): void => {
   const tag = document.createElement('link');
   tag.rel = 'preload';

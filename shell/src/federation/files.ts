@@ -3,15 +3,15 @@ import { loadScriptTag, loadStyleTag, preloadTag } from './file-tags.ts';
 import { releaseName } from './release.ts';
 
 interface KnownFiles {
-  /** How a message calls those whose files these are. */
+  /** Named in error messages. */
   readonly owner: string;
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** The shell's files, and every release that this page has begun to load, by the address of the folder. */
+/** The files of the shell and of every release that this page has started to load, by folder address. */
 const knownFolders = new Map<string, KnownFiles>();
 const pending = new Map<string, Promise<void>>();
-/** Addresses that failed before are asked for anew: the browser may keep a bad answer for them. */
+/** Failed addresses are requested with a new query, since the browser may have cached the bad answer. */
 const failures = new Map<string, number>();
 const preloaded = new Set<string>();
 
@@ -22,7 +22,7 @@ const register = (base: string, files: KnownFiles): void => {
 export const registerRelease = (release: RemoteRelease): void =>
   register(release.base, { owner: releaseName(release), integrity: release.integrity });
 
-/** What the page says of the shell's own files; see platform/src/edge/page.ts. */
+/** Reads the list of the shell's own files from the page; see platform/src/edge/page.ts. */
 export const registerShellFiles = (): void => {
   const said: unknown = JSON.parse(document.getElementById('payung-files')?.textContent ?? 'null');
   if (said === null) return;
@@ -34,7 +34,7 @@ const integrityOf = (url: string): string | undefined => {
   for (const [base, { owner, integrity }] of knownFolders) {
     if (!url.startsWith(base)) continue;
     const file = url.slice(base.length);
-    // Publishing refuses a release without; only a development build has none.
+    // Publishing refuses a release without hashes; only a development build has none.
     if (Object.keys(integrity).length === 0) return undefined;
     const expected = integrity[file];
     if (!expected) throw new Error(`${file} is not part of ${owner}`);
@@ -69,10 +69,10 @@ const loadOnce = (address: string, load: TagLoader): Promise<void> => {
   return loading;
 };
 
-/** Loads a script with its integrity, a limit of time and one retry with a fresh address. */
+/** Loads a script with integrity check, time limit and one retry at a new address. */
 export const loadScript = (url: string): Promise<void> => loadOnce(url, loadScriptTag);
 
-export const loadStyle = (url: string): Promise<void> => loadOnce(url, loadStyleTag);
+const loadStyle = (url: string): Promise<void> => loadOnce(url, loadStyleTag);
 
 export const preloadFile = (address: string): void => {
   const url = new URL(address, location.href).href;
@@ -81,7 +81,7 @@ export const preloadFile = (address: string): void => {
   preloadTag(url, integrityOf(url));
 };
 
-/** Every chunk is fetched by this; see platform/src/build/delegated-loading.ts. */
+/** Gives the build the functions that load every chunk; see platform/src/build/delegated-loading.ts. */
 export const offerFileLoading = (): void => {
   globalThis.payungFiles = { script: loadScript, style: loadStyle };
 };

@@ -15,7 +15,7 @@ const warmTarget = (event: Event): void => {
   const match = url && remoteAt(pathBelowBase(url.pathname));
   if (!match) return;
   warmRoute(match.remote, match.route.id);
-  // A press is a visit about to happen; a hover may come to nothing and asks the server nothing.
+  // A press is followed by a visit; a hover may not be, so it starts no reads.
   if (event.type === 'pointerdown' && store.get(sessionAtom).kind !== 'none') startReads(match, url.search);
 };
 

@@ -1,8 +1,8 @@
 import type { BilingualText } from '@payung/shared/product.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 
-/** Kept beside the panels: they must be able to speak when nothing else could be loaded. */
-export const panelTexts = {
+/** Separate from the catalogues: the panels need their texts even when nothing else could be loaded. */
+const panelTexts = {
   loading: { en: 'Loading this page', id: 'Halaman sedang dimuat' },
   slowTitle: { en: 'This is taking longer than usual', id: 'Proses ini lebih lama dari biasanya' },
   slowText: {

@@ -11,7 +11,7 @@ export const LoadingPanel = () => {
   );
 };
 
-/** Says that it takes longer; loading goes on behind it. */
+/** Says that loading takes longer, and goes on loading. */
 export const SlowPanel = () => {
   const text = usePanelTexts();
   return (

@@ -2,7 +2,7 @@ import type { Registry } from '@payung/shared/registry.ts';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import { reportRegistryProblem } from './report.ts';
 
-/** Older than this, a navigation asks for the registry again. */
+/** A navigation reads the registry again when it is older than this. */
 const FRESH_FOR_MS = 10_000;
 const REFRESH_LIMIT_MS = 5_000;
 
@@ -53,13 +53,13 @@ const fetchRegistry = async (): Promise<Registry> => {
     accept(await answer.json());
     readAt = Date.now();
   } catch (cause) {
-    // What this page knows stays good: nothing that is released is ever overwritten.
+    // The known registry stays valid: a release is never overwritten.
     reportRegistryProblem(cause);
   }
   return registry;
 };
 
-/** Asks what is deployed now; a broken answer keeps what was known. */
+/** Reads the registry again; on a failure the known one stays. */
 export const refreshRegistry = (): Promise<Registry> => {
   refreshing ??= fetchRegistry().finally(() => {
     refreshing = undefined;

@@ -4,7 +4,7 @@ import type { RemoteRelease } from '@payung/shared/registry.ts';
 export const releaseName = (release: RemoteRelease): string =>
   `${release.name} ${release.version}-${release.build}`;
 
-/** Global under which the remote's entry puts its container: the build is part of it. */
+/** Global under which the remote's entry puts its container; it contains the build. */
 export const containerName = (release: RemoteRelease): string =>
   `${release.name}_${release.build}`.replaceAll('-', '_');
 

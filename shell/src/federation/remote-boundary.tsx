@@ -9,7 +9,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a crash inside its remote's panel, and names the remote and its version. */
+/** Confines a crash to the remote's panel and reports the remote and its version. */
 export class RemoteBoundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -6,12 +6,10 @@ import { hasRoute } from './release.ts';
 import { reportRemoteProblem } from './report.ts';
 import type { LoadedScreen, ScreenSource } from './screen-states.ts';
 
-/** What this page runs of each remote: it keeps that version while releases go on. */
+/** The release of each remote that this page runs; it keeps it when a newer one is released. */
 const running = new Map<string, RemoteRelease>();
 
-export const runningRelease = (remote: string): RemoteRelease | undefined => running.get(remote);
-
-/** The release to try first for a route: the running one as long as it knows the route. */
+/** The release to try first for a route: the running one if it has the route. */
 export const releaseFor = (remote: string, routeId: string): RemoteRelease | undefined => {
   const active = running.get(remote);
   if (active && hasRoute(active, routeId)) return active;
@@ -19,10 +17,10 @@ export const releaseFor = (remote: string, routeId: string): RemoteRelease | und
   return current && hasRoute(current, routeId) ? current : undefined;
 };
 
-/** The shell of this page, which may be older than the registry it has read since. */
+/** The shell that this page runs; a registry read later may name a newer one. */
 const pageShell = currentRegistry().shell;
 
-/** Whether this page can run a release: same contract, and every shared key at hand. */
+/** Whether this page can run a release: same contract, and all required shared modules. */
 const isSuitable = (release: RemoteRelease): boolean =>
   release.contract === CONTRACT_VERSION && release.requires.every((key) => pageShell.provides.includes(key));
 

@@ -10,13 +10,13 @@ import { remoteAt, startReads, warmRoute } from './warm.ts';
 interface RemoteScreenProps {
   readonly remote: string;
   readonly routeId: string;
-  /** Decides whether the screen is shown; its files and data are on their way meanwhile. */
+  /** Decides whether the screen is shown; its files and data are loaded meanwhile. */
   readonly Lock?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 export const RemoteScreen = ({ remote, routeId, Lock = Fragment }: RemoteScreenProps) => {
   const location = useLocation();
-  // Also for a new visit of the same route: a screen that failed before begins anew.
+  // Also on a new visit of the same route: a failed screen is loaded again.
   useEffect(() => {
     const match = remoteAt(location.pathname);
     if (match) startReads(match, location.search);

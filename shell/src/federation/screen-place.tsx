@@ -20,7 +20,7 @@ const Loaded = ({ name, loaded }: { readonly name: string; readonly loaded: Load
   );
 };
 
-/** A screen in its place on the page, whatever becomes of its files. */
+/** Shows a screen, or a panel while its files are loading, slow or failed. */
 export const ScreenPlace = ({ source, onRetry }: ScreenPlaceProps) => {
   const state = useSyncExternalStore(onScreenChange, () => screenState(source.key));
   if (state.kind === 'loading') return <LoadingPanel />;

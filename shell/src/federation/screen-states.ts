@@ -56,13 +56,13 @@ const run = async (source: ScreenSource, prepare?: Promise<unknown>): Promise<vo
   }
 };
 
-/** Begins loading unless it runs or is done; a failed screen begins anew. */
+/** Starts loading unless it is running or done; a failed screen is loaded again. */
 export const openScreen = (source: ScreenSource): void => {
   const known = states.get(source.key);
   if (!known || known.kind === 'failed') void run(source);
 };
 
-/** "Try again", after what may have been repaired meanwhile was asked for. */
+/** Loads a screen again once `prepare` has settled, for example a refresh of the registry. */
 export const retryScreen = (source: ScreenSource, prepare?: Promise<unknown>): void => {
   void run(source, prepare);
 };

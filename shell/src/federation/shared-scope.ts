@@ -19,8 +19,8 @@ declare const __webpack_require__: { readonly federation: FederationRuntime };
 export const federation = (): Instance => __webpack_require__.federation.instance;
 
 /**
- * A remote takes federation's code from here instead of bringing it along; see
- * platform/src/build/remote.ts. Each gets an object of its own to put its state into.
+ * Remotes use federation's code of the shell instead of their own copy; see platform/src/build/remote.ts. Each call
+ * returns a new object for the state of one remote.
  */
 export const offerFederationRuntime = (): void => {
   const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
@@ -35,7 +35,7 @@ export const offerFederationRuntime = (): void => {
   });
 };
 
-/** Starts the download of what a remote will ask of the shell; failures show when it is used. */
+/** Starts the download of the shared modules that a remote needs; errors show when they are used. */
 export const startShares = (keys: readonly string[]): void => {
   for (const key of keys)
     federation()

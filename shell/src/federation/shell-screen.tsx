@@ -7,13 +7,13 @@ import type { ScreenSource } from './screen-states.ts';
 
 export type ShellScreenImport = () => Promise<{ readonly Screen: ComponentType }>;
 
-export const shellScreen = (id: string, open: ShellScreenImport): ScreenSource => ({
+const shellScreen = (id: string, open: ShellScreenImport): ScreenSource => ({
   key: `shell/${id}`,
   load: open,
   reportSlow: (detail) => reportShellProblem(`${id}: ${detail}`),
 });
 
-/** One of the shell's own screens: it is fetched when it is shown, and can be tried again too. */
+/** One of the shell's own screens, loaded lazily, with a retry. */
 export const ShellScreen = ({ id, open }: { readonly id: string; readonly open: ShellScreenImport }) => {
   const source = shellScreen(id, open);
   useEffect(() => openScreen(shellScreen(id, open)), [id, open]);

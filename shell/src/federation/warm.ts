@@ -24,7 +24,7 @@ export const remoteAt = (pathname: string): RemoteMatch | undefined => {
   return undefined;
 };
 
-/** Starts the entry, the chunks and the shared keys of a route at once. */
+/** Starts the downloads of a route's entry, chunks and shared modules in parallel. */
 export const warmRoute = (remote: string, routeId: string): void => {
   const release = releaseFor(remote, routeId);
   if (!release) return;

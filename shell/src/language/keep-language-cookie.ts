@@ -9,8 +9,8 @@ const follow = (): void => {
 };
 
 /**
- * The one writer of the LANG cookie (PLAT-013): whatever sets the language, the cookie and the
- * document's own language follow. Gives back what ends it.
+ * The only writer of the LANG cookie (PLAT-013): keeps the cookie and the document's language equal to the chosen
+ * language. Returns the function that stops it.
  */
 export const keepLanguageCookie = (): (() => void) => {
   follow();

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** They grant nothing, and an address is copied and logged (ruling K61). */
+/** They grant nothing and must not be copied or logged with the address (ruling K61). */
 const STRIPPED = ['cipher', 'isAgent'] as const;
 
-/** What the address said when it was opened: it only chooses what is shown first. */
+/** The values that the address had when it was opened; they only choose what is shown. */
 export interface OpenedAs {
   readonly isAgent?: boolean;
 }
@@ -14,7 +14,7 @@ export const openedAs = (search: string): OpenedAs | undefined => {
   return isAgent === null ? undefined : { isAgent: isAgent === 'true' };
 };
 
-/** Takes the values out of the address at once and leaves `openedAs` with the history entry. */
+/** Removes the values from the address at once and keeps `openedAs` in the history entry. */
 export const useCleanAddress = (): void => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -5,13 +5,13 @@ import { store } from '@payung/shared/session/store.ts';
 /** The paths of every deployed remote's routes. The router sets it whenever it reads the registry. */
 export const deployedPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Whether the address is served now; what is not served is not offered. */
+/** Whether a deployed remote serves the path; others are not offered. */
 export const useIsDeployed = (): ((path: string) => boolean) => {
   const paths = useAtomValue(deployedPathsAtom, { store });
   return (path) => paths.has(path);
 };
 
-/** The paths, in small letters, where only link customers see a logo. */
+/** The paths, in lower case, where only link customers see a logo. */
 export const linkLogoPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 export const useIsLogoForLinks = (): boolean => {

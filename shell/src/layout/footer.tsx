@@ -2,35 +2,36 @@ import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { MenuLink } from '#layout/menu-link.tsx';
 import { useText } from '#messages/text.ts';
+import styles from './footer.module.css';
 
-/** What the insurer says of itself on every page (SHELL-017). */
+/** Contact, social links, legal pages and regulator of the insurer, on every page (SHELL-017). */
 export const Footer = () => {
   const text = useText();
   const language = useLanguage();
   const { brand } = config;
   const contact = mailAddress(brand.supportEmail, text('footer.contactSubject', { brand: brand.name }));
   return (
-    <footer className="sh-footer">
-      <div className="sh-footer-row">
-        <nav aria-label={text('footer.title', { brand: brand.name })} className="sh-footer-links">
-          <MenuLink className="sh-footer-link" target={{ kind: 'mail', address: contact }}>
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <nav aria-label={text('footer.title', { brand: brand.name })} className={styles.links}>
+          <MenuLink className={styles.link} target={{ kind: 'mail', address: contact }}>
             <LineIcon path={DRAWINGS.mail} size={20} />
             {text('footer.contact')}
           </MenuLink>
-          <MenuLink className="sh-footer-link" target={{ kind: 'page', address: brand.privacy }}>
+          <MenuLink className={styles.link} target={{ kind: 'page', address: brand.privacy }}>
             {text('footer.privacy')}
           </MenuLink>
-          <MenuLink className="sh-footer-link" target={{ kind: 'page', address: brand.terms }}>
+          <MenuLink className={styles.link} target={{ kind: 'page', address: brand.terms }}>
             {text('footer.terms')}
           </MenuLink>
         </nav>
-        <ul aria-label={text('footer.social')} className="sh-footer-links">
+        <ul aria-label={text('footer.social')} className={styles.links}>
           {brand.social.map(({ name, href }) => (
             <li key={name}>
-              <MenuLink className="sh-footer-link" target={{ kind: 'page', address: href }}>
+              <MenuLink className={styles.link} target={{ kind: 'page', address: href }}>
                 {name}
               </MenuLink>
             </li>

@@ -21,14 +21,14 @@ describe('the frame of every page', () => {
     expect(screen.getAllByRole('contentinfo')).toHaveLength(1);
   });
 
-  it('leads the keyboard past the header first', async () => {
+  it('has a skip link as its first focus stop', async () => {
     const { user } = openFrame();
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to the content');
     expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  it('says when the device has lost its connection, and no longer when it is back', () => {
+  it('says that the device is offline, until it is online again', () => {
     openFrame();
     const connection = vi.spyOn(navigator, 'onLine', 'get');
     connection.mockReturnValue(false);
@@ -39,7 +39,7 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('takes cipher and isAgent out of every address at once', async () => {
+  it('removes cipher and isAgent from every address at once', async () => {
     const { address, navigationState } = openFrame({ route: '/anywhere?cipher=abc&quoteId=1&isAgent=true' });
     await expect.poll(address).toBe('/anywhere?quoteId=1');
     expect(navigationState()).toEqual({ isAgent: true });

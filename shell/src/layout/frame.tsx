@@ -4,7 +4,7 @@ import { Header } from '#layout/header.tsx';
 import { OfflineBar } from '#layout/offline-bar.tsx';
 import { useCleanAddress } from '#layout/clean-address.ts';
 import { useText } from '#messages/text.ts';
-import './frame.css';
+import styles from './frame.module.css';
 
 const MAIN = 'main';
 
@@ -13,13 +13,13 @@ export const Frame = () => {
   const text = useText();
   useCleanAddress();
   return (
-    <div className="sh-frame">
-      <a className="sh-skip" href={`#${MAIN}`}>
+    <div className={styles.frame}>
+      <a className={styles.skip} href={`#${MAIN}`}>
         {text('frame.skip')}
       </a>
       <Header />
       <OfflineBar />
-      <main id={MAIN} tabIndex={-1} className="sh-main">
+      <main id={MAIN} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <Footer />

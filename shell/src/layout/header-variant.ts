@@ -1,7 +1,7 @@
-/** `agent`: signed in; `link`: a customer's visit; `public`: nobody yet. */
+/** `agent`: signed in; `link`: a customer's visit; `public`: neither. */
 export type HeaderVariant = 'agent' | 'link' | 'public';
 
-/** Link mode goes before a login in the same browser: it belongs to this tab alone (SHELL-021). */
+/** Link mode belongs to this tab and goes before a login in the same browser (SHELL-021). */
 export const headerVariant = (who: {
   readonly isLinkMode: boolean;
   readonly isSignedIn: boolean;

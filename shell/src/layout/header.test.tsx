@@ -8,7 +8,7 @@ import { Header } from '#layout/header.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { kite } from '@payung/shared/testing/kite.ts';
 
-const unread = { data: { total: 12, unread: 3, data: [] } };
+const unread = { total: 12, unread: 3, items: [] };
 
 const openHeader = (
   session?: ReturnType<typeof anAgent> | ReturnType<typeof aLinkVisit>,
@@ -32,7 +32,7 @@ beforeEach(() => {
 describe('the header of an agent', () => {
   it('shows logo, version label v.1.9.3, invite, bell and menu [SHELL-010] [SHELL-011]', async () => {
     openHeader(anAgent());
-    expect(screen.getByRole('link', { name: /to the start/ }).textContent).toContain('Payung');
+    expect(screen.getByRole('link', { name: /home page/ }).textContent).toContain('Payung');
     expect(screen.getByText('v.1.9.3')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Invite friends' })).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toBeDefined();
@@ -44,11 +44,14 @@ describe('the header of an agent', () => {
     expect(screen.getByRole('link', { name: 'Invite friends' })).toBeDefined();
   });
 
-  it('offers Support agents no way to invite [SHELL-013]', async () => {
-    openHeader(anAgent({ userType: 'Support' }));
-    await screen.findByRole('link', { name: /unread/ });
-    expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull();
-  });
+  it.each(['Support', 'Staff', 'Broker'])(
+    'offers %s users no way to invite [SHELL-013]',
+    async (userType) => {
+      openHeader(anAgent({ userType }));
+      await screen.findByRole('link', { name: /unread/ });
+      expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull();
+    },
+  );
 
   it('leads from invite friends to /recruit [SHELL-015]', async () => {
     const { user, address } = openHeader(anAgent());
@@ -62,7 +65,7 @@ describe('the header of an agent', () => {
     expect(address()).toBe('/oonanotification');
   });
 
-  it('leaves out what no deployed remote serves', () => {
+  it('leaves out links to pages that no deployed remote serves', () => {
     store.set(deployedPathsAtom, new Set<string>());
     const { calls } = openHeader(anAgent());
     expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull();
@@ -95,7 +98,7 @@ describe('the header of others', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
   });
 
-  it('treats an agent on the page that proves a customer’s phone as a customer', () => {
+  it('treats an agent on the page that verifies a customer’s phone as a customer', () => {
     openHeader(anAgent(), '/kite-otp');
     expect(screen.queryByText('v.1.9.3')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull();
@@ -115,7 +118,7 @@ describe('the menu', () => {
     );
   });
 
-  it('switches the language and says so itself in that language [I18N-001]', async () => {
+  it('switches the language, also of its own texts [I18N-001]', async () => {
     const { user } = openHeader(anAgent());
     await user.click(screen.getByRole('button', { name: 'Menu of Sari' }));
     await user.click(screen.getByRole('button', { name: 'Bahasa Indonesia' }));

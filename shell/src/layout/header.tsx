@@ -1,29 +1,31 @@
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '@payung/shared/config.ts';
-import { homeRouteOf, mayInvite } from '@payung/shared/domain/user-home.ts';
-import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { homePathOf, mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { UmbrellaMark } from '@payung/shared/ui/brand.tsx';
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { AGENT_PAGES } from '#layout/agent-pages.ts';
 import { useIsDeployed, useIsLogoForLinks } from '#layout/deployed-paths.ts';
 import { headerVariant } from '#layout/header-variant.ts';
 import { NotificationBell } from '#layout/notification-bell.tsx';
 import { UserMenu } from '#layout/user-menu.tsx';
 import { useText } from '#messages/text.ts';
+import styles from './header.module.css';
+import tool from './header-tool.module.css';
 
 const INVITE = 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M19 8v6M16 11h6';
 
 const InviteButton = () => {
   const text = useText();
   return (
-    <Link className="sh-tool" to={agentRoutes.recruit.path} aria-label={text('header.invite')}>
+    <Link className={tool.tool} to={AGENT_PAGES.recruit} aria-label={text('header.invite')}>
       <LineIcon path={INVITE} />
     </Link>
   );
 };
 
-/** Somebody who opens a customer's link is a customer there, even in an agent's browser. */
+/** On the pages that open a share link an agent is treated as a customer, too. */
 const useIsEnteringLink = (): boolean => {
   const { pathname } = useLocation();
   return useProducts().some(({ link }) => pathname === link.otp || pathname.startsWith(`/${link.prefix}/`));
@@ -32,11 +34,11 @@ const useIsEnteringLink = (): boolean => {
 const Logo = ({ home }: { home: string | undefined }) => {
   const text = useText();
   return home === undefined ? (
-    <span className="sh-logo">
+    <span className={styles.logo}>
       <UmbrellaMark />
     </span>
   ) : (
-    <Link className="sh-logo" to={home} aria-label={text('frame.home', { brand: config.brand.name })}>
+    <Link className={styles.logo} to={home} aria-label={text('frame.home', { brand: config.brand.name })}>
       <UmbrellaMark />
     </Link>
   );
@@ -53,18 +55,18 @@ export const Header = () => {
     isSignedIn: session.kind === 'agent',
   });
   const user = variant === 'agent' && session.kind === 'agent' ? session.user : undefined;
-  const home = user === undefined ? undefined : agentRoutes[homeRouteOf(user.userType)].path;
+  const home = user === undefined ? undefined : homePathOf(user.userType);
   return (
-    <header className="sh-header">
-      <div className="sh-header-row">
+    <header className={styles.header}>
+      <div className={styles.row}>
         {user !== undefined && isLogoForLinks ? null : <Logo home={home} />}
-        {user === undefined ? null : <span className="sh-version">{config.brand.version}</span>}
-        <div className="sh-tools">
-          {user !== undefined && mayInvite(user.userType) && isDeployed(agentRoutes.recruit.path) ? (
+        {user === undefined ? null : <span className={styles.version}>{config.brand.version}</span>}
+        <div className={styles.tools}>
+          {user !== undefined && mayInvite(user.userType) && isDeployed(AGENT_PAGES.recruit) ? (
             <InviteButton />
           ) : null}
-          {user !== undefined && isDeployed(agentRoutes.notifications.path) ? <NotificationBell /> : null}
-          <UserMenu variant={variant} name={user?.first_name} />
+          {user !== undefined && isDeployed(AGENT_PAGES.notifications) ? <NotificationBell /> : null}
+          <UserMenu variant={variant} name={user?.firstName} />
         </div>
       </div>
     </header>

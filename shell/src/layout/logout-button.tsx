@@ -5,6 +5,7 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { useText } from '#messages/text.ts';
+import styles from './menu-link.module.css';
 
 export const LogoutButton = () => {
   const text = useText();
@@ -14,7 +15,7 @@ export const LogoutButton = () => {
     // Without a connection the session still ends on this device.
     meta: { quiet: true },
     onSettled: async () => {
-      // Shown at once: a page still drawn when the session ends would ask to be returned to.
+      // Flushed, so that no guarded page is still rendered when the session ends and redirects with `next`.
       await navigate(shellRoutes.login.path, { flushSync: true });
       await logout();
     },
@@ -22,7 +23,7 @@ export const LogoutButton = () => {
   return (
     <button
       type="button"
-      className="sh-menu-link"
+      className={styles.entry}
       disabled={end.isPending}
       aria-busy={end.isPending}
       onClick={() => end.mutate()}

@@ -1,6 +1,6 @@
 import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
-import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { AGENT_PAGES } from '#layout/agent-pages.ts';
 import { useIsDeployed } from '#layout/deployed-paths.ts';
 import type { HeaderVariant } from '#layout/header-variant.ts';
 import type { LinkTarget } from '#layout/menu-link.tsx';
@@ -12,10 +12,10 @@ interface MenuEntry {
   readonly target: LinkTarget;
 }
 
-/** A page of ours that a remote may serve one day goes before the insurer's own page outside. */
-const ownPages = { faq: '/oonafaq', about: '/aboutus' } as const;
-
-/** What the menu offers (SHELL-048); an entry whose page is not deployed is absent (ruling K55). */
+/**
+ * What the menu offers (SHELL-048). Our own page goes before the insurer's page outside; an entry that has neither is
+ * absent (ruling K55).
+ */
 export const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => {
   const text = useText();
   const isDeployed = useIsDeployed();
@@ -28,9 +28,9 @@ export const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => 
   };
   const contact = mailAddress(brand.supportEmail, text('footer.contactSubject', { brand: brand.name }));
   return [
-    ...entry('menu.account', undefined, agentRoutes.account.path),
-    ...entry('menu.faq', brand.faq, ownPages.faq),
-    ...entry('menu.about', brand.about, ownPages.about),
+    ...entry('menu.account', undefined, AGENT_PAGES.account),
+    ...entry('menu.faq', brand.faq, AGENT_PAGES.faq),
+    ...entry('menu.about', brand.about, AGENT_PAGES.about),
     ...entry('menu.terms', brand.terms),
     ...entry('menu.privacy', brand.privacy),
     { label: 'menu.contact', target: { kind: 'mail', address: contact } },

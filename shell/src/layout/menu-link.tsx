@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '#messages/text.ts';
+import styles from './menu-link.module.css';
 
 /** A path of this application, or an address outside it. */
 export interface LinkTarget {
@@ -14,7 +15,7 @@ interface MenuLinkProps {
   readonly children: ReactNode;
 }
 
-export const MenuLink = ({ target, className = 'sh-menu-link', children }: MenuLinkProps) => {
+export const MenuLink = ({ target, className = styles.entry, children }: MenuLinkProps) => {
   const text = useText();
   if (target.kind === 'path') {
     return (

@@ -8,15 +8,13 @@ import { deployedPathsAtom } from '#layout/deployed-paths.ts';
 import { ProductLock } from '#layout/product-lock.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 
-const profile = (idNumberOnFile: boolean): { userDetail: AgentProfile } => ({
-  userDetail: {
-    ...anAgentUser(),
-    email: 'sari@example.com',
-    phone: '6281•••••890',
-    idNumberOnFile,
-    taxIdOnFile: true,
-    status: 'active',
-  },
+const profile = (idNumberOnFile: boolean): AgentProfile => ({
+  ...anAgentUser(),
+  email: 'sari@example.com',
+  phone: '6281•••••890',
+  idNumberOnFile,
+  taxIdOnFile: true,
+  status: 'active',
 });
 
 const product = (
@@ -25,7 +23,7 @@ const product = (
   </ProductLock>
 );
 
-it('keeps product pages locked until the ID card is on file, and shows the way [SHELL-047]', async () => {
+it('keeps product pages locked until the ID card is on file, and leads to the account [SHELL-047]', async () => {
   store.set(deployedPathsAtom, new Set(['/myaccount']));
   const { user, address } = renderScreen(product, {
     frame: withTexts,

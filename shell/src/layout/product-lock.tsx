@@ -7,10 +7,10 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
-import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
 import { useSession } from '@payung/shared/session/session.ts';
-import { ErrorFace, Loading } from '@payung/shared/ui/faces.tsx';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
+import { AGENT_PAGES } from '#layout/agent-pages.ts';
 import { useIsDeployed } from '#layout/deployed-paths.ts';
 import { useText } from '#messages/text.ts';
 
@@ -18,7 +18,6 @@ const Locked = () => {
   const text = useText();
   const navigate = useNavigate();
   const isDeployed = useIsDeployed();
-  const account = agentRoutes.account.path;
   return (
     <ResultPage
       kind="info"
@@ -26,8 +25,8 @@ const Locked = () => {
       text={text('lock.text')}
       actions={
         <>
-          {isDeployed(account) ? (
-            <Button type="primary" size="large" onClick={() => void navigate(account)}>
+          {isDeployed(AGENT_PAGES.account) ? (
+            <Button type="primary" size="large" onClick={() => void navigate(AGENT_PAGES.account)}>
               {text('lock.account')}
             </Button>
           ) : null}
@@ -42,16 +41,16 @@ const Locked = () => {
 
 const AgentLock = ({ children }: { readonly children: ReactNode }) => {
   const agent = useQuery(queryOf(endpoints.getAgent));
-  if (agent.data !== undefined) return agent.data.userDetail.idNumberOnFile ? children : <Locked />;
+  if (agent.data !== undefined) return agent.data.idNumberOnFile ? children : <Locked />;
   if (!agent.isError) return <Loading shape="form" />;
   return (
-    <ErrorFace
+    <ErrorState
       reference={agent.error instanceof ApiError ? agent.error.reference : undefined}
       onRetry={() => void agent.refetch()}
     />
   );
 };
 
-/** Product starts stay closed to agents without an ID card on file (SHELL-047, ruling K103). */
+/** Pages on which insurance is sold stay closed to agents without an ID card on file (SHELL-047, ruling K103). */
 export const ProductLock = ({ children }: { readonly children: ReactNode }) =>
   useSession().kind === 'agent' ? <AgentLock>{children}</AgentLock> : children;

@@ -9,21 +9,23 @@ import { MessagesProvider } from '@payung/shared/messages/provider.tsx';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { theme } from '@payung/shared/ui/theme.ts';
 import { ToastHost } from '@payung/shared/ui/toast-host.tsx';
-import '@payung/shared/ui/look.css';
+import '@payung/shared/ui/tokens.css';
+import '@payung/shared/ui/utilities.css';
 import { catalogue } from '#messages/text.ts';
+import styles from './providers.module.css';
 
 const ANTD_LOCALES = { en: enUS, id: idID } as const;
 
 /** antd's own spinner is announced in English, as part of the button's name. */
-const BUTTON = { loadingIcon: <span className="py-spinner" aria-hidden="true" /> } as const;
+const BUTTON = { loadingIcon: <span className={styles.spinner} aria-hidden="true" /> } as const;
 
 interface ProvidersProps {
-  /** Of this very page: antd writes its styles with it, or the CSP refuses them. */
+  /** The CSP nonce of the page, which antd's style elements need. */
   readonly nonce?: string;
   readonly children: ReactNode;
 }
 
-/** What every screen finds around it, in the shell and in the remotes. */
+/** The providers around every screen, of the shell and of the remotes. */
 export const Providers = ({ nonce, children }: ProvidersProps) => {
   const language = useLanguage();
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);

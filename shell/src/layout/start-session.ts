@@ -1,7 +1,7 @@
 import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { keepLanguageCookie } from '#language/keep-language-cookie.ts';
 
-/** Before anything is drawn: who uses this tab, and in which language. Gives back what ends it. */
+/** Restores session and language before the first render. Returns the function that stops it. */
 export const startSession = (): (() => void) => {
   const stops = [startPersistence(), keepLanguageCookie()];
   return () => {

@@ -1,22 +1,24 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { LanguageSwitch } from '#layout/language-switch.tsx';
 import { LogoutButton } from '#layout/logout-button.tsx';
 import { MenuLink } from '#layout/menu-link.tsx';
 import { useMenuEntries } from '#layout/menu-entries.ts';
 import type { HeaderVariant } from '#layout/header-variant.ts';
 import { useText } from '#messages/text.ts';
+import tool from './header-tool.module.css';
+import styles from './user-menu.module.css';
 
 interface UserMenuProps {
   readonly variant: HeaderVariant;
-  /** Whose menu it is; nobody's for customers and visitors. */
+  /** The agent's name; absent for customers and visitors. */
   readonly name?: string;
 }
 
 const DRAWING = 'M4 7h16M4 12h16M4 17h16';
 
-/** A disclosure rather than an ARIA menu: what it holds are links and a language choice. */
+/** A disclosure and not an ARIA menu, since it holds links and a language choice. */
 export const UserMenu = ({ variant, name }: UserMenuProps) => {
   const text = useText();
   const entries = useMenuEntries(variant);
@@ -25,7 +27,7 @@ export const UserMenu = ({ variant, name }: UserMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const panel = useId();
-  // Bound to the place where it was opened, so that going anywhere closes it.
+  // Bound to the history entry in which it was opened, so that every navigation closes it.
   const isOpen = openAt === key;
 
   useEffect(() => {
@@ -49,23 +51,23 @@ export const UserMenu = ({ variant, name }: UserMenuProps) => {
   }, [isOpen]);
 
   return (
-    <div ref={area} className="sh-menu">
+    <div ref={area} className={styles.menu}>
       <button
         ref={button}
         type="button"
-        className="sh-tool"
+        className={tool.tool}
         aria-expanded={isOpen}
         aria-controls={panel}
         aria-label={name === undefined ? text('menu.open') : text('menu.openFor', { name })}
         onClick={() => setOpenAt(isOpen ? undefined : key)}
       >
         <LineIcon path={DRAWING} />
-        <span className="sh-tool-name" aria-hidden="true">
+        <span className={styles.name} aria-hidden="true">
           {name ?? text('menu.open')}
         </span>
       </button>
-      <div id={panel} className="sh-menu-panel" hidden={!isOpen}>
-        <ul className="sh-menu-list">
+      <div id={panel} className={styles.panel} hidden={!isOpen}>
+        <ul>
           {entries.map((entry) => (
             <li key={entry.label}>
               <MenuLink target={entry.target}>{text(entry.label)}</MenuLink>

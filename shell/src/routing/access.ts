@@ -1,18 +1,18 @@
 import type { RouteMode } from '@payung/shared/routes/route.ts';
 
-/** Who is asking, as far as routing needs to know. */
+/** The visitor as far as routing needs to know. */
 export type Visitor =
   | {
       readonly kind: 'none';
-      /** Screens on which a customer proves the phone or learns what is wrong with a link. */
+      /** Screens that verify a customer's phone or say what is wrong with a link. */
       readonly open: readonly string[];
-      /** This tab came by a share link, and its visit is over. */
+      /** This tab opened a share link, and its visit has ended. */
       readonly hasEnded: boolean;
     }
   | { readonly kind: 'agent' }
   | {
       readonly kind: 'link';
-      /** The customer's own page: the link leads to wherever the quote stands. */
+      /** The customer's own page: the share link, which leads to the page of the quote's stage. */
       readonly home: string;
     };
 
@@ -34,9 +34,8 @@ const loginWithReturn = ({ pathname, search }: Address): string =>
   `${LOGIN}?next=${encodeURIComponent(pathname + search)}`;
 
 /**
- * Where a page leads whose session has ended. The guard and the reaction to a 401 both ask here, so it
- * does not matter which of them is first. A customer cannot log in: that page opens the link again
- * (ruling K110).
+ * Where a page leads whose session has ended, the same for the guard and for the redirect after a 401. A customer
+ * cannot log in: without `next` the login page offers to open the share link again (ruling K110).
  */
 export const loginAddress = (hasEnded: boolean, address: Address): string =>
   hasEnded || address.pathname === LOGIN ? LOGIN : loginWithReturn(address);

@@ -1,4 +1,4 @@
 import { RemoteFailedPanel } from '#federation/panels.tsx';
 
-/** The last net: the frame itself failed, so only a fresh page helps. */
+/** The frame itself crashed: offers to reload the page. */
 export const Crash = () => <RemoteFailedPanel onRetry={() => location.reload()} />;

@@ -3,12 +3,12 @@ import { deployedProductsAtom } from '@payung/shared/session/deployed-products.t
 import { store } from '@payung/shared/session/store.ts';
 import { deployedPathsAtom, linkLogoPathsAtom } from '#layout/deployed-paths.ts';
 
-/** Tells the store which products and paths are served now. */
+/** Puts the products and paths of the registry into the store. */
 export const publishDeployed = (registry: Registry): void => {
   const releases = Object.values(registry.remotes).map((remote) => remote.current);
   store.set(
     deployedProductsAtom,
-    releases.flatMap((release) => (release.product ? [release.product] : [])),
+    releases.flatMap((release) => release.products),
   );
   const routes = releases.flatMap((release) => release.routes);
   store.set(deployedPathsAtom, new Set(routes.map((route) => route.path)));

@@ -5,7 +5,7 @@ import { accessTo } from './access.ts';
 import { NotAvailable } from './not-available.tsx';
 import { useVisitor } from './visitor.ts';
 
-/** Opens a route to those whom its row names, and says the rest where to go. */
+/** Opens a route to the visitors of its mode and redirects or refuses all others. */
 export const Guard = ({ mode, children }: { readonly mode: RouteMode; readonly children: ReactNode }) => {
   const access = accessTo(mode, useVisitor(), useLocation());
   if (access.kind === 'go') return <Navigate to={access.to} replace />;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePanelTexts } from '#federation/panel-texts.ts';
 import styles from '#federation/panels.module.css';
 
-/** An agent's page asked for in link mode, with the way back to the customer's own page. */
+/** Shown for an agent's page in link mode; leads back to the customer's own page. */
 export const NotAvailable = ({ back }: { readonly back: string }) => {
   const text = usePanelTexts();
   const navigate = useNavigate();

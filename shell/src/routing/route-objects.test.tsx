@@ -15,7 +15,7 @@ vi.mock('#federation/shared-scope.ts', () => ({
   startShares: () => undefined,
 }));
 
-const release = (product?: ProductDescription): RemoteRelease => ({
+const release = (...products: readonly ProductDescription[]): RemoteRelease => ({
   name: 'mfe-kite',
   version: '1.0.0',
   build: 'aaaaaaaaaa',
@@ -26,10 +26,11 @@ const release = (product?: ProductDescription): RemoteRelease => ({
   preload: [],
   contract: 1,
   routes: [
-    { id: 'start', path: '/kite-start', mode: 'both', reads: [] },
-    { id: 'string', path: '/kite-string', mode: 'both', reads: [] },
+    { id: 'start', path: '/kite-start', mode: 'both', sells: true, reads: [] },
+    { id: 'string', path: '/kite-string', mode: 'both', sells: true, reads: [] },
+    { id: 'help', path: '/kite-help', mode: 'both', reads: [] },
   ],
-  ...(product ? { product } : {}),
+  products,
 });
 
 const registryOf = (current: RemoteRelease): Registry => ({
@@ -38,21 +39,19 @@ const registryOf = (current: RemoteRelease): Registry => ({
   remotes: { [current.name]: { current } },
 });
 
-const open = (path: string, product: ProductDescription | undefined, session: AgentState | LinkState) =>
-  renderScreen(registryRoutes(registryOf(release(product))).find((route) => route.path === path)?.element, {
+const open = (path: string, session: AgentState | LinkState) =>
+  renderScreen(registryRoutes(registryOf(release(kite))).find((route) => route.path === path)?.element, {
     frame: withTexts,
     route: path,
     session,
     api: {
       getAgent: {
-        userDetail: {
-          ...anAgentUser(),
-          email: 'sari@example.com',
-          phone: '6281•••••890',
-          idNumberOnFile: false,
-          taxIdOnFile: true,
-          status: 'active',
-        },
+        ...anAgentUser(),
+        email: 'sari@example.com',
+        phone: '6281•••••890',
+        idNumberOnFile: false,
+        taxIdOnFile: true,
+        status: 'active',
       },
     },
   });
@@ -60,29 +59,35 @@ const open = (path: string, product: ProductDescription | undefined, session: Ag
 const LOCKED = { name: 'Your ID card is still missing' } as const;
 
 it.each(['/kite-start', '/kite-string'])(
-  'keeps %s, a route of a product, from an agent without an ID card [SHELL-047]',
+  'closes %s, where insurance is sold, to an agent without an ID card [SHELL-047]',
   async (path) => {
-    open(path, kite, anAgent());
+    open(path, anAgent());
     expect(await screen.findByRole('heading', LOCKED)).toBeDefined();
   },
 );
 
-it('opens a route of a product to a customer, whose agent is none of their concern', () => {
-  const { calls } = open('/kite-start', kite, aLinkVisit());
+it('asks a customer for no ID card of the agent', () => {
+  const { calls } = open('/kite-start', aLinkVisit());
   expect(screen.getByLabelText('Loading this page')).toBeDefined();
   expect(calls).toEqual([]);
 });
 
-it('opens the routes of a remote without a product to an agent without an ID card', async () => {
-  const { calls } = open('/kite-start', undefined, anAgent());
+it('opens a route that sells nothing to an agent without an ID card', async () => {
+  const { calls } = open('/kite-help', anAgent());
   await waitFor(() => expect(screen.getByLabelText('Loading this page')).toBeDefined());
   expect(calls).toEqual([]);
 });
 
-it('gives a link entry to a product only', () => {
-  const paths = [release(kite), release()].map((current) =>
-    registryRoutes(registryOf(current)).map((route) => route.path),
-  );
-  expect(paths[0]).toContain('/kite/:linkId');
-  expect(paths[1]).toEqual(['/kite-start', '/kite-string']);
+const pathsOf = (...products: readonly ProductDescription[]) =>
+  registryRoutes(registryOf(release(...products))).map((route) => route.path);
+
+const PAGES = ['/kite-start', '/kite-string', '/kite-help'];
+
+it('has a link entry for each prefix of the deployed products, and none without a product', () => {
+  const stunt = { ...kite, productId: 'ffffffffffffffffffffff02' };
+  const balloon = { ...stunt, link: { ...kite.link, prefix: 'balloon' } };
+  expect(pathsOf()).toEqual(PAGES);
+  expect(pathsOf(kite)).toEqual([...PAGES, '/kite/:linkId']);
+  expect(pathsOf(kite, stunt)).toEqual([...PAGES, '/kite/:linkId']);
+  expect(pathsOf(kite, balloon)).toEqual([...PAGES, '/kite/:linkId', '/balloon/:linkId']);
 });

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Registry } from '@payung/shared/registry.ts';
+import type { Registry, RegistryRoute } from '@payung/shared/registry.ts';
 import type { RouteMode, RouteRow } from '@payung/shared/routes/route.ts';
 import { linkEntryPath, shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { RemoteScreen } from '#federation/remote-screen.tsx';
@@ -27,19 +27,22 @@ export const ownRoutes = (): RouteObject[] => {
   ];
 };
 
-/** What the registry adds: every remote's rows, and the link entry of every deployed product. */
-export const registryRoutes = (registry: Registry): RouteObject[] =>
-  Object.entries(registry.remotes).flatMap(([remote, { current }]) => [
-    ...current.routes.map(({ id, path, mode }) => ({
-      id: `${remote}/${id}/${path}`,
-      path,
-      element: (
-        <Guard mode={mode}>
-          <RemoteScreen remote={remote} routeId={id} {...(current.product ? { Lock: ProductLock } : {})} />
-        </Guard>
-      ),
-    })),
-    ...(current.product
-      ? [shellRoute('linkEntry', linkEntryPath(current.product.link.prefix), 'public')]
-      : []),
-  ]);
+const remoteRoute = (remote: string, { id, path, mode, sells }: RegistryRoute): RouteObject => ({
+  id: `${remote}/${id}/${path}`,
+  path,
+  element: (
+    <Guard mode={mode}>
+      <RemoteScreen remote={remote} routeId={id} {...(sells ? { Lock: ProductLock } : {})} />
+    </Guard>
+  ),
+});
+
+/** The routes of every remote, and one link entry for each prefix of the deployed products. */
+export const registryRoutes = (registry: Registry): RouteObject[] => {
+  const releases = Object.values(registry.remotes).map(({ current }) => current);
+  const prefixes = new Set(releases.flatMap(({ products }) => products.map(({ link }) => link.prefix)));
+  return [
+    ...releases.flatMap(({ name, routes }) => routes.map((route) => remoteRoute(name, route))),
+    ...[...prefixes].map((prefix) => shellRoute('linkEntry', linkEntryPath(prefix), 'public')),
+  ];
+};

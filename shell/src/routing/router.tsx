@@ -9,14 +9,14 @@ import { ownRoutes, registryRoutes } from './route-objects.tsx';
 
 const FRAME = 'frame';
 
-/** Hands out each row once: a row that is in the tree already keeps its page. */
+/** The routes that are not in the tree yet. */
 const newRows = (known: Set<string>, registry: Registry): RouteObject[] =>
   registryRoutes(registry).filter((route) => {
     const id = String(route.id);
     return !known.has(id) && known.add(id);
   });
 
-/** One tree for both modes, grown from the registry: a release's new routes join it, none is taken out. */
+/** One route tree for agents and link customers. New routes of the registry are added to it; none is removed. */
 export const createShellRouter = (Frame: ComponentType) => {
   const known = new Set<string>();
   const children = [...newRows(known, currentRegistry()), ...ownRoutes()];

@@ -6,7 +6,7 @@ import type { Visitor } from './access.ts';
 const linkAddress = (link: { readonly prefix: string; readonly linkId: string }): string =>
   `/${link.prefix}/${link.linkId}`;
 
-/** Who uses this tab, and what of a link visit is open before the phone is proved. */
+/** Who uses this tab, and which pages are open before the phone is verified. */
 export const useVisitor = (): Visitor => {
   const session = useSession();
   const products = useProducts();

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import type { AreaServer } from '../testing/area-server.ts';
-import { useAreaServer } from '../testing/area-server.ts';
-import { call, succeed } from '../testing/caller.ts';
-import { confirmed, consents, driveTo, notify, lastInvoice } from '../testing/journey.ts';
-import { newAgent, newQuote, newVisit, signIn } from '../testing/people.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import type { Wire } from '#testing/caller.ts';
+import { confirmed, consents, driveTo, notify, lastInvoice } from '#testing/journey.ts';
+import { newAgent, newQuote, newVisit, signIn } from '#testing/people.ts';
 
 const world = useAreaServer();
 const firstPage = { query: { perPage: '10', pageNo: '1' } };
@@ -36,8 +37,8 @@ it('answers notifications by page, newest first, with all their fields [NOTI-015
     succeed(server, agent.headers, 'getNotifications', { query: { perPage: '2', pageNo } });
   const [first, second] = [await page('1'), await page('2')];
   expect([first.data.total, first.data.unread]).toEqual([3, 3]);
-  expect([...first.data.data, ...second.data.data].map((item) => item._id)).toEqual(
-    list.map((item) => item._id),
+  expect([...first.data.data, ...second.data.data].map((item: Wire) => item._id)).toEqual(
+    list.map((item: Wire) => item._id),
   );
   const start = server.clock.now().toISOString();
   server.clock.advance(2 * 86_400);
@@ -65,7 +66,7 @@ it('marks as read what the list names, also back to unread [NOTI-017]', async ()
   expect((await mark(1)).message).toBe('Notification marked as read');
   const read = await succeed(server, agent.headers, 'getNotifications', firstPage);
   expect(read.data.unread).toBe(1);
-  expect(read.data.data.map((item) => item.readStatus)).toEqual([1, 0]);
+  expect(read.data.data.map((item: Wire) => item.readStatus)).toEqual([1, 0]);
   await mark(0);
   expect((await succeed(server, agent.headers, 'getNotifications', firstPage)).data.unread).toBe(2);
 });
@@ -105,7 +106,7 @@ it('lists only the quotes of the agent, the last saved first', async () => {
   await driveTo(server, agent.headers, first, 'Plan Selected');
   const { data } = await succeed(server, agent.headers, 'recentQuotes', firstPage);
   expect(data.total).toBe(2);
-  expect(data.data.map((line) => line._id)).toEqual([first.quoteId, second.quoteId]);
+  expect(data.data.map((line: Wire) => line._id)).toEqual([first.quoteId, second.quoteId]);
   expect(data.data[0]).toMatchObject({
     quote_Id: first.code,
     insuredName: 'Budi Santoso',

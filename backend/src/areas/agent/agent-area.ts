@@ -1,39 +1,37 @@
 import type { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
-import { POINTS_TABLE } from '@payung/shared/domain/points.ts';
+import { POINTS_TABLE } from '#areas/payment/points.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { listPoints, sumOfPoints } from '#repositories/points.ts';
 import { countCompletedReferrals } from '#repositories/referrals.ts';
-import { requireAgent } from '../actor.ts';
-import type { Area } from '../area.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import type { Handlers } from '../handler.ts';
 import { revokeLink } from '../quote/share-link.ts';
-import { absent } from '../refusal.ts';
+import { notFound } from '#http/api-refusal.ts';
 import { getNotifications, markAllNotifications, updateNotifications } from './notifications.ts';
 import { recentQuotes } from './recent-quotes.ts';
 
-export const agentArea: Area<typeof agentEndpoints> = {
+export const agentArea: Handlers<typeof agentEndpoints> = {
   recentQuotes,
   getNotifications,
   updateNotifications,
   markAllNotifications,
   revokeLink,
 
-  getInviteLink: async (ask, services) => {
-    const caller = requireAgent(ask.caller);
+  getInviteLink: async (context, services) => {
+    const caller = requireAgent(context.caller);
     const agent = await findAgent(services.db, caller.agentId);
-    if (agent === undefined) throw absent();
+    if (agent === undefined) throw notFound();
     const referralCode = agent.referral_code;
     return { link: `${services.publicUrl}/app/registerhere?referralCode=${referralCode}`, referralCode };
   },
 
-  getPoints: async (ask, services) => {
-    const { agentId } = requireAgent(ask.caller);
+  getPoints: async (context, services) => {
+    const { agentId } = requireAgent(context.caller);
     return {
-      data: {
-        total: await sumOfPoints(services.db, agentId),
-        completedReferrals: await countCompletedReferrals(services.db, agentId),
-        illustrative: POINTS_TABLE.source.startsWith('illustrative'),
-        entries: await listPoints(services.db, agentId),
-      },
+      total: await sumOfPoints(services.db, agentId),
+      completedReferrals: await countCompletedReferrals(services.db, agentId),
+      illustrative: POINTS_TABLE.source.startsWith('illustrative'),
+      entries: await listPoints(services.db, agentId),
     };
   },
 };

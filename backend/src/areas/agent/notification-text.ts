@@ -1,10 +1,10 @@
 import type { NotificationKind } from '#repositories/notifications.ts';
-import type { Language } from '../language.ts';
-import { fillIn } from '../texts.ts';
-import type { Bilingual } from '../texts.ts';
+import type { Language } from '#http/language.ts';
+import { fillIn } from '#http/texts.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
 
 /** Those about money say "payment pending" in both languages: that is how screens tell them (ruling K90). */
-const BODIES: Readonly<Record<NotificationKind, Bilingual>> = {
+const BODIES: Readonly<Record<NotificationKind, BilingualText>> = {
   paymentPending: {
     en: '{insuredName} has confirmed quote {quoteCode}: payment pending',
     id: '{insuredName} sudah mengonfirmasi penawaran {quoteCode}: menunggu pembayaran (payment pending)',

@@ -1,10 +1,10 @@
-import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import type { PageOf, RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { daysBetween, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { countQuotes, listRecentQuotes } from '#repositories/recent-quotes.ts';
 import type { RecentQuoteRow } from '#repositories/recent-quotes.ts';
-import { requireAgent } from '../actor.ts';
-import type { AskOf } from '../area.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { pageOf } from './page.ts';
 
@@ -21,9 +21,9 @@ const daysLeft = (row: RecentQuoteRow, today: string): number =>
   Math.max(0, daysBetween(today, isSold(row.stage) ? row.end_date : row.valid_until));
 
 const lineOf = ({ productOf }: Services, row: RecentQuoteRow, now: Date): RecentQuote => ({
-  _id: row.id,
-  quote_Id: row.code,
-  product_Id: row.product_id,
+  quoteId: row.id,
+  code: row.code,
+  productId: row.product_id,
   insuredName: row.insured_name,
   stage: row.stage,
   duePremium: row.due_premium,
@@ -31,13 +31,16 @@ const lineOf = ({ productOf }: Services, row: RecentQuoteRow, now: Date): Recent
   savedAt: row.saved_at.toISOString(),
   ...(row.policy_no === null ? {} : { policyNo: row.policy_no }),
   link: linkState(row, now),
-  DaysLeft: daysLeft(row, todayInJakarta(now)),
+  daysLeft: daysLeft(row, todayInJakarta(now)),
 });
 
-export const recentQuotes = async (ask: AskOf<'recentQuotes'>, services: Services) => {
-  const { agentId } = requireAgent(ask.caller);
+export const recentQuotes = async (
+  { caller, query }: HandlerContextOf<'recentQuotes'>,
+  services: Services,
+): Promise<PageOf<RecentQuote>> => {
+  const { agentId } = requireAgent(caller);
   const now = services.clock.now();
-  const rows = await listRecentQuotes(services.db, agentId, pageOf(ask.query));
-  const data = rows.map((row) => lineOf(services, row, now));
-  return { data: { total: await countQuotes(services.db, agentId), data } };
+  const rows = await listRecentQuotes(services.db, agentId, pageOf(query));
+  const items = rows.map((row) => lineOf(services, row, now));
+  return { total: await countQuotes(services.db, agentId), items };
 };

@@ -1,14 +1,14 @@
-import type { AgentUser } from '@payung/shared/api/endpoints/auth.ts';
+import type { AgentUser } from '@payung/shared/domain/people/agent-user.ts';
 import type { Agent } from '#repositories/tables.ts';
 
 /** The record that signing in leaves in the store (SHELL-037). */
 export const agentUserOf = (agent: Agent): AgentUser => ({
-  _id: agent.id,
-  first_name: agent.first_name,
-  last_name: agent.last_name,
-  agent_id: agent.agent_code,
+  id: agent.id,
+  firstName: agent.first_name,
+  lastName: agent.last_name,
+  agentCode: agent.agent_code,
   userType: agent.user_type,
   channelCode: agent.channel_code,
-  hierarchy_id: { levelCode: agent.level_code },
+  level: { levelCode: agent.level_code },
   hierarchy: agent.hierarchy,
 });

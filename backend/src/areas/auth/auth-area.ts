@@ -1,57 +1,54 @@
 import type { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { linkWorkflow } from '@payung/shared/domain/link.ts';
-import { maskPhone } from '@payung/shared/domain/phone.ts';
+import { maskPhone } from '@payung/shared/domain/people/phone.ts';
+import { isSignedIn } from '#access/caller.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import { endSession } from '#repositories/sessions.ts';
-import type { Area } from '../area.ts';
-import { absent, notSignedIn } from '../refusal.ts';
-import { TEXTS } from '../texts.ts';
+import type { Handlers } from '../handler.ts';
+import { notFound, notSignedIn } from '#http/api-refusal.ts';
+import { TEXTS } from '#http/texts.ts';
 import { agentUserOf } from './agent-user.ts';
 import { openInvitation } from './open-invitation.ts';
 import { sendOtp } from './send-otp.ts';
 import { verifyOtp } from './verify-otp.ts';
 
-export const authArea: Area<typeof authEndpoints> = {
+export const authArea: Handlers<typeof authEndpoints> = {
   sendOtp,
   verifyOtp,
 
-  decryptLink: (ask, services) => openInvitation('decryptLink', ask, services),
+  decryptLink: (context, services) => openInvitation('decryptLink', context, services),
 
-  cipherDetails: async (ask, services) => {
-    if (ask.caller.kind !== 'customer') throw notSignedIn();
-    const quote = await findQuote(services.db, ask.caller.quoteId);
-    if (quote === undefined) throw absent();
+  cipherDetails: async ({ caller }, { db }) => {
+    if (caller.kind !== 'visit') throw notSignedIn();
+    const quote = await findQuote(db, caller.quoteId);
+    if (quote === undefined) throw notFound();
     return {
-      data: {
-        ...linkWorkflow(quote.agent_id),
-        quoteId: quote.id,
-        productId: quote.product_id,
-        expiresAt: ask.caller.expiresAt.toISOString(),
-      },
+      ...linkWorkflow(quote.agent_id),
+      quoteId: quote.id,
+      productId: quote.product_id,
+      expiresAt: caller.expiresAt.toISOString(),
     };
   },
 
-  getAgent: async (ask, services) => {
-    if (ask.caller.kind !== 'agent') throw notSignedIn();
-    const agent = await findAgent(services.db, ask.caller.agentId);
-    if (agent === undefined) throw absent();
+  getAgent: async ({ caller }, { db }) => {
+    if (caller.kind !== 'agent' && caller.kind !== 'staff') throw notSignedIn();
+    const agent = await findAgent(db, caller.agentId);
+    if (agent === undefined) throw notFound();
     return {
-      userDetail: {
-        ...agentUserOf(agent),
-        email: agent.email,
-        phone: maskPhone(agent.phone),
-        idNumberOnFile: agent.id_number !== null,
-        taxIdOnFile: agent.tax_id !== null,
-        status: agent.status,
-      },
+      ...agentUserOf(agent),
+      email: agent.email,
+      phone: maskPhone(agent.phone),
+      idNumberOnFile: agent.id_number !== null,
+      taxIdOnFile: agent.tax_id !== null,
+      status: agent.status,
     };
   },
 
-  logout: async (ask, services) => {
-    if (ask.caller.kind === 'agent' || ask.caller.kind === 'customer') {
-      await endSession(services.db, ask.caller.tokenHash, services.clock.now());
+  logout: async (context, services) => {
+    if (isSignedIn(context.caller)) {
+      await endSession(services.db, context.caller.tokenHash, services.clock.now());
     }
-    return { message: TEXTS.loggedOut[ask.language] };
+    return { message: TEXTS.loggedOut[context.language] };
   },
 };

@@ -1,15 +1,15 @@
 import { isLinkId } from '@payung/shared/domain/link.ts';
-import { OTP } from '@payung/shared/domain/otp.ts';
+import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { keyedHash } from '#access/secrets.ts';
 import { countHit, secondsBlocked } from '#repositories/limits.ts';
 import type { Limit } from '#repositories/limits.ts';
 import { findLinkByHash } from '#repositories/share-links.ts';
 import type { LinkWithQuote } from '#repositories/share-links.ts';
-import { badRequest, tooMany } from '../refusal.ts';
+import { badRequest, tooMany } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '#http/texts.ts';
 
-/** Addresses are kept as keyed hashes: a limit needs no more. */
+/** Network addresses are stored as keyed hashes only. */
 export const addressBucket = (services: Services, purpose: string, address: string): string =>
   `${purpose}:${keyedHash(services.secret, 'address', address)}`;
 
@@ -19,15 +19,21 @@ const missesOf = (services: Services, address: string): Limit => ({
   windowSeconds: 3600,
 });
 
+export interface LinkTried {
+  readonly linkId: string;
+  /** Network address, for the limit of misses. */
+  readonly address: string;
+  /** Whether the call opens links to quotes of that product. */
+  readonly isOurs?: (productId: string) => boolean;
+}
+
 /**
  * The living link behind an id. Unknown and revoked ids take the same steps and answer alike; all
  * misses count against the address (facts on six-character links).
  */
 export const requireLink = async (
   services: Services,
-  linkId: string,
-  address: string,
-  isOurs: (productId: string) => boolean = () => true,
+  { linkId, address, isOurs = () => true }: LinkTried,
 ): Promise<LinkWithQuote> => {
   const now = services.clock.now();
   const misses = missesOf(services, address);

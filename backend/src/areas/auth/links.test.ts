@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { STAGES } from '@payung/shared/domain/stages.ts';
-import type { AreaServer } from '../testing/area-server.ts';
-import { useAreaServer } from '../testing/area-server.ts';
-import { call, nobody, succeed } from '../testing/caller.ts';
-import { newAgent, newQuote, newVisit } from '../testing/people.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, nobody, succeed } from '#testing/caller.ts';
+import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 
 const world = useAreaServer();
 
@@ -23,7 +23,7 @@ it('makes a link of six characters that lives thirty days and is kept as a hash 
   const { server } = world;
   const { generate } = await shareOf(server);
   const { errMsg } = await generate();
-  expect(errMsg.link).toMatch(/^https:\/\/payung\.test\/app\/travel\/[0-9A-Za-z]{6}$/);
+  expect(errMsg.link).toMatch(/^https:\/\/payung\.test\/app\/kite\/[0-9A-Za-z]{6}$/);
   expect(Date.parse(errMsg.expiresAt) - server.clock.now().getTime()).toBe(30 * 86_400_000);
   const rows = await server.services.db.selectFrom('share_links').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(idOf(errMsg.link));
@@ -89,7 +89,7 @@ it('ends the visits of a link that is revoked', async () => {
   const { agent, quote } = await shareOf(server);
   const visit = await newVisit(server, quote.quoteId, quote.phone);
   await succeed(server, agent.headers, 'revokeLink', { body: { quoteId: quote.quoteId } });
-  expect((await call(server, visit, 'getQuotes', { query: { id: quote.quoteId } })).errCode).toBe(25);
+  expect((await call(server, visit, 'getQuote', { query: { id: quote.quoteId } })).errCode).toBe(25);
 });
 
 it('gives the same link again while it is good, and another once it is locked or ends soon', async () => {

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { OTP } from '@payung/shared/domain/otp.ts';
-import type { AreaServer } from '../testing/area-server.ts';
-import { useAreaServer } from '../testing/area-server.ts';
-import { call, nobody, succeed } from '../testing/caller.ts';
-import { patch } from '../testing/journey.ts';
-import { newAgent, newPhone, newQuote } from '../testing/people.ts';
+import { OTP } from '@payung/shared/domain/people/otp.ts';
+import { hashToken } from '#access/secrets.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { asAgent, call, nobody, succeed } from '#testing/caller.ts';
+import { patch } from '#testing/journey.ts';
+import { flight, newAgent, newPhone, newQuote } from '#testing/people.ts';
 
 const world = useAreaServer();
 
@@ -227,7 +229,7 @@ it('ends the visits of the old phone, and its open codes, when the agent correct
   const pending = await send(server, { mobileNo: quote.phone, linkId });
   const phone = newPhone();
   expect((await patch(server, agent.headers, quote.quoteId, { insuredMobile: phone })).status).toBe(200);
-  const ended = await call(server, visit, 'getQuotes', { query: { id: quote.quoteId } });
+  const ended = await call(server, visit, 'getQuote', { query: { id: quote.quoteId } });
   expect([ended.status, ended.errCode]).toEqual([401, 25]);
   const late = await verify(server, pending.errMsg.key, codesFor(server, quote.phone)[1]);
   expect(late.message).toBe('OTP is invalid');
@@ -263,4 +265,24 @@ it('ends the session on the server at logout', async () => {
   await succeed(server, agent.headers, 'logout');
   expect((await call(server, agent.headers, 'getAgent')).errCode).toBe(25);
   expect((await call(server, agent.headers, 'logout')).status).toBe(200);
+});
+
+it('logs staff in as agents, to see themselves and sell nothing', async () => {
+  const { server } = world;
+  const staff = await newAgent(server, { user_type: 'Staff' });
+  const { errMsg } = await send(server, { mobileNo: staff.phone });
+  const { token, user } = await verify(server, errMsg.key, codesFor(server, staff.phone)[0]).then(
+    (verified) => verified.errMsg,
+  );
+  expect(user).toMatchObject({ _id: staff.id, userType: 'Staff' });
+  const who = asAgent(token);
+  expect((await succeed(server, who, 'getAgent')).userDetail).toMatchObject({ _id: staff.id });
+  const body = { ...flight, requestId: randomUUID() };
+  expect((await call(server, who, 'createKiteQuote', { body })).status).toBe(403);
+  const { kind } = await server.services.db
+    .selectFrom('sessions')
+    .select('kind')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirstOrThrow();
+  expect(kind).toBe('staff');
 });

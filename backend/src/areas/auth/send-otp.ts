@@ -1,5 +1,5 @@
-import { OTP, resendInSeconds } from '@payung/shared/domain/otp.ts';
-import { checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/phone.ts';
+import { OTP, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
+import { checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { createOtp, createToken, keyedHash } from '#access/secrets.ts';
 import { findAgentByPhone } from '#repositories/agents.ts';
 import { countHit } from '#repositories/limits.ts';
@@ -7,13 +7,13 @@ import type { Limit } from '#repositories/limits.ts';
 import { lastSentAt, replaceChallenge } from '#repositories/otp-challenges.ts';
 import { lockLink } from '#repositories/share-links.ts';
 import type { LinkWithQuote } from '#repositories/share-links.ts';
-import type { AskOf } from '../area.ts';
-import { badRequest, refused, tooMany } from '../refusal.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import { badRequest, refused, tooMany } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
-import { TEXTS } from '../texts.ts';
-import { inEqualTime } from './equal-time.ts';
+import { TEXTS } from '#http/texts.ts';
+import { inConstantTime } from './constant-time-reply.ts';
 import { addressBucket, requireLink } from './link-state.ts';
 
 interface Recipient {
@@ -21,7 +21,7 @@ interface Recipient {
   readonly link: LinkWithQuote | undefined;
 }
 
-/** Attached to the code, never shown: whether there is anybody to send it to. */
+/** Whether anybody may receive the code; never shown to the caller. */
 const findAddressee = async (tx: Queries, { phone, link }: Recipient) => {
   if (link !== undefined) {
     return { agentId: null, mayReceive: normalisePhone(link.insured_phone) === phone };
@@ -48,7 +48,11 @@ const waitBeforeNext = async (tx: Queries, recipient: Recipient, now: Date): Pro
   return sentAt === undefined ? 0 : resendInSeconds(sentAt.getTime(), now.getTime());
 };
 
-const issueCode = (services: Services, ask: AskOf<'sendOtp'>, recipient: Recipient): Promise<string> =>
+const issueCode = (
+  services: Services,
+  context: HandlerContextOf<'sendOtp'>,
+  recipient: Recipient,
+): Promise<string> =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const { phone, link } = recipient;
@@ -56,7 +60,7 @@ const issueCode = (services: Services, ask: AskOf<'sendOtp'>, recipient: Recipie
     if (link !== undefined) await lockLink(tx, link.id);
     const wait = await waitBeforeNext(tx, recipient, now);
     if (wait > 0) throw tooMany(wait);
-    for (const limit of limitsOf(services, recipient, ask.address)) {
+    for (const limit of limitsOf(services, recipient, context.address)) {
       const seconds = await countHit(tx, limit, now);
       if (seconds > 0) throw tooMany(seconds);
     }
@@ -75,17 +79,18 @@ const issueCode = (services: Services, ask: AskOf<'sendOtp'>, recipient: Recipie
       sent_at: now,
       expires_at: new Date(now.getTime() + OTP.lifetimeSeconds * 1000),
     });
-    if (mayReceive) await services.enqueue(tx, { kind: 'sendOtp', phone, code, language: ask.language });
+    if (mayReceive) await services.enqueue(tx, { kind: 'sendOtp', phone, code, language: context.language });
     return key;
   });
 
 /** A number that is not expected gets the same answer, and no message (ruling K61). */
-export const sendOtp = (ask: AskOf<'sendOtp'>, services: Services) =>
-  inEqualTime(async () => {
-    const { mobileNo, linkId } = ask.body;
-    if (checkPhoneForOtp(mobileNo) !== undefined) throw badRequest(TEXTS.mobileRequired);
-    const link = linkId === undefined ? undefined : await requireLink(services, linkId, ask.address);
+export const sendOtp = (context: HandlerContextOf<'sendOtp'>, services: Services) =>
+  inConstantTime(async () => {
+    const { phone, linkId } = context.body;
+    const { address } = context;
+    if (checkPhoneForOtp(phone) !== undefined) throw badRequest(TEXTS.mobileRequired);
+    const link = linkId === undefined ? undefined : await requireLink(services, { linkId, address });
     if (link !== undefined && link.failures >= OTP.failuresPerLink) throw refused(TEXTS.linkLocked);
-    const key = await issueCode(services, ask, { phone: normalisePhone(mobileNo), link });
-    return { key, message: TEXTS.otpSent[ask.language] };
+    const key = await issueCode(services, context, { phone: normalisePhone(phone), link });
+    return { key, message: TEXTS.otpSent[context.language] };
   });

@@ -1,6 +1,7 @@
-import type { AgentUser, VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
-import { isOtp, OTP } from '@payung/shared/domain/otp.ts';
-import { normalisePhone } from '@payung/shared/domain/phone.ts';
+import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import type { AgentUser, Visit } from '@payung/shared/domain/people/agent-user.ts';
+import { isOtp, OTP } from '@payung/shared/domain/people/otp.ts';
+import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { createToken, hashToken, isSameHash, keyedHash } from '#access/secrets.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { countHit, secondsBlocked } from '#repositories/limits.ts';
@@ -9,22 +10,29 @@ import type { Agent, OtpChallenge } from '#repositories/tables.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import { insertSession } from '#repositories/sessions.ts';
 import { countLinkFailure, lockLink, markLink } from '#repositories/share-links.ts';
-import type { AskOf } from '../area.ts';
-import { badRequest, refused, tooMany } from '../refusal.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import { badRequest, refused, tooMany } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '#http/texts.ts';
 import { agentUserOf } from './agent-user.ts';
-import { inEqualTime } from './equal-time.ts';
+import { inConstantTime } from './constant-time-reply.ts';
 import { addressBucket } from './link-state.ts';
+
+/** The user type of the insurer's own people (R18). */
+const STAFF = 'Staff';
 
 type Outcome = 'wrong' | 'locked' | { readonly agent: Agent } | { readonly challenge: OtpChallenge };
 
 /** Counted before it is compared, and committed whatever the outcome. */
-const tryCode = async (services: Services, tx: Queries, ask: AskOf<'verifyOtp'>): Promise<Outcome> => {
+const tryCode = async (
+  services: Services,
+  tx: Queries,
+  context: HandlerContextOf<'verifyOtp'>,
+): Promise<Outcome> => {
   const now = services.clock.now();
-  const { key, otp } = ask.body;
+  const { key, otp } = context.body;
   const known = await findChallenge(tx, key);
   const link = known?.link_id ? await lockLink(tx, known.link_id) : undefined;
   if (link !== undefined && link.failures >= OTP.failuresPerLink) return 'locked';
@@ -43,20 +51,12 @@ const tryCode = async (services: Services, tx: Queries, ask: AskOf<'verifyOtp'>)
   return agent?.status === 'active' ? { agent } : 'wrong';
 };
 
+/** Staff log in as agents do, and get sessions of their own kind. */
 const openAgentSession = async (services: Services, tx: Queries, agent: Agent) => {
   const token = createToken();
-  await insertSession(
-    tx,
-    {
-      tokenHash: hashToken(token),
-      kind: 'agent',
-      agentId: agent.id,
-      quoteId: null,
-      linkId: null,
-      phone: agent.phone,
-    },
-    services.clock.now(),
-  );
+  const kind = agent.user_type === STAFF ? 'staff' : 'agent';
+  const session = { tokenHash: hashToken(token), kind, agentId: agent.id, phone: agent.phone } as const;
+  await insertSession(tx, session, services.clock.now());
   const user: AgentUser = agentUserOf(agent);
   // Only for show in the browser: the server asks the token who somebody is.
   const userInfo = Buffer.from(JSON.stringify({ id: agent.id, userType: agent.user_type })).toString(
@@ -65,64 +65,60 @@ const openAgentSession = async (services: Services, tx: Queries, agent: Agent) =
   return { token, userInfo, user };
 };
 
-const openVisit = async (services: Services, tx: Queries, challenge: OtpChallenge) => {
+const openVisit = async (
+  services: Services,
+  tx: Queries,
+  challenge: OtpChallenge,
+): Promise<Visit | undefined> => {
   const quote = await findQuote(tx, challenge.quote_id ?? '');
   // The agent may have corrected the phone after the code was sent.
   if (quote === undefined || normalisePhone(quote.insured_phone) !== challenge.phone) return undefined;
   const inviter = await findAgent(tx, quote.agent_id);
   const cipher = createToken();
   const now = services.clock.now();
-  await insertSession(
-    tx,
-    {
-      tokenHash: hashToken(cipher),
-      kind: 'visit',
-      agentId: null,
-      quoteId: quote.id,
-      linkId: challenge.link_id,
-      phone: challenge.phone,
-    },
-    now,
-  );
-  await markLink(tx, challenge.link_id ?? '', 'verified_at', now);
+  const { link_id: linkId, phone } = challenge;
+  const session = { tokenHash: hashToken(cipher), kind: 'visit', quoteId: quote.id, linkId, phone } as const;
+  await insertSession(tx, session, now);
+  await markLink(tx, { id: linkId ?? '', moment: 'verified_at' }, now);
   return {
     cipher,
     quoteId: quote.id,
     productId: quote.product_id,
     stage: quote.stage,
-    phonenumber: quote.insured_phone,
-    fullName: inviter?.first_name ?? '',
+    phone: quote.insured_phone,
+    inviter: inviter?.first_name ?? '',
   };
 };
+
+type Opened = Omit<VerifiedOtp, 'message'>;
 
 const openFor = async (
   services: Services,
   tx: Queries,
   outcome: Outcome,
-  message: string,
-): Promise<VerifiedOtp | Outcome> => {
+): Promise<Opened | 'wrong' | 'locked'> => {
   if (typeof outcome === 'string') return outcome;
-  if ('agent' in outcome) return { message, ...(await openAgentSession(services, tx, outcome.agent)) };
+  if ('agent' in outcome) return openAgentSession(services, tx, outcome.agent);
   const visit = await openVisit(services, tx, outcome.challenge);
-  return visit === undefined ? 'wrong' : { message, visit };
+  return visit === undefined ? 'wrong' : { visit };
 };
 
-export const verifyOtp = (ask: AskOf<'verifyOtp'>, services: Services): Promise<VerifiedOtp> =>
-  inEqualTime(async () => {
+export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Services): Promise<VerifiedOtp> =>
+  inConstantTime(async () => {
     const failures = {
-      bucket: addressBucket(services, 'otp-fail', ask.address),
+      bucket: addressBucket(services, 'otp-fail', context.address),
       most: OTP.failuresPerAddressPerHour,
       windowSeconds: 3600,
     };
     const wait = await secondsBlocked(services.db, failures, services.clock.now());
     if (wait > 0) throw tooMany(wait);
     const result = await transaction(services.db, async (tx) =>
-      openFor(services, tx, await tryCode(services, tx, ask), TEXTS.verified[ask.language]),
+      openFor(services, tx, await tryCode(services, tx, context)),
     );
     if (result === 'locked') throw refused(TEXTS.linkLocked);
-    if (typeof result === 'string' || !('message' in result)) {
+    if (result === 'wrong') {
       await countHit(services.db, failures, services.clock.now());
       throw badRequest(TEXTS.otpInvalid);
     }
-    return result;
+    return { message: TEXTS.verified[context.language], ...result };
   });

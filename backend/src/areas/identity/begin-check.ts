@@ -2,25 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
-import { IdentityProviderSilent } from '#providers/identity/identity-provider.ts';
+import { IdentityProviderUnavailable } from '#providers/identity/identity-provider.ts';
 import { countHit } from '#repositories/limits.ts';
 import { lockQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
-import { stepTakerOf } from '../actor.ts';
-import type { AskOf } from '../area.ts';
-import { absent, Refusal, refused, tooMany, unavailable, ERR_CODE } from '../refusal.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import { notFound, ApiRefusal, refused, tooMany, unavailable, ERR_CODE } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { TEXTS } from '../texts.ts';
-import { insertCheck, insertIdentityConsent } from './identities.ts';
+import { TEXTS } from '#http/texts.ts';
+import { insertCheck } from '#repositories/identities.ts';
+import { firstInsured } from '#repositories/subject.ts';
+import { insertIdentityConsent } from './identity-consent.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 
 /** Every check costs money at the provider, every photo work here. */
-const MOST_A_DAY = 20;
+const MAX_A_DAY = 20;
 
 /** Cards belong to quotes that can still change. */
 export const lockOpenQuote = async (tx: Queries, quoteId: string): Promise<Quote> => {
   const quote = await lockQuote(tx, quoteId);
-  if (quote === undefined) throw absent();
+  if (quote === undefined) throw notFound();
   if (isSold(quote.stage)) throw refused(TEXTS.sold);
   return quote;
 };
@@ -30,7 +31,7 @@ export const limitIdentity = async (
   what: 'check' | 'photo',
   quoteId: string,
 ): Promise<void> => {
-  const limit = { bucket: `identity-${what}:${quoteId}`, most: MOST_A_DAY, windowSeconds: 86_400 };
+  const limit = { bucket: `identity-${what}:${quoteId}`, most: MAX_A_DAY, windowSeconds: 86_400 };
   const seconds = await countHit(services.db, limit, services.clock.now());
   if (seconds > 0) throw tooMany(seconds);
 };
@@ -40,28 +41,24 @@ export const askProvider = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof IdentityProviderSilent) throw unavailable(IDENTITY_TEXTS.down);
+    if (error instanceof IdentityProviderUnavailable) throw unavailable(IDENTITY_TEXTS.down);
     throw error;
   }
 };
 
 /** A token for one check of the quote's card (IDV-001). */
-export const beginCheck = async (ask: AskOf<'productToken'>, services: Services) => {
+export const beginCheck = async (context: HandlerContextOf<'productToken'>, services: Services) => {
   const { identity, db, clock } = services;
-  const { quoteId } = ask.params;
-  if (identity === undefined) throw new Refusal(501, ERR_CODE.refused, IDENTITY_TEXTS.onlyUpload);
+  const { quoteId } = context.params;
+  if (identity === undefined)
+    throw new ApiRefusal({ status: 501, errCode: ERR_CODE.refused }, IDENTITY_TEXTS.onlyUpload);
   await limitIdentity(services, 'check', quoteId);
   const quote = await transaction(db, (tx) => lockOpenQuote(tx, quoteId));
   const transactionId = randomUUID();
   const accessToken = await askProvider(() => identity.createToken(transactionId));
   await transaction(db, async (tx) => {
-    await insertIdentityConsent(
-      tx,
-      quote,
-      { taker: stepTakerOf(ask.caller), language: ask.language },
-      clock.now(),
-    );
-    await insertCheck(tx, { transactionId, quoteId }, clock.now());
+    await insertIdentityConsent(tx, quote, { ...context, now: clock.now() });
+    await insertCheck(tx, { transactionId, subject: firstInsured(quoteId) }, clock.now());
   });
   return { accessToken, transactionId, workflow: identity.workflow };
 };

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { removeOutlived } from '#jobs/patrol.ts';
-import { useAreaServer } from '../testing/area-server.ts';
-import { call, succeed } from '../testing/caller.ts';
-import type { Credentials } from '../testing/caller.ts';
-import { newAgent, newQuote, newVisit, signIn } from '../testing/people.ts';
+import { removeOutlived } from '#jobs/payment-poller.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
+import { newAgent, newQuote, newVisit, signIn } from '#testing/people.ts';
+import { firstInsured } from '#repositories/subject.ts';
 import { ocrDetailsOf } from './ocr-details-of.ts';
 
 const area = useAreaServer();
@@ -12,7 +13,7 @@ const DOWN = 'Verification service is not responding as expected. Please try aft
 
 const START = '2026-01-15T03:00:00.000Z';
 
-const scene = async () => {
+const fixture = async () => {
   area.server.clock.set(START);
   const agent = await newAgent(area.server);
   const quote = await newQuote(area.server, agent.headers);
@@ -32,14 +33,14 @@ const setSold = (quoteId: string) =>
     .execute();
 
 it('begins a check with token, transaction and workflow [IDV-001]', async () => {
-  const { accessToken, transactionId, workflow } = await scene();
+  const { accessToken, transactionId, workflow } = await fixture();
   expect(accessToken).toMatch(/^[\w-]{20,}$/);
   expect(transactionId).toMatch(/^[0-9a-f-]{36}$/);
   expect(workflow).toBe('payung_id_card');
 });
 
 it('answers number, kind and key of the image once the provider has read the card [IDV-013]', async () => {
-  const { agent, quoteId, transactionId } = await scene();
+  const { agent, quoteId, transactionId } = await fixture();
   expect((await read(agent, transactionId)).errMsg).toEqual({ details: {} });
   area.server.identitySandbox.choose(transactionId, { idNumber: '3273010101900001' });
   const { errMsg } = await read(agent, transactionId);
@@ -53,11 +54,13 @@ it('answers number, kind and key of the image once the provider has read the car
       },
     },
   });
-  expect(await ocrDetailsOf(area.server.services.db, quoteId)).toEqual(errMsg.details.ocrDetails);
+  const { idNumber, idType, s3Url: imageKey } = errMsg.details.ocrDetails;
+  const kept = await ocrDetailsOf(area.server.services.db, firstInsured(quoteId));
+  expect(kept).toEqual({ idNumber, idType, imageKey });
 });
 
 it('hands out the image by its key [IDV-015]', async () => {
-  const { agent, transactionId } = await scene();
+  const { agent, transactionId } = await fixture();
   area.server.identitySandbox.choose(transactionId, {});
   const { errMsg } = await read(agent, transactionId);
   const key = errMsg.details.ocrDetails?.s3Url ?? '';
@@ -67,7 +70,7 @@ it('hands out the image by its key [IDV-015]', async () => {
 });
 
 it('asks the provider until it has decided and never again', async () => {
-  const { agent, transactionId } = await scene();
+  const { agent, transactionId } = await fixture();
   area.server.identitySandbox.choose(transactionId, { idNumber: '3273010101900001' });
   const first = await read(agent, transactionId);
   area.server.identitySandbox.choose(transactionId, { status: 'auto_declined', isDown: true });
@@ -77,7 +80,7 @@ it('asks the provider until it has decided and never again', async () => {
 });
 
 it('waits for a card that is read late, saying what is decided', async () => {
-  const { agent, transactionId } = await scene();
+  const { agent, transactionId } = await fixture();
   area.server.identitySandbox.choose(transactionId, { status: 'needs_review', isLate: true });
   expect((await read(agent, transactionId)).errMsg.details).toEqual({ status: 'needs_review' });
   await read(agent, transactionId);
@@ -87,24 +90,24 @@ it('waits for a card that is read late, saying what is decided', async () => {
 it.each(['auto_declined', 'error', 'user_cancelled'])(
   'keeps nothing of a card that ended as %s',
   async (status) => {
-    const { agent, quoteId, transactionId } = await scene();
+    const { agent, quoteId, transactionId } = await fixture();
     area.server.identitySandbox.choose(transactionId, { status });
     expect((await read(agent, transactionId)).errMsg).toEqual({ details: { status } });
-    expect(await ocrDetailsOf(area.server.services.db, quoteId)).toBeUndefined();
+    expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toBeUndefined();
   },
 );
 
 describe('when the verification service is down', () => {
   it('says so with the given words [IDV-016]', async () => {
-    const { agent, transactionId } = await scene();
+    const { agent, transactionId } = await fixture();
     area.server.identitySandbox.choose(transactionId, { isDown: true });
     const answer = await read(agent, transactionId);
     expect([answer.status, answer.message]).toEqual([503, DOWN]);
   });
 });
 
-it('lets nobody else ask, and tells an agent only the masked number after the sale', async () => {
-  const { agent, quoteId, phone, transactionId } = await scene();
+it('lets nobody else context, and tells an agent only the masked number after the sale', async () => {
+  const { agent, quoteId, phone, transactionId } = await fixture();
   area.server.identitySandbox.choose(transactionId, { idNumber: '3273010101900001' });
   const stranger = await newAgent(area.server);
   expect((await read(stranger.headers, transactionId)).status).toBe(404);
@@ -123,15 +126,15 @@ it('lets nobody else ask, and tells an agent only the masked number after the sa
 });
 
 it('begins no more than twenty checks of a quote a day', async () => {
-  const { agent, quoteId } = await scene();
+  const { agent, quoteId } = await fixture();
   const begin = () => call(area.server, agent, 'productToken', { params: { quoteId } });
   for (let time = 2; time <= 20; time += 1) expect((await begin()).status).toBe(200);
   expect((await begin()).status).toBe(429);
 });
 
 it('forgets cards after 90 days, unless there is a policy', async () => {
-  const sold = await scene();
-  const open = await scene();
+  const sold = await fixture();
+  const open = await fixture();
   for (const { agent, transactionId } of [sold, open]) {
     area.server.identitySandbox.choose(transactionId, {});
     await read(agent, transactionId);
@@ -140,21 +143,21 @@ it('forgets cards after 90 days, unless there is a policy', async () => {
   const { db } = area.server.services;
   area.server.clock.advance(89 * 86_400);
   await removeOutlived(area.server.services);
-  expect(await ocrDetailsOf(db, open.quoteId)).toBeDefined();
+  expect(await ocrDetailsOf(db, firstInsured(open.quoteId))).toBeDefined();
   area.server.clock.advance(2 * 86_400);
   await removeOutlived(area.server.services);
-  expect(await ocrDetailsOf(db, open.quoteId)).toBeUndefined();
-  expect(await ocrDetailsOf(db, sold.quoteId)).toBeDefined();
+  expect(await ocrDetailsOf(db, firstInsured(open.quoteId))).toBeUndefined();
+  expect(await ocrDetailsOf(db, firstInsured(sold.quoteId))).toBeDefined();
   const images = await db
     .selectFrom('identity_images')
-    .select('quote_id')
-    .where('quote_id', '=', open.quoteId)
+    .select('key')
+    .where('subject_id', '=', open.quoteId)
     .execute();
   expect(images).toEqual([]);
 });
 
 it('keeps the card that a quote was sold with, whatever a check brings that was begun before', async () => {
-  const { agent, quoteId, phone, transactionId } = await scene();
+  const { agent, quoteId, phone, transactionId } = await fixture();
   const customer = await newVisit(area.server, quoteId, phone);
   const second = await succeed(area.server, agent, 'productToken', { params: { quoteId } });
   area.server.identitySandbox.choose(transactionId, { idNumber: '3273010101900001' });
@@ -162,20 +165,24 @@ it('keeps the card that a quote was sold with, whatever a check brings that was 
   await setSold(quoteId);
   area.server.identitySandbox.choose(second.transactionId, { idNumber: '3174051705900001' });
   expect((await read(customer, second.transactionId)).errMsg.details).toEqual({ status: 'auto_approved' });
-  expect(await ocrDetailsOf(area.server.services.db, quoteId)).toEqual(before);
+  expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toEqual({
+    idNumber: before.idNumber,
+    idType: before.idType,
+    imageKey: before.s3Url,
+  });
   expect((await read(customer, transactionId)).errMsg.details.ocrDetails).toEqual(before);
 });
 
 it('keeps a card that comes late for its own 90 days', async () => {
-  const { owner, quoteId } = await scene();
+  const { owner, quoteId } = await fixture();
   area.server.clock.advance(91 * 86_400);
   const headers = await signIn(area.server, owner);
   const { transactionId } = await succeed(area.server, headers, 'productToken', { params: { quoteId } });
   area.server.identitySandbox.choose(transactionId, {});
   await read(headers, transactionId);
   await removeOutlived(area.server.services);
-  expect(await ocrDetailsOf(area.server.services.db, quoteId)).toBeDefined();
+  expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toBeDefined();
   area.server.clock.advance(91 * 86_400);
   await removeOutlived(area.server.services);
-  expect(await ocrDetailsOf(area.server.services.db, quoteId)).toBeUndefined();
+  expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { IDENTITY_FILE } from '@payung/shared/domain/identity-file.ts';
+import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
 
 /** A few bytes of PNG can unfold to gigabytes; cameras of phones stay below this. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Enough to read a card; the longer side, in pixels. */
 const LONGER_SIDE = 1600;
-const MOST_SECONDS = 15;
+const MAX_SECONDS = 15;
 
 const BEGINNINGS = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('89504e470d0a1a0a', 'hex')];
 
@@ -14,13 +14,13 @@ export type ImageProblem = 'empty' | 'size' | 'type' | 'pixels' | 'broken';
 export type CleanImage = { readonly jpeg: Buffer } | { readonly problem: ImageProblem };
 
 const open = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).timeout({
-    seconds: MOST_SECONDS,
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).timeout({
+    seconds: MAX_SECONDS,
   });
 
 const isTooWide = async (bytes: Buffer): Promise<boolean> => {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  return width * height > MOST_PIXELS;
+  return width * height > MAX_PIXELS;
 };
 
 const drawAnew = async (bytes: Buffer): Promise<CleanImage> => {

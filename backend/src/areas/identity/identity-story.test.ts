@@ -9,6 +9,7 @@ import { readEnvironment } from '#environment.ts';
 import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
 import { insertSession } from '#repositories/sessions.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -29,7 +30,12 @@ beforeAll(async () => {
     },
   });
   const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'info' });
-  backend = await startBackend(environment, { clock, database: database.opened, logStream });
+  backend = await startBackend(environment, {
+    clock,
+    database: database.opened,
+    logStream,
+    rooms: [kiteRoom],
+  });
   const { db } = backend.services;
   const quote = await db
     .selectFrom('quotes as q')
@@ -39,8 +45,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   quoteId = quote.id;
   const { agentId, phone } = quote;
-  const session = { tokenHash: hashToken(token), kind: 'agent' as const, agentId, phone };
-  await insertSession(db, { ...session, quoteId: null, linkId: null }, clock.now());
+  await insertSession(db, { tokenHash: hashToken(token), kind: 'agent', agentId, phone }, clock.now());
 }, 60_000);
 afterAll(async () => {
   await backend.stop();

@@ -1,5 +1,5 @@
-import { sharedText } from '../texts.ts';
-import type { Bilingual } from '../texts.ts';
+import { sharedText } from '#http/texts.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
 import type { ImageProblem } from './clean-image.ts';
 
 export const IDENTITY_TEXTS = {
@@ -13,7 +13,7 @@ export const IDENTITY_TEXTS = {
 } as const;
 
 /** What is wrong with a file, and what to do. */
-export const FILE_TEXTS: Readonly<Record<ImageProblem, Bilingual>> = {
+export const FILE_TEXTS: Readonly<Record<ImageProblem, BilingualText>> = {
   empty: sharedText('identity.file.empty'),
   size: sharedText('identity.file.size'),
   type: sharedText('identity.file.type'),

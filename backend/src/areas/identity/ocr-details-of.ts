@@ -1,20 +1,30 @@
 import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
+import { isSold } from '@payung/shared/domain/stages.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { CallerActor } from '#access/event-actor.ts';
 import type { Queries } from '#database/database.ts';
-import { ocrDetailsOfCheck } from './identities.ts';
+import { findCard } from '#repositories/identities.ts';
+import type { KeptCard } from '#repositories/identities.ts';
+import type { IdentitySubject } from '#repositories/subject.ts';
 
-/** The newest card of a quote; one that was only uploaded has an image and no number. */
-export const ocrDetailsOf = async (db: Queries, quoteId: string): Promise<OcrDetails | undefined> => {
-  const check = await db
-    .selectFrom('identity_checks')
-    .select(['id_number', 'id_type', 'image_key'])
-    .where('quote_id', '=', quoteId)
-    .where('id_number', 'is not', null)
-    .executeTakeFirst();
-  if (check !== undefined) return ocrDetailsOfCheck(check);
-  const image = await db
-    .selectFrom('identity_images')
-    .select('key')
-    .where('quote_id', '=', quoteId)
-    .executeTakeFirst();
-  return image === undefined ? undefined : { idNumber: '', idType: '', s3Url: image.key };
+/** What was read from a card, where there is one. */
+export const ocrDetailsOfCard = (card: KeptCard): OcrDetails | undefined =>
+  card.id_number === null
+    ? undefined
+    : { idNumber: card.id_number, idType: card.id_type ?? '', imageKey: card.image_key ?? '' };
+
+/** The newest card of somebody; one that was only uploaded has an image and no number. */
+export const ocrDetailsOf = async (
+  db: Queries,
+  subject: IdentitySubject,
+): Promise<OcrDetails | undefined> => {
+  const card = await findCard(db, subject);
+  return card === undefined ? undefined : ocrDetailsOfCard(card);
 };
+
+/** What an agent may see: nothing of the card once the quote is sold (data minimisation). */
+export const seenBy = (details: OcrDetails, viewer: CallerActor['kind'], stage: Stage): OcrDetails =>
+  viewer === 'agent' && isSold(stage)
+    ? { idNumber: maskIdCard(details.idNumber), idType: details.idType, imageKey: '' }
+    : details;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { useAreaServer } from '../testing/area-server.ts';
-import { newAgent, newQuote } from '../testing/people.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { newAgent, newQuote } from '#testing/people.ts';
 
 const area = useAreaServer();
 

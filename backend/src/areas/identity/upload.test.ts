@@ -1,12 +1,18 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { IDENTITY_FILE } from '@payung/shared/domain/identity-file.ts';
-import { useAreaServer } from '../testing/area-server.ts';
-import { call } from '../testing/caller.ts';
-import type { Credentials } from '../testing/caller.ts';
-import { sendFile } from '../testing/form.ts';
-import { newAgent, newPhone, newQuote, newVisit } from '../testing/people.ts';
+import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
+import { sendFile } from '#testing/form.ts';
+import { newAgent, newPhone, newQuote, newVisit } from '#testing/people.ts';
+import { newId } from '#database/identifiers.ts';
+import { transaction } from '#database/transaction.ts';
+import { insertConsent } from '#repositories/consents.ts';
+import { firstInsured } from '#repositories/subject.ts';
+import type { IdentitySubject } from '#repositories/subject.ts';
+import { keepImage } from './keep-image.ts';
 import { ocrDetailsOf } from './ocr-details-of.ts';
 
 const area = useAreaServer();
@@ -15,7 +21,7 @@ const blob = (bytes: Buffer, type = 'image/png'): Blob => new Blob([new Uint8Arr
 const card = (color = '#cfe4ea') =>
   sharp({ create: { width: 400, height: 250, channels: 3, background: color } });
 
-const scene = async () => {
+const fixture = async () => {
   const agent = await newAgent(area.server);
   const quote = await newQuote(area.server, agent.headers);
   return { agent: agent.headers, ...quote };
@@ -25,7 +31,7 @@ const imageAs = (who: Credentials, key: string) =>
   call(area.server, who, 'identityImage', { query: { key } });
 
 it('draws a photo anew as a JPEG, without the place where it was taken [HOME-097]', async () => {
-  const { agent, quoteId } = await scene();
+  const { agent, quoteId } = await fixture();
   const original = await card()
     .withExif({ IFD0: { Make: 'PHONE' }, IFD3: { GPSLatitude: '6/1 10/1 0/1', GPSLatitudeRef: 'S' } })
     .jpeg()
@@ -107,7 +113,7 @@ const WRONG: readonly (readonly [string, () => Buffer | Promise<Buffer>, RegExp,
 it.each(WRONG)(
   'refuses %s in both languages and keeps what was there [HOME-097]',
   async (_what, make, en, id) => {
-    const { agent, quoteId } = await scene();
+    const { agent, quoteId } = await fixture();
     const { key } = await sendFile(area.server, agent, quoteId, blob(await png()));
     const bytes = await make();
     const refused = await sendFile(area.server, agent, quoteId, blob(bytes));
@@ -116,10 +122,10 @@ it.each(WRONG)(
     expect((await sendFile(area.server, agent, quoteId, blob(bytes), { language: 'id' })).message).toMatch(
       id,
     );
-    expect(await ocrDetailsOf(area.server.services.db, quoteId)).toEqual({
+    expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toEqual({
       idNumber: '',
       idType: '',
-      s3Url: key,
+      imageKey: key,
     });
     expect((await imageAs(agent, key)).status).toBe(200);
   },
@@ -131,7 +137,7 @@ const filled = async (size: number): Promise<Blob> => {
 };
 
 it('takes a file of nearly 2 MB, and none of one byte more than that [HOME-097]', async () => {
-  const { agent, quoteId } = await scene();
+  const { agent, quoteId } = await fixture();
   expect(await sendFile(area.server, agent, quoteId, await filled(IDENTITY_FILE.maxBytes))).toMatchObject({
     status: 200,
   });
@@ -140,7 +146,7 @@ it('takes a file of nearly 2 MB, and none of one byte more than that [HOME-097]'
 });
 
 it('refuses a form without the file, and a body that is no form', async () => {
-  const { agent, quoteId } = await scene();
+  const { agent, quoteId } = await fixture();
   const elsewhere = await sendFile(area.server, agent, quoteId, blob(await png()), { field: 'photo' });
   expect([elsewhere.status, elsewhere.message]).toEqual([400, expect.stringContaining('file')]);
   const plain = await call(area.server, agent, 'uploadIdentity', {
@@ -151,12 +157,12 @@ it('refuses a form without the file, and a body that is no form', async () => {
 });
 
 it('keeps only the latest photo, and that one sealed', async () => {
-  const { agent, quoteId } = await scene();
+  const { agent, quoteId } = await fixture();
   const { db } = area.server.services;
   const first = await sendFile(area.server, agent, quoteId, blob(await png()));
   const second = await sendFile(area.server, agent, quoteId, blob(await card('#000000').png().toBuffer()));
   expect((await imageAs(agent, first.key)).status).toBe(404);
-  const rows = await db.selectFrom('identity_images').selectAll().where('quote_id', '=', quoteId).execute();
+  const rows = await db.selectFrom('identity_images').selectAll().where('subject_id', '=', quoteId).execute();
   expect(rows.map((row) => row.key)).toEqual([second.key]);
   expect(rows[0]?.sealed.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
   // Moved to another row it does not open.
@@ -165,9 +171,9 @@ it('keeps only the latest photo, and that one sealed', async () => {
 });
 
 it('shows a photo to the agent and the customer of the quote, and to nobody else', async () => {
-  const { agent, quoteId, phone } = await scene();
+  const { agent, quoteId, phone } = await fixture();
   const { key } = await sendFile(area.server, agent, quoteId, blob(await png()));
-  const other = await scene();
+  const other = await fixture();
   expect((await imageAs(await newVisit(area.server, quoteId, phone), key)).status).toBe(200);
   expect((await imageAs(other.agent, key)).status).toBe(404);
   expect((await imageAs(await newVisit(area.server, other.quoteId, newPhone()), key)).status).toBe(404);
@@ -177,7 +183,7 @@ it('shows a photo to the agent and the customer of the quote, and to nobody else
 });
 
 it('writes into the ledger that the use of the photo was agreed to', async () => {
-  const { quoteId, phone } = await scene();
+  const { quoteId, phone } = await fixture();
   const visit = await newVisit(area.server, quoteId, phone);
   await sendFile(area.server, visit, quoteId, blob(await png()), { language: 'id' });
   const rows = await area.server.services.db
@@ -188,4 +194,48 @@ it('writes into the ledger that the use of the photo was agreed to', async () =>
   expect(rows).toMatchObject([
     { purpose: 'identityPhoto', granted: true, language: 'id', actor: 'customer' },
   ]);
+});
+
+it("keeps the card of the first insured when the second insured's card comes", async () => {
+  const { quoteId } = await fixture();
+  const { services } = area.server;
+  const { db } = services;
+  const [first, second] = [firstInsured(quoteId), { ...firstInsured(quoteId), insuredNo: 2 }];
+  const jpeg = Buffer.from('a photo');
+  const keep = (subject: IdentitySubject) =>
+    transaction(db, (tx) => keepImage(tx, services, { subject, jpeg }));
+  const firstKey = await keep(first);
+  await keep(second);
+  const secondKey = await keep(second);
+  expect((await ocrDetailsOf(db, first))?.imageKey).toBe(firstKey);
+  expect((await ocrDetailsOf(db, second))?.imageKey).toBe(secondKey);
+});
+
+it('keeps the card of somebody who registers, and of an agent, without a quote', async () => {
+  const { services } = area.server;
+  const { db } = services;
+  for (const kind of ['registration', 'agent'] as const) {
+    const subject = { kind, id: newId(), insuredNo: 1 };
+    const jpeg = Buffer.from('a photo');
+    const key = await transaction(db, (tx) => keepImage(tx, services, { subject, jpeg }));
+    expect((await ocrDetailsOf(db, subject))?.imageKey).toBe(key);
+    const { agent } = await fixture();
+    // Nobody owns it yet who could ask for it.
+    expect((await imageAs(agent, key)).status).toBe(404);
+    await insertConsent(db, {
+      subject,
+      version: null,
+      purpose: 'identityPhoto',
+      textVersion: '2026-01',
+      language: 'id',
+      actor: { kind, id: subject.id },
+      now: services.clock.now(),
+    });
+    const given = await db
+      .selectFrom('consents')
+      .select(['subject_kind', 'quote_id'])
+      .where('subject_id', '=', subject.id)
+      .execute();
+    expect(given).toEqual([{ subject_kind: kind, quote_id: null }]);
+  }
 });

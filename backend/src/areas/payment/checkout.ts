@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Checkout } from '@payung/shared/api/endpoints/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { isPriceOver, PAYMENT_LINK_HOURS, paymentLinkExpiresAt } from '@payung/shared/domain/payment.ts';
+import {
+  isPriceExpired,
+  PAYMENT_LINK_HOURS,
+  paymentLinkExpiresAt,
+} from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { normalisePhone } from '@payung/shared/domain/phone.ts';
+import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import {
@@ -14,12 +19,12 @@ import {
 } from '#repositories/invoices.ts';
 import { findQuoteByProposal, lockQuote, saveQuote } from '#repositories/quotes.ts';
 import type { Invoice, Quote } from '#repositories/tables.ts';
-import type { AskOf } from '../area.ts';
-import { absent, refused, stale, unavailable } from '../refusal.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import { notFound, refused, conflict, unavailable } from '#http/api-refusal.ts';
 import type { CheckoutOrder } from '#providers/payment/payment-provider.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '#http/language.ts';
 import type { Services } from '../services.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '#http/texts.ts';
 
 /** A provider that did not answer for so long is asked under a new number. */
 const ABANDONED_MS = 120_000;
@@ -33,7 +38,7 @@ export const requirePayable = (
   if (quote.stage !== 'Full Quote Created' || quote.proposal_no === null) throw refused(TEXTS.confirmFirst);
   const problem = productOf(quote.product_id).startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
-  if (isPriceOver(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
+  if (isPriceExpired(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
 };
 
 const isUsable = (invoice: Invoice, now: Date): boolean =>
@@ -41,33 +46,43 @@ const isUsable = (invoice: Invoice, now: Date): boolean =>
     ? invoice.expires_at > now
     : now.getTime() - invoice.created_at.getTime() < ABANDONED_MS;
 
-/** The open invoice of the frozen version, or a new one: two clicks share one. */
-const reserveInvoice = async (services: Services, tx: Queries, proposalNo: string, now: Date) => {
-  const found = await findQuoteByProposal(tx, proposalNo);
-  const quote = found === undefined ? undefined : await lockQuote(tx, found.id);
-  // The proposal may have been voided while we waited for the lock.
-  if (quote === undefined || quote.proposal_no !== proposalNo) throw absent();
-  requirePayable(services, quote, todayInJakarta(now));
-  const version = quote.proposal_version ?? quote.version;
-  const earlier = await findUsableInvoice(tx, quote.id, version);
-  if (earlier !== undefined && isUsable(earlier, now)) return { quote, invoice: earlier };
-  if (earlier !== undefined) {
-    await setInvoiceState(tx, earlier.invoice_no, earlier.state === 'open' ? 'expired' : 'failed');
-  }
-  const invoice = await insertInvoice(tx, {
+/** A new invoice in place of one that can no longer be used. */
+const makeInvoice = async (tx: Queries, quote: Quote, now: Date): Promise<Invoice> => {
+  const proposalNo = quote.proposal_no ?? '';
+  return insertInvoice(tx, {
     invoice_no: `${proposalNo}-${(await countInvoices(tx, proposalNo)) + 1}`,
     quote_id: quote.id,
-    version,
+    version: quote.proposal_version ?? quote.version,
     proposal_no: proposalNo,
     amount: quote.due_premium,
     request_id: randomUUID(),
     created_at: now,
     expires_at: new Date(paymentLinkExpiresAt(now.getTime())),
   });
-  return { quote, invoice };
 };
 
-const orderOf = (services: Services, quote: Quote, invoice: Invoice, language: Language): CheckoutOrder => ({
+interface Reserved {
+  readonly quote: Quote;
+  readonly invoice: Invoice;
+}
+
+/** The open invoice of the frozen version, or a new one: two clicks share one. */
+const reserveInvoice = async (services: Services, tx: Queries, proposalNo: string): Promise<Reserved> => {
+  const now = services.clock.now();
+  const found = await findQuoteByProposal(tx, proposalNo);
+  const quote = found === undefined ? undefined : await lockQuote(tx, found.id);
+  // The proposal may have been voided while we waited for the lock.
+  if (quote === undefined || quote.proposal_no !== proposalNo) throw notFound();
+  requirePayable(services, quote, todayInJakarta(now));
+  const earlier = await findUsableInvoice(tx, quote.id, quote.proposal_version ?? quote.version);
+  if (earlier !== undefined && isUsable(earlier, now)) return { quote, invoice: earlier };
+  if (earlier !== undefined) {
+    await setInvoiceState(tx, earlier.invoice_no, earlier.state === 'open' ? 'expired' : 'failed');
+  }
+  return { quote, invoice: await makeInvoice(tx, quote, now) };
+};
+
+const orderOf = (services: Services, { quote, invoice }: Reserved, language: Language): CheckoutOrder => ({
   invoiceNumber: invoice.invoice_no,
   amount: invoice.amount,
   // The same request asked twice is one request to the provider.
@@ -102,21 +117,23 @@ const askProvider = async (services: Services, order: CheckoutOrder) => {
 const expiredDate = (expiresAt: Date): string =>
   new Date(expiresAt.getTime() + 7 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
 
-export const checkout = async (ask: AskOf<'checkout'>, services: Services) => {
-  const { proposalNo } = ask.query;
-  const { quote, invoice } = await transaction(services.db, (tx) =>
-    reserveInvoice(services, tx, proposalNo, services.clock.now()),
-  );
+export const checkout = async (
+  { query, language }: HandlerContextOf<'checkout'>,
+  services: Services,
+): Promise<Checkout> => {
+  const { proposalNo } = query;
+  const reserved = await transaction(services.db, (tx) => reserveInvoice(services, tx, proposalNo));
+  const { quote, invoice } = reserved;
   if (invoice.state === 'open' && invoice.url !== null) {
-    return { response: { payment: { url: invoice.url, expired_date: expiredDate(invoice.expires_at) } } };
+    return { url: invoice.url, expiresAt: expiredDate(invoice.expires_at) };
   }
-  const made = await askProvider(services, orderOf(services, quote, invoice, ask.language));
+  const made = await askProvider(services, orderOf(services, reserved, language));
   await transaction(services.db, async (tx) => {
     const current = await lockQuote(tx, quote.id);
     const opened = await openInvoice(tx, invoice.invoice_no, made);
     // Somebody changed the quote while the provider was asked.
-    if (opened === undefined || current?.proposal_no !== proposalNo) throw stale();
+    if (opened === undefined || current?.proposal_no !== proposalNo) throw conflict();
     await saveQuote(tx, quote.id, { payment_status: 'Pending' });
   });
-  return { response: { payment: { url: made.url, expired_date: expiredDate(made.expiresAt) } } };
+  return { url: made.url, expiresAt: expiredDate(made.expiresAt) };
 };

@@ -1,53 +1,64 @@
-import { payLaterDueDate } from '@payung/shared/domain/payment.ts';
+import { payLaterDueDate } from '@payung/shared/domain/money/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { EventActor } from '#access/event-actor.ts';
 import type { Queries } from '#database/database.ts';
 import { newReference, nextPolicyNo } from '#database/identifiers.ts';
 import { insertNotificationOnce } from '#repositories/notifications.ts';
-import { insertPoints } from '#repositories/points.ts';
 import { insertPolicy } from '#repositories/policies.ts';
 import { completeReferral } from '#repositories/referrals.ts';
 import type { Policy, Quote } from '#repositories/tables.ts';
-import { takeStep } from '../quote/quote-step.ts';
-import type { Language } from '../language.ts';
+import { applyEvent } from '#areas/quote/apply-event.ts';
+import type { Language } from '#http/language.ts';
 import type { Services } from '../services.ts';
+import { creditPoints } from './points.ts';
 
 export interface Issue {
+  readonly tx: Queries;
   readonly quote: Quote;
   /** Paid now, or to be paid later. */
   readonly isPaid: boolean;
   readonly invoiceNo: string | null;
-  readonly actor: 'agent' | 'customer' | 'system';
-  readonly actorId: string;
+  readonly actor: EventActor;
   readonly language: Language;
+  readonly now: Date;
 }
 
-const kindOf = ({ isPaid }: Issue): Policy['kind'] => (isPaid ? 'paid' : 'payLater');
+interface Numbers {
+  readonly policyNo: string;
+  readonly due: string | null;
+}
 
 const sellQuote = (
-  services: Pick<Services, 'productOf'>,
-  tx: Queries,
-  issue: Issue,
-  policyNo: string,
-  due: string | null,
-  now: Date,
-) => {
-  return takeStep(
-    services,
-    tx,
+  { productOf }: Pick<Services, 'productOf'>,
+  { tx, quote, isPaid, actor, now }: Issue,
+  { policyNo, due }: Numbers,
+): Promise<Quote> =>
+  applyEvent(
+    { tx, productOf, quoteId: quote.id, actor, now },
     {
-      quoteId: issue.quote.id,
-      event: issue.isPaid ? 'paid' : 'payLater',
-      actor: issue.actor,
-      actorId: issue.actorId,
+      event: isPaid ? 'paid' : 'payLater',
       change: () => ({
         policy_no: policyNo,
-        payment_status: issue.isPaid ? 'Paid' : 'PayLater',
+        payment_status: isPaid ? 'Paid' : 'PayLater',
         pay_later_due: due,
       }),
     },
-    now,
   );
-};
+
+const insertPolicyOf = ({ tx, quote, isPaid, invoiceNo, now }: Issue, { policyNo, due }: Numbers) =>
+  insertPolicy(tx, {
+    policy_no: policyNo,
+    quote_id: quote.id,
+    version: quote.proposal_version ?? quote.version,
+    agent_id: quote.agent_id,
+    proposal_no: quote.proposal_no ?? '',
+    invoice_no: invoiceNo,
+    kind: isPaid ? 'paid' : 'payLater',
+    amount: quote.due_premium,
+    pay_later_due: due,
+    reference: newReference(),
+    issued_at: now,
+  });
 
 /**
  * The one place where a policy comes from. Number, stage, notification, e-mail and points appear
@@ -55,33 +66,18 @@ const sellQuote = (
  */
 export const issuePolicy = async (
   services: Pick<Services, 'enqueue' | 'productOf'>,
-  tx: Queries,
   issue: Issue,
-  now: Date,
 ): Promise<Policy> => {
-  const { quote } = issue;
+  const { tx, quote, isPaid, now } = issue;
   const today = todayInJakarta(now);
-  const kind = kindOf(issue);
-  const due = kind === 'payLater' ? payLaterDueDate(today, quote.start_date) : null;
-  const policyNo = await nextPolicyNo(tx, today);
-  const sold = await sellQuote(services, tx, issue, policyNo, due, now);
-  const policy = await insertPolicy(tx, {
-    policy_no: policyNo,
-    quote_id: quote.id,
-    version: quote.proposal_version ?? quote.version,
-    agent_id: quote.agent_id,
-    proposal_no: quote.proposal_no ?? '',
-    invoice_no: issue.invoiceNo,
-    kind,
-    amount: quote.due_premium,
-    pay_later_due: due,
-    session_id: newReference(),
-    issued_at: now,
-  });
-  await insertNotificationOnce(tx, sold, kind === 'paid' ? 'policyGenerated' : 'payLater', now);
-  if (kind === 'paid') {
+  const due = isPaid ? null : payLaterDueDate(today, quote.start_date);
+  const numbers = { policyNo: await nextPolicyNo(tx, today), due };
+  const sold = await sellQuote(services, issue, numbers);
+  const policy = await insertPolicyOf(issue, numbers);
+  await insertNotificationOnce(tx, { quote: sold, kind: isPaid ? 'policyGenerated' : 'payLater', now });
+  if (isPaid) {
     await completeReferral(tx, quote.id, now);
-    await insertPoints(tx, policy, now);
+    await creditPoints(tx, policy, now);
   }
   await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language: issue.language });
   return policy;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { AreaServer } from '../testing/area-server.ts';
-import { useAreaServer } from '../testing/area-server.ts';
-import { call, succeed } from '../testing/caller.ts';
-import { confirmed, consents, lastInvoice, notify, patch, recordOf } from '../testing/journey.ts';
-import { invoiced, pay, policiesOf, refundsOf } from '../testing/payments.ts';
-import type { Proposed } from '../testing/payments.ts';
-import { newAgent, newQuote } from '../testing/people.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import { confirmed, consents, lastInvoice, notify, patch, recordOf } from '#testing/journey.ts';
+import { invoiced, pay, policiesOf, refundsOf } from '#testing/payments.ts';
+import type { Proposed } from '#testing/payments.ts';
+import { newAgent, newQuote } from '#testing/people.ts';
 import { invoicesToCheck, reconcileInvoice } from './reconcile.ts';
 
 const world = useAreaServer();
@@ -18,8 +18,6 @@ const reconfirm = async (server: AreaServer, { agent, quote }: Proposed): Promis
       insuredPassportNo: 'A1234568',
       insuredMobile: quote.phone,
       insuredEmail: 'budi@payung.test',
-      adults: [],
-      childs: [],
     },
   });
   const { data } = await succeed(server, agent, 'confirmQuote', {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { useAreaServer } from '../testing/area-server.ts';
-import { call } from '../testing/caller.ts';
-import { notify, recordOf } from '../testing/journey.ts';
-import { invoiced, proposed } from '../testing/payments.ts';
-import { newVisit } from '../testing/people.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call } from '#testing/caller.ts';
+import { notify, recordOf } from '#testing/journey.ts';
+import { invoiced, proposed } from '#testing/payments.ts';
+import { newVisit } from '#testing/people.ts';
 
 const world = useAreaServer();
 
@@ -19,7 +19,7 @@ it('prints the policy as it was paid, only once it is sold [PAY-027]', async () 
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'no-store',
-    'content-disposition': `attachment; filename="Travel Insurance_${policyNo}.pdf"`,
+    'content-disposition': `attachment; filename="Kite Insurance_${policyNo}.pdf"`,
   });
   expect(answer.bytes.toString()).toContain('Budi Santoso');
   const content = server.printed.at(-1);
@@ -66,7 +66,7 @@ it('gives a share link to the policy once there is one [PAY-026]', async () => {
       query: { type: 'lead', quoteId: sale.quote.quoteId, isEPdfLink: 'true', pdfType },
     });
   expect((await share('policy')).status).toBe(422);
-  expect((await share('quickQuote')).errMsg.link).toMatch(/\/app\/travel\/\w{6}$/);
+  expect((await share('quickQuote')).errMsg.link).toMatch(/\/app\/kite\/\w{6}$/);
   await notify(server, sale.invoiceNumber, sale.amount);
-  expect((await share('policy')).errMsg.link).toMatch(/\/app\/travel\/\w{6}$/);
+  expect((await share('policy')).errMsg.link).toMatch(/\/app\/kite\/\w{6}$/);
 });

@@ -1,16 +1,16 @@
-import { firstName } from '@payung/shared/domain/names.ts';
+import { firstName } from '@payung/shared/domain/people/names.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import { policyDocument } from '../quote/quote-documents.ts';
 import type { Job, Services } from '../services.ts';
-import { fillIn } from '../texts.ts';
-import type { Bilingual } from '../texts.ts';
+import { fillIn } from '#http/texts.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
 
-const SUBJECT: Bilingual = {
+const SUBJECT: BilingualText = {
   en: 'Your policy {policyNo}: {product}',
   id: 'Polis Anda {policyNo}: {product}',
 };
 
-const BODY: Bilingual = {
+const BODY: BilingualText = {
   en: 'Dear {name},\n\nThank you. Your policy {policyNo} is attached as a PDF.\n{advice}',
   id: 'Yth. {name},\n\nTerima kasih. Polis Anda {policyNo} terlampir dalam bentuk PDF.\n{advice}',
 };
@@ -22,7 +22,7 @@ export interface PolicyEmail {
   readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
 }
 
-/** The e-mail that a sold quote calls for; nothing when there is nobody to write to. */
+/** The e-mail that a sold quote calls for; nothing when the quote has no e-mail address. */
 export const policyEmail = async (
   services: Services,
   job: Extract<Job, { kind: 'sendPolicyEmail' }>,
@@ -30,7 +30,7 @@ export const policyEmail = async (
   const quote = await findQuote(services.db, job.quoteId);
   if (quote === undefined || quote.insured_email === '') return undefined;
   const product = services.productOf(quote.product_id);
-  const document = await policyDocument(services, quote.id, job.language);
+  const document = await policyDocument(services, { quoteId: quote.id, language: job.language });
   const values = {
     name: firstName(quote.insured_name),
     policyNo: quote.policy_no ?? '',

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { settle } from './settle.ts';
 import type { Settlement } from './settle.ts';
 
-/** Invoices of which no final word has come, the longest unasked first. */
+/** Invoices without a final status, the longest unchecked first. */
 export const invoicesToCheck = (services: Services, limit: number): Promise<readonly string[]> =>
   listInvoicesToCheck(services.db, services.clock.now(), limit);
 

@@ -11,7 +11,7 @@ import {
 } from '#repositories/invoices.ts';
 import { findContactLanguage } from '#repositories/consents.ts';
 import { lockQuote, saveQuote } from '#repositories/quotes.ts';
-import type { RefundReason } from '#repositories/money-tables.ts';
+import type { RefundReason } from '#database/money-tables.ts';
 import type { Invoice, Quote } from '#repositories/tables.ts';
 import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { Services } from '../services.ts';
@@ -19,13 +19,18 @@ import { issuePolicy } from './issue-policy.ts';
 
 export type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown';
 
+/** An invoice with its quote, both locked, and what the provider says of it. */
+interface Case {
+  readonly tx: Queries;
+  readonly quote: Quote;
+  readonly invoice: Invoice;
+  readonly answer: ProviderAnswer;
+  readonly now: Date;
+}
+
 /** Why money that arrived buys nothing, or nothing when it buys the policy. */
-const refundReason = async (
-  tx: Queries,
-  quote: Quote,
-  invoice: Invoice,
-  amount: number,
-): Promise<RefundReason | undefined> => {
+const refundReason = async ({ tx, quote, invoice, answer }: Case): Promise<RefundReason | undefined> => {
+  const { amount } = answer;
   if (invoice.state === 'void' || invoice.version !== quote.proposal_version) {
     return isSold(quote.stage) && invoice.state !== 'void' ? 'second-payment' : 'void-invoice';
   }
@@ -34,38 +39,31 @@ const refundReason = async (
   return amount === invoice.amount && amount === frozen?.due_premium ? undefined : 'wrong-amount';
 };
 
-const settleSuccess = async (
-  services: Services,
-  tx: Queries,
-  quote: Quote,
-  invoice: Invoice,
-  answer: ProviderAnswer,
-): Promise<Settlement> => {
-  const now = services.clock.now();
-  // The provider repeats itself, and the status query says the same in other words.
+const settleSuccess = async (services: Services, settling: Case): Promise<Settlement> => {
+  const { tx, quote, invoice, answer, now } = settling;
+  // Already settled: notifications repeat, and the status query reports the same payment.
   if (invoice.paid_at !== null) return 'known';
-  const reason = await refundReason(tx, quote, invoice, answer.amount);
+  const reason = await refundReason(settling);
   await markInvoicePaid(tx, invoice, now);
   if (reason !== undefined) {
-    await insertRefundDue(tx, invoice, answer.amount, reason, now);
+    await insertRefundDue(tx, { invoice, amount: answer.amount, reason }, now);
     return 'refund';
   }
   const language = await findContactLanguage(tx, quote.id);
-  await issuePolicy(
-    services,
+  const actor = { kind: 'system', id: 'payment' } as const;
+  await issuePolicy(services, {
     tx,
-    { quote, isPaid: true, invoiceNo: invoice.invoice_no, actor: 'system', actorId: 'payment', language },
+    quote,
+    isPaid: true,
+    invoiceNo: invoice.invoice_no,
+    actor,
+    language,
     now,
-  );
+  });
   return 'policy';
 };
 
-const settleEnd = async (
-  tx: Queries,
-  quote: Quote,
-  invoice: Invoice,
-  isExpired: boolean,
-): Promise<Settlement> => {
+const settleEnd = async ({ tx, quote, invoice }: Case, isExpired: boolean): Promise<Settlement> => {
   if (invoice.state !== 'open' && invoice.state !== 'creating') return 'known';
   await setInvoiceState(tx, invoice.invoice_no, isExpired ? 'expired' : 'failed');
   if (!isSold(quote.stage) && invoice.version === quote.proposal_version) {
@@ -74,45 +72,30 @@ const settleEnd = async (
   return 'ended';
 };
 
-const settleIn = async (
-  services: Services,
-  tx: Queries,
-  answer: ProviderAnswer,
-  source: 'notification' | 'status',
-): Promise<Settlement> => {
+const decide = async (services: Services, settling: Case): Promise<Settlement> => {
+  const { status } = settling.answer;
+  if (status === 'SUCCESS') return settleSuccess(services, settling);
+  if (status === 'EXPIRED' || status === 'FAILED') return settleEnd(settling, status === 'EXPIRED');
+  return 'waiting';
+};
+
+interface Told {
+  readonly answer: ProviderAnswer;
+  readonly source: 'notification' | 'status';
+}
+
+const settleIn = async (services: Services, tx: Queries, { answer, source }: Told): Promise<Settlement> => {
   const known = await findInvoice(tx, answer.invoiceNumber);
   const quote = known === undefined ? undefined : await lockQuote(tx, known.quote_id);
   // Read again under the lock: somebody may have settled it while we waited.
   const invoice = quote === undefined ? undefined : await findInvoice(tx, answer.invoiceNumber);
   if (quote === undefined || invoice === undefined) return 'unknown';
-  const settlement = await decide(services, tx, quote, invoice, answer);
-  await insertPaymentEvent(
-    tx,
-    {
-      invoiceNo: invoice.invoice_no,
-      requestId: answer.requestId,
-      source,
-      status: answer.status,
-      amount: answer.amount,
-      outcome: settlement,
-    },
-    services.clock.now(),
-  );
-  return settlement;
-};
-
-const decide = async (
-  services: Services,
-  tx: Queries,
-  quote: Quote,
-  invoice: Invoice,
-  answer: ProviderAnswer,
-): Promise<Settlement> => {
-  if (answer.status === 'SUCCESS') return settleSuccess(services, tx, quote, invoice, answer);
-  if (answer.status === 'EXPIRED' || answer.status === 'FAILED') {
-    return settleEnd(tx, quote, invoice, answer.status === 'EXPIRED');
-  }
-  return 'waiting';
+  const now = services.clock.now();
+  const outcome = await decide(services, { tx, quote, invoice, answer, now });
+  const { requestId, status, amount } = answer;
+  const event = { invoiceNo: invoice.invoice_no, requestId, source, status, amount, outcome };
+  await insertPaymentEvent(tx, event, now);
+  return outcome;
 };
 
 /**
@@ -122,5 +105,5 @@ const decide = async (
 export const settle = (
   services: Services,
   answer: ProviderAnswer,
-  source: 'notification' | 'status',
-): Promise<Settlement> => transaction(services.db, (tx) => settleIn(services, tx, answer, source));
+  source: Told['source'],
+): Promise<Settlement> => transaction(services.db, (tx) => settleIn(services, tx, { answer, source }));

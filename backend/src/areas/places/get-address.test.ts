@@ -2,10 +2,10 @@ import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importPlaces } from '#places/import-places.ts';
 import { listCities, listProvinces, listSubDistricts } from '#places/reference.ts';
-import { useAreaServer } from '../testing/area-server.ts';
-import { call, succeed } from '../testing/caller.ts';
-import type { Credentials } from '../testing/caller.ts';
-import { newAgent } from '../testing/people.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
+import { newAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
 let agent: Credentials;
@@ -69,8 +69,8 @@ describe('the address at a point of the map', () => {
     });
     const outside = await lookUp({ latitude: 1.9, longitude: 98.99 });
     expect(outside.district).toBe('');
-    const province = listProvinces().find(({ Description }) => Description === outside.province);
-    expect(listCities(province!.Id).map(({ RegionalLevel }) => RegionalLevel)).toContain(outside.city);
+    const province = listProvinces().find(({ name }) => name === outside.province);
+    expect(listCities(province!.id).map(({ name }) => name)).toContain(outside.city);
   });
 
   it('prefers what was imported, down to the village', async () => {

@@ -7,26 +7,27 @@ import { nearestImportedVillage } from '#places/imported-places.ts';
 import { postalCodesOf } from '#places/postal-codes.ts';
 import { findCity, findProvince, findProvinceByName, findVillage, listProvinces } from '#places/reference.ts';
 import type { PlacedVillage } from '#places/reference.ts';
-import type { AskOf } from '../area.ts';
-import { ERR_CODE, Refusal } from '../refusal.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import { ERR_CODE, ApiRefusal } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { sharedText } from '../texts.ts';
+import { sharedText } from '#http/texts.ts';
 import { addressText } from './address-text.ts';
 
-const notFound = (): Refusal => new Refusal(404, ERR_CODE.refused, sharedText('address.notFound'));
+const notFound = (): ApiRefusal =>
+  new ApiRefusal({ status: 404, errCode: ERR_CODE.refused }, sharedText('address.notFound'));
 
 /** A city without its province counts where only one province has a city of that name. */
 const citiesAsked = (provinceId: string | undefined, label: string): readonly string[] =>
-  (provinceId === undefined ? listProvinces().map(({ Id }) => Id) : [provinceId])
-    .map((id) => findCity(id, label)?.Id)
+  (provinceId === undefined ? listProvinces().map((place) => place.id) : [provinceId])
+    .map((id) => findCity(id, label)?.id)
     .filter((id) => id !== undefined);
 
 /** How the codes begin that are asked for; '' is all of Indonesia. The province by its id or its label. */
-const areaAsked = ({ province = '', city = '' }: AskOf<'getAddress'>['query']): string => {
+const areaAsked = ({ province = '', city = '' }: HandlerContextOf<'getAddress'>['query']): string => {
   const asked = findProvince(province) ?? findProvinceByName(province);
   if (province !== '' && !asked) throw notFound();
-  if (city === '') return asked?.Id ?? '';
-  const [found, another] = citiesAsked(asked?.Id, city);
+  if (city === '') return asked?.id ?? '';
+  const [found, another] = citiesAsked(asked?.id, city);
   if (found === undefined || another !== undefined) throw notFound();
   return found;
 };
@@ -48,14 +49,17 @@ const findPlace = async (db: Queries, point: Point, area: string): Promise<Found
   return known && KNOWN[known.precision](known.place);
 };
 
-/** What stands at a point of the map (MAP-008, MAP-009): the same for the insured and the correspondence address. */
-export const getAddress = async (ask: AskOf<'getAddress'>, { db }: Services): Promise<AddressParts> => {
-  const place = await findPlace(db, ask.body, areaAsked(ask.query));
+/** The address at a point of the map (MAP-008, MAP-009): the same for the insured and the correspondence address. */
+export const getAddress = async (
+  context: HandlerContextOf<'getAddress'>,
+  { db }: Services,
+): Promise<AddressParts> => {
+  const place = await findPlace(db, context.body, areaAsked(context.query));
   if (!place) throw notFound();
   const { code, province, city, district, subDistrict } = place;
   const postalCode = subDistrict === '' ? '' : ((await postalCodesOf(db, [code])).get(code) ?? '');
   return {
-    address: addressText({ ...place, postalCode }, ask.language),
+    address: addressText({ ...place, postalCode }, context.language),
     province,
     city,
     district,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importPlaces } from '#places/import-places.ts';
-import { useAreaServer } from '../testing/area-server.ts';
-import { call, nobody, succeed } from '../testing/caller.ts';
-import type { Credentials } from '../testing/caller.ts';
-import { newAgent } from '../testing/people.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, nobody, succeed } from '#testing/caller.ts';
+import type { Credentials, Wire } from '#testing/caller.ts';
+import { newAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
 let agent: Credentials;
@@ -24,7 +24,7 @@ const importLines = (...lines: readonly string[]): Promise<number> =>
 const subDistrictsOf = async (district: string, city?: string): Promise<readonly string[]> => {
   const query = { ProvinceId: '32', ...(city === undefined ? {} : { RegionalLevel: city }) };
   const list = await succeed(world.server, agent, 'subDistricts', { params: { district }, query });
-  return list.map(({ SubDistrict }) => SubDistrict);
+  return list.map(({ SubDistrict }: Wire) => SubDistrict);
 };
 
 describe('the address lists', () => {
@@ -33,8 +33,8 @@ describe('the address lists', () => {
     expect(provinces).toHaveLength(38);
     expect(provinces[0]).toEqual({ Id: '11', Description: 'Aceh' });
     expect(provinces).toContainEqual({ Id: '31', Description: 'Daerah Khusus Ibukota Jakarta' });
-    const names = provinces.map(({ Description }) => Description);
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'id')));
+    const names = provinces.map(({ Description }: Wire) => Description);
+    expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, 'id')));
   });
 
   it('answers the cities of a province with their labels [HOME-109]', async () => {
@@ -46,12 +46,12 @@ describe('the address lists', () => {
 
   it('answers the districts of a city, which the label and the province name together [HOME-110]', async () => {
     const districts = await succeed(world.server, agent, 'districts', {
-      params: { regionalLevel: SOUTH_JAKARTA },
+      params: { city: SOUTH_JAKARTA },
       query: { ProvinceId: '31' },
     });
     expect(districts).toHaveLength(10);
     expect(districts[2]).toEqual({ District: 'Kebayoran Baru' });
-    const elsewhere = { params: { regionalLevel: SOUTH_JAKARTA }, query: { ProvinceId: '32' } };
+    const elsewhere = { params: { city: SOUTH_JAKARTA }, query: { ProvinceId: '32' } };
     expect(await succeed(world.server, agent, 'districts', elsewhere)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('the address lists', () => {
     });
     expect(list).toHaveLength(10);
     expect(list).toContainEqual({ SubDistrict: 'Selong', PostalCode: '12110' });
-    expect(list.map(({ SubDistrict }) => SubDistrict).slice(0, 2)).toEqual([
+    expect(list.map(({ SubDistrict }: Wire) => SubDistrict).slice(0, 2)).toEqual([
       'Cipete Utara',
       'Gandaria Utara',
     ]);

@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts';
 import { postalCodesOf } from '#places/postal-codes.ts';
 import { listCities, listDistricts, listProvinces, listSubDistricts } from '#places/reference.ts';
 import type { Village } from '#places/reference.ts';
-import type { Area } from '../area.ts';
+import type { Handlers } from '../handler.ts';
 import { getAddress } from './get-address.ts';
 
 /** Two villages of one name in a district are one line: then the code is told only where they share it. */
@@ -12,18 +12,18 @@ const linesOf = async (db: Queries, villages: readonly Village[]): Promise<reado
     db,
     villages.map(({ code }) => code),
   );
-  return [...Map.groupBy(villages, ({ name }) => name)].map(([SubDistrict, same]) => {
+  return [...Map.groupBy(villages, ({ name }) => name)].map(([name, same]) => {
     const codes = new Set(same.map(({ code }) => postalCodes.get(code) ?? ''));
-    return { SubDistrict, PostalCode: codes.size === 1 ? [...codes].join('') : '' };
+    return { name, postalCode: codes.size === 1 ? [...codes].join('') : '' };
   });
 };
 
 /** Complete lists by name. A province, city or district that does not exist has an empty list (decision 042). */
-export const placesArea: Area<typeof placeEndpoints> = {
+export const placesArea: Handlers<typeof placeEndpoints> = {
   provinces: () => Promise.resolve(listProvinces()),
   cities: ({ params }) => Promise.resolve(listCities(params.provinceId)),
-  districts: ({ params, query }) => Promise.resolve(listDistricts(query.ProvinceId, params.regionalLevel)),
+  districts: ({ params, query }) => Promise.resolve(listDistricts(query.provinceId, params.city)),
   subDistricts: ({ params, query }, { db }) =>
-    linesOf(db, listSubDistricts(query.ProvinceId, params.district, query.RegionalLevel)),
+    linesOf(db, listSubDistricts(query.provinceId, params.district, query.city)),
   getAddress,
 };

@@ -1,89 +1,79 @@
-import { isPriceOver } from '@payung/shared/domain/payment.ts';
+import { isPriceExpired } from '@payung/shared/domain/money/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
-import type { Queries } from '#database/database.ts';
+import { eventActorOf } from '#access/event-actor.ts';
 import { nextProposalNo } from '#database/identifiers.ts';
 import { transaction } from '#database/transaction.ts';
+import { refused } from '#http/api-refusal.ts';
+import { TEXTS } from '#http/texts.ts';
 import { insertConsents } from '#repositories/consents.ts';
 import { freezeVersion, voidFrozenVersions } from '#repositories/frozen-versions.ts';
 import { insertNotificationOnce } from '#repositories/notifications.ts';
 import { redeemPromo } from '#repositories/promo-codes.ts';
 import { lockQuote } from '#repositories/quotes.ts';
+import type { QuotePatch } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
-import { stepTakerOf } from '../actor.ts';
-import type { StepTaker } from '../actor.ts';
-import type { AskOf } from '../area.ts';
-import { refused } from '../refusal.ts';
+import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
-import { TEXTS } from '../texts.ts';
-import { promoRefusal } from './promo-code.ts';
-import { takeStep } from './quote-step.ts';
-import type { SoldProduct } from './sold-product.ts';
+import { applyEvent } from './apply-event.ts';
+import type { EventRequest } from './apply-event.ts';
+import type { EventContext } from './event-context.ts';
+import { PromoCodeRefused } from './promo-code.ts';
 
-/** Everything that was good when it was saved must still be good on the day it is confirmed. */
-const requireConfirmable = (product: SoldProduct, quote: Quote, today: string): void => {
+/** Everything that was valid when it was saved must still be valid on the day it is confirmed. */
+const requireConfirmable = ({ product, quote }: EventContext, today: string): void => {
+  if (product.price === undefined) throw refused(TEXTS.noPrice);
   const problem = product.startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
-  if (isPriceOver(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
+  if (isPriceExpired(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
   product.requireComplete(quote, today);
 };
 
 /** The same confirmation sent twice finds the proposal of the first. */
-const isUnchanged = (quote: Quote | undefined): quote is Quote & { proposal_no: string } =>
-  quote !== undefined && quote.proposal_no !== null && quote.version === quote.proposal_version;
+const isConfirmed = (quote: Quote | undefined, today: string): quote is Quote & { proposal_no: string } =>
+  quote !== undefined &&
+  quote.proposal_no !== null &&
+  quote.version === quote.proposal_version &&
+  quote.stage === 'Full Quote Created' &&
+  !isPriceExpired(quote.valid_until, today);
+
+const confirmPatch = async (context: EventContext, proposalNo: string): Promise<QuotePatch> => {
+  const { tx, quote, product, now } = context;
+  const today = todayInJakarta(now);
+  requireConfirmable(context, today);
+  if (quote.promo_code !== '') {
+    const isRedeemed = await redeemPromo(tx, { code: quote.promo_code, quoteId: quote.id, today, now });
+    if (!isRedeemed) throw new PromoCodeRefused(product);
+  }
+  await voidFrozenVersions(tx, quote.id, now);
+  return { proposal_no: proposalNo, proposal_version: quote.version + 1, payment_status: '' };
+};
 
 /** Freezes the quote as it stands, and gives its proposal number. */
-export const confirm = async (
-  services: Pick<Services, 'productOf'>,
-  tx: Queries,
-  quoteId: string,
-  taker: StepTaker,
-  body: ConfirmQuoteInput,
-  now: Date,
-  seenVersion?: number,
-): Promise<string> => {
-  const before = await lockQuote(tx, quoteId);
+export const confirm = async (request: EventRequest, body: ConfirmQuoteInput): Promise<string> => {
+  const { tx, quoteId, actor, now } = request;
   const today = todayInJakarta(now);
-  if (
-    isUnchanged(before) &&
-    before.stage === 'Full Quote Created' &&
-    !isPriceOver(before.valid_until, today)
-  ) {
-    return before.proposal_no;
-  }
+  const before = await lockQuote(tx, quoteId);
+  if (isConfirmed(before, today)) return before.proposal_no;
   const proposalNo = await nextProposalNo(tx, today);
-  const quote = await takeStep(
-    services,
-    tx,
-    {
-      quoteId,
-      event: 'confirm',
-      seenVersion,
-      ...taker,
-      change: async (current) => {
-        requireConfirmable(services.productOf(current.product_id), current, today);
-        if (current.promo_code !== '' && !(await redeemPromo(tx, current.promo_code, quoteId, today, now))) {
-          throw promoRefusal();
-        }
-        await voidFrozenVersions(tx, quoteId, now);
-        return { proposal_no: proposalNo, proposal_version: current.version + 1, payment_status: '' };
-      },
-    },
-    now,
-  );
-  await freezeVersion(tx, quote, proposalNo, now);
-  await insertConsents(tx, { quote, body, taker }, now);
-  if (taker.actor === 'customer') await insertNotificationOnce(tx, quote, 'paymentPending', now);
+  const quote = await applyEvent(request, {
+    event: 'confirm',
+    change: (context) => confirmPatch(context, proposalNo),
+  });
+  await freezeVersion(tx, { quote, proposalNo, now });
+  await insertConsents(tx, { quote, body, actor, now });
+  if (actor.kind === 'customer') await insertNotificationOnce(tx, { quote, kind: 'paymentPending', now });
   return proposalNo;
 };
 
-export const confirmQuote = async (ask: AskOf<'confirmQuote'>, services: Services) => {
-  const { terms, dataProcessing } = ask.body.consents;
+export const confirmQuote = async (
+  { params, body, caller, seenVersion }: HandlerContextOf<'confirmQuote'>,
+  { db, productOf, clock }: Services,
+): Promise<{ readonly proposalNo: string }> => {
+  const { terms, dataProcessing } = body.consents;
   if (!terms || !dataProcessing) throw refused(TEXTS.consentsMissing);
-  const taker = stepTakerOf(ask.caller);
-  const now = services.clock.now();
-  const proposalNo = await transaction(services.db, (tx) =>
-    confirm(services, tx, ask.params.quoteId, taker, ask.body, now, ask.seenVersion),
-  );
-  return { data: { proposalNo } };
+  const actor = eventActorOf(caller);
+  const request = { quoteId: params.quoteId, productOf, actor, seenVersion, now: clock.now() };
+  const proposalNo = await transaction(db, (tx) => confirm({ ...request, tx }, body));
+  return { proposalNo };
 };

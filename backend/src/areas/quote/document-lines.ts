@@ -1,9 +1,8 @@
-import type { ChosenBenefit } from '@payung/shared/api/endpoints/quote.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { formatRupiah } from '@payung/shared/domain/money.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { Quote } from '#repositories/tables.ts';
-import type { DocumentContent, DocumentLine } from '../document-content.ts';
-import type { Language } from '../language.ts';
+import type { DocumentContent, DocumentLine } from '#documents/document-content.ts';
+import type { Language } from '#http/language.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
 
 type Section = DocumentContent['sections'][number];
@@ -19,7 +18,7 @@ export const insuredSection = (quote: Quote, language: Language): Section => ({
   heading: DOCUMENT_TEXTS.insured[language],
   lines: linesOf(
     [DOCUMENT_TEXTS.name[language], quote.insured_name],
-    [DOCUMENT_TEXTS.birthDate[language], formatDate(quote.insured_dob)],
+    [DOCUMENT_TEXTS.birthDate[language], formatDate(quote.insured_birth_date)],
     [DOCUMENT_TEXTS.idCard[language], quote.insured_id_card],
     [DOCUMENT_TEXTS.passport[language], quote.insured_passport],
     [DOCUMENT_TEXTS.phone[language], quote.insured_phone],
@@ -27,15 +26,16 @@ export const insuredSection = (quote: Quote, language: Language): Section => ({
   ),
 });
 
+/** `names` are those of the add-ons, by code. */
 export const priceSection = (
   quote: Quote,
-  benefits: readonly ChosenBenefit[],
+  names: Readonly<Record<string, string>>,
   language: Language,
 ): Section => ({
   heading: DOCUMENT_TEXTS.price[language],
   lines: linesOf(
     [DOCUMENT_TEXTS.premium[language], formatRupiah(quote.premium)],
-    ...benefits.map((benefit) => [benefit.BenefitDesc, formatRupiah(benefit.Premium)] as const),
+    ...quote.benefits.map(({ code, premium }) => [names[code] ?? code, formatRupiah(premium)] as const),
     [
       DOCUMENT_TEXTS.discount[language],
       quote.discount_amount === 0 ? '' : formatRupiah(-quote.discount_amount),

@@ -1,6 +1,6 @@
-import type { Bilingual } from '../texts.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
 
-/** What stands in policies and quotations. */
+/** Labels and sentences of policies and quotations. */
 export const DOCUMENT_TEXTS = {
   policy: { en: 'Policy', id: 'Polis' },
   quotation: { en: 'Quotation', id: 'Penawaran' },
@@ -33,4 +33,4 @@ export const DOCUMENT_TEXTS = {
     en: 'Licensed and supervised by the Financial Services Authority (OJK).',
     id: 'Berizin dan diawasi oleh Otoritas Jasa Keuangan (OJK).',
   },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<string, BilingualText>;

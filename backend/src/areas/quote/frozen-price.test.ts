@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
-import { productOf } from '../sold-products.ts';
-import { useAreaServer } from '../testing/area-server.ts';
-import { call, succeed } from '../testing/caller.ts';
-import { confirmedHome, homeRecord, newHomeQuote } from '../testing/home.ts';
-import { consents, lastInvoice, notify } from '../testing/journey.ts';
-import { newAgent, newPhone, signIn } from '../testing/people.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import { confirmed, consents, customerBody, lastInvoice, notify, patch, recordOf } from '#testing/journey.ts';
+import { kite } from '#testing/kite/products.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
+import { kitePrice } from '#testing/kite/tariff.ts';
+import { newAgent, newPhone, newQuote, signIn } from '#testing/people.ts';
 
 let dearer = 0;
-const world = useAreaServer({
-  productOf: (id) => {
-    const product = productOf(id);
-    return {
-      ...product,
-      price: (quote) => {
-        const price = product.price(quote);
-        return { ...price, due_premium: (price.due_premium ?? 0) + dearer };
+const world = useAreaServer([
+  {
+    ...kiteRoom,
+    products: [
+      {
+        ...kite,
+        price: (quote) => {
+          const price = kitePrice(quote);
+          return { ...price, due_premium: price.due_premium + dearer };
+        },
       },
-    };
+    ],
   },
-});
+]);
 
 /** A confirmed quote; then the tariff rises by 1000. */
 const confirmedBeforeTheRise = async () => {
@@ -26,36 +29,35 @@ const confirmedBeforeTheRise = async () => {
   dearer = 0;
   const owner = await newAgent(server);
   const agent = owner.headers;
-  const quote = await newHomeQuote(server, agent);
-  const proposalNo = await confirmedHome(server, agent, quote);
-  const { duePremium } = await homeRecord(server, agent, quote.quoteId);
+  const quote = await newQuote(server, agent);
+  const proposalNo = await confirmed(server, agent, quote);
+  const { duePremium } = await recordOf(server, agent, quote.quoteId);
   dearer = 1000;
   const params = { quoteId: quote.quoteId };
-  return { server, agent, params, proposalNo, duePremium, signIn: () => signIn(server, owner) };
+  const { phone } = quote;
+  return { server, agent, phone, params, proposalNo, duePremium, signIn: () => signIn(server, owner) };
 };
 
 it('keeps what was confirmed while nothing voids it: the phone, the quick quote and the sale change no amount', async () => {
   const { server, agent, params, proposalNo, duePremium } = await confirmedBeforeTheRise();
   await succeed(server, agent, 'changePhone', { params, body: { insuredMobile: newPhone() } });
-  await succeed(server, agent, 'homeQuickQuote', { params });
-  expect((await homeRecord(server, agent, params.quoteId)).duePremium).toBe(duePremium);
+  await succeed(server, agent, 'quickQuote', { params });
+  expect((await recordOf(server, agent, params.quoteId)).duePremium).toBe(duePremium);
   await succeed(server, agent, 'checkout', { query: { proposalNo } });
   const order = lastInvoice(server);
   expect(order.amount).toBe(duePremium);
   await notify(server, order.invoiceNumber, order.amount);
-  const sold = await homeRecord(server, agent, params.quoteId);
+  const sold = await recordOf(server, agent, params.quoteId);
   expect([sold.stage, sold.duePremium]).toEqual(['Policy Generated', duePremium]);
 });
 
 it('says the price of today once the proposal is void or confirmed anew', async () => {
-  const { server, agent, params, duePremium } = await confirmedBeforeTheRise();
-  await succeed(server, agent, 'updatePrintPolicy', {
-    body: { quoteId: params.quoteId, printOption: 'soft' },
-  });
-  expect((await homeRecord(server, agent, params.quoteId)).duePremium).toBe(duePremium + 1000);
+  const { server, agent, phone, params, duePremium } = await confirmedBeforeTheRise();
+  await patch(server, agent, params.quoteId, customerBody(phone));
+  expect((await recordOf(server, agent, params.quoteId)).duePremium).toBe(duePremium + 1000);
   await succeed(server, agent, 'confirmQuote', { params, body: consents });
   dearer = 2000;
-  await succeed(server, agent, 'homeQuickQuote', { params });
+  await succeed(server, agent, 'quickQuote', { params });
   const { proposalNo } = await succeed(server, agent, 'confirmQuote', { params, body: consents }).then(
     ({ data }) => data,
   );
@@ -63,11 +65,11 @@ it('says the price of today once the proposal is void or confirmed anew', async 
   expect(lastInvoice(server).amount).toBe(duePremium + 2000);
 });
 
-it('takes no payment for a proposal once its price is over; the quick quote makes way for a new one', async () => {
+it('takes no payment for a proposal once its price has expired; the quick quote makes way for a new one', async () => {
   const { server, params, proposalNo, duePremium, signIn: again } = await confirmedBeforeTheRise();
   const start = server.clock.now().toISOString();
   server.clock.set('2026-02-09T03:00:00.000Z');
-  const good = await call(server, await again(), 'checkout', { query: { proposalNo } });
+  const inTime = await call(server, await again(), 'checkout', { query: { proposalNo } });
   const { quoteId } = params;
   await server.services.db
     .updateTable('quotes')
@@ -80,13 +82,13 @@ it('takes no payment for a proposal once its price is over; the quick quote make
     await call(server, agent, 'payLater', { query: { proposalNo } }),
     await call(server, agent, 'confirmQuote', { params, body: consents }),
   ];
-  await succeed(server, agent, 'homeQuickQuote', { params });
-  const quotedAnew = await homeRecord(server, agent, quoteId);
+  await succeed(server, agent, 'quickQuote', { params });
+  const quotedAnew = await recordOf(server, agent, quoteId);
   const old = await call(server, agent, 'checkout', { query: { proposalNo } });
   const { data } = await succeed(server, agent, 'confirmQuote', { params, body: consents });
   const paid = await call(server, agent, 'checkout', { query: data });
   server.clock.set(start);
-  expect(good.status).toBe(200);
+  expect(inTime.status).toBe(200);
   for (const { status, message } of late) {
     expect([status, message]).toEqual([
       422,

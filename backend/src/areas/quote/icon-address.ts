@@ -2,7 +2,7 @@
 const STROKE = '#0F766E';
 
 /**
- * An address that a picture can show (`signedUrl`): a line drawing of 24 × 24 that travels inside the
+ * An address that a picture can show (`signedUrl`): a line drawing of 24 × 24 that lies inside the
  * answer. An insurer's own addresses may stand here instead, once the page's policy names their host.
  */
 export const iconAddressOf = (drawing: string): string => {

@@ -1,5 +1,6 @@
 import { addDays, isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { CreatedQuote } from '@payung/shared/api/endpoints/quote.ts';
 import type { Caller } from '#access/caller.ts';
 import type { Queries } from '#database/database.ts';
 import { newId, nextQuoteCode } from '#database/identifiers.ts';
@@ -7,10 +8,10 @@ import { transaction } from '#database/transaction.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { findQuoteByRequest, insertQuote, insertQuoteEvent } from '#repositories/quotes.ts';
 import type { NewQuote, Quote } from '#repositories/tables.ts';
-import { requireAgent } from '../actor.ts';
-import { refused } from '../refusal.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import { refused } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '#http/texts.ts';
 
 /** Not specified: how long a price holds. */
 const QUOTE_VALID_DAYS = 30;
@@ -26,18 +27,23 @@ export type QuoteFacts = Pick<
   NewQuote,
   'product_id' | 'request_id' | 'insured_name' | 'insured_phone' | 'start_date' | 'end_date' | 'valid_until'
 > &
-  Partial<Pick<NewQuote, 'insured_dob'>> & { readonly details: Quote['details'] };
+  Partial<Pick<NewQuote, 'insured_birth_date'>> & { readonly details: Quote['details'] };
+
+export interface FirstStage {
+  readonly agentId: string;
+  readonly facts: QuoteFacts;
+  readonly now: Date;
+}
 
 /** A new quote at its first stage; nothing happens when the form was sent before. */
 export const insertFirstStage = async (
   tx: Queries,
-  agentId: string,
-  { details, ...facts }: QuoteFacts,
-  now: Date,
+  { agentId, facts, now }: FirstStage,
 ): Promise<string | undefined> => {
   const id = newId();
+  const { details, ...plain } = facts;
   const isNew = await insertQuote(tx, {
-    ...facts,
+    ...plain,
     id,
     code: await nextQuoteCode(tx, todayInJakarta(now)),
     lead_id: newId(),
@@ -73,7 +79,11 @@ export interface NewQuoteForm {
 }
 
 /** A double click or a retry of the same form finds the first quote again. */
-export const openQuote = async (services: Services, caller: Caller, form: NewQuoteForm) => {
+export const openQuote = async (
+  services: Services,
+  caller: Caller,
+  form: NewQuoteForm,
+): Promise<CreatedQuote> => {
   const { agentId } = requireAgent(caller);
   const now = services.clock.now();
   const { requestId, productId } = form;
@@ -81,12 +91,12 @@ export const openQuote = async (services: Services, caller: Caller, form: NewQuo
   if (earlier === undefined) {
     await requireIdCard(services.db, agentId);
     const facts = await form.check(todayInJakarta(now));
-    await transaction(services.db, (tx) => insertFirstStage(tx, agentId, facts, now));
+    await transaction(services.db, (tx) => insertFirstStage(tx, { agentId, facts, now }));
   }
   const quote = earlier ?? (await findQuoteByRequest(services.db, agentId, requestId));
   if (quote === undefined) throw new Error('A quote that was just created is not there');
   // A changed form that kept its request id would silently be lost.
   const isLost = quote.product_id !== productId || (quote.stage === 'Lead Created' && !form.isSame(quote));
   if (isLost) throw refused(TEXTS.requestReused);
-  return { data: { quoteId: quote.id, quote_Id: quote.code, stage: quote.stage } };
+  return { quoteId: quote.id, code: quote.code, stage: quote.stage };
 };

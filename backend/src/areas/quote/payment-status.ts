@@ -1,7 +1,7 @@
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import type { ShownQuote } from '#repositories/quotes.ts';
 
-/** An invoice that ended without the provider's word is expired, not pending. */
+/** An invoice that ended without an answer of the provider is expired, not pending. */
 export const paymentStatusOf = (
   quote: Pick<ShownQuote, 'payment_status' | 'invoice_expires_at'>,
 ): QuoteRecord['paymentStatus'] => {

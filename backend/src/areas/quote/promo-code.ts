@@ -1,17 +1,16 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { DiscountProduct } from '@payung/shared/domain/discount.ts';
-import { checkPromoCode } from '@payung/shared/domain/promo-code.ts';
-import type { PromoCodeInput } from '@payung/shared/api/schemas/quote-bodies.ts';
-import type { Caller } from '#access/caller.ts';
-import type { Queries } from '#database/database.ts';
+import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
+import { ApiRefusal, ERR_CODE, refused, tooMany } from '#http/api-refusal.ts';
+import { TEXTS } from '#http/texts.ts';
 import { countHit, secondsBlocked } from '#repositories/limits.ts';
 import type { Limit } from '#repositories/limits.ts';
 import { findUsablePromo } from '#repositories/promo-codes.ts';
 import type { UsablePromo } from '#repositories/promo-codes.ts';
-import type { Quote } from '#repositories/tables.ts';
-import { refused, tooMany } from '../refusal.ts';
+import type { QuotePatch } from '#repositories/quotes.ts';
+import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';
-import { sharedText } from '../texts.ts';
+import type { EventContext } from './event-context.ts';
+import type { ProductRules } from './product-rules.ts';
 import { requireQuote } from './require-quote.ts';
 
 /** Not specified: nobody mistypes more often, somebody who guesses does. */
@@ -23,27 +22,41 @@ const guessesOf = (quoteId: string): Limit => ({
   windowSeconds: 3600,
 });
 
-export const promoRefusal = () => refused(sharedText('promo.invalid'));
+/** A code that does not count on the quote: guesses are counted by it. */
+export class PromoCodeRefused extends ApiRefusal {
+  constructor({ promoCode, textOf }: ProductRules) {
+    const text = promoCode === undefined ? TEXTS.noPromoCodes : textOf(promoCode.invalid);
+    super({ status: 422, errCode: ERR_CODE.refused }, text);
+  }
+}
 
-export const requirePromo = async (
-  db: Queries,
-  typed: string,
-  quote: Quote,
-  product: DiscountProduct,
-  now: Date,
+type Asking = Pick<EventContext, 'tx' | 'quote' | 'product' | 'now'>;
+
+/** The code as it would count on the quote. */
+export const requirePromoCode = async (
+  code: string,
+  { tx, quote, product, now }: Asking,
 ): Promise<UsablePromo> => {
-  const entry = checkPromoCode(typed, product);
+  if (product.promoCode === undefined) throw refused(TEXTS.noPromoCodes);
+  const entry = checkPromoCode(code, product.promoCode);
   const promo =
     entry.state === 'complete'
-      ? await findUsablePromo(db, entry.code, quote, todayInJakarta(now))
+      ? await findUsablePromo(tx, { code: entry.code, quote, today: todayInJakarta(now) })
       : undefined;
-  if (promo === undefined) throw promoRefusal();
+  if (promo === undefined) throw new PromoCodeRefused(product);
   return promo;
 };
 
+/** What a promo code sets; no code takes the quote's away. What counts is the code's own percent. */
+export const promoCodePatch = async (code: string, context: EventContext): Promise<QuotePatch> => {
+  if (code === '') return { promo_code: '', promo_percent: 0 };
+  const promo = await requirePromoCode(code, context);
+  return { promo_code: promo.code, promo_percent: promo.percent };
+};
+
 /** Guesses are counted on the quote, whichever call makes them. */
-export const withGuessLimit = async <T>(
-  services: Services,
+export const limitGuesses = async <T>(
+  services: Pick<Services, 'db' | 'clock'>,
   quoteId: string,
   work: () => Promise<T>,
 ): Promise<T> => {
@@ -53,25 +66,31 @@ export const withGuessLimit = async <T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && error.message === promoRefusal().message) {
-      await countHit(services.db, limit, services.clock.now());
-    }
+    if (error instanceof PromoCodeRefused) await countHit(services.db, limit, services.clock.now());
     throw error;
   }
 };
 
-/** The percent of a code that would count on the quote; the caller's own where none is named. */
-export const promoPercent = async (
+export interface TypedPromoCode {
+  readonly code: string;
+  /** Customers leave it out: they have one quote. */
+  readonly quoteId?: string | undefined;
+  /** Where the call serves one product alone. */
+  readonly productId?: string;
+}
+
+/** The percent of a code that would count on the quote; nothing is saved. */
+export const validatePromoCode = async (
+  { caller }: Pick<HandlerContext, 'caller'>,
   services: Services,
-  caller: Caller,
-  body: PromoCodeInput,
-  productId: string,
+  { code, quoteId, productId }: TypedPromoCode,
 ): Promise<number> => {
-  const own = caller.kind === 'customer' ? caller.quoteId : '';
-  const quote = await requireQuote(services.db, body.quoteId ?? own, productId);
-  const { reductions } = services.productOf(productId);
-  return withGuessLimit(services, quote.id, async () => {
-    const promo = await requirePromo(services.db, body.promoCode, quote, reductions, services.clock.now());
-    return promo.percent;
+  const { db, clock, productOf } = services;
+  const own = caller.kind === 'visit' ? caller.quoteId : '';
+  const quote = await requireQuote(db, quoteId ?? own, productId);
+  const product = productOf(quote.product_id);
+  return limitGuesses(services, quote.id, async () => {
+    const { percent } = await requirePromoCode(code, { tx: db, quote, product, now: clock.now() });
+    return percent;
   });
 };

@@ -1,20 +1,18 @@
-import { isPriceOver } from '@payung/shared/domain/payment.ts';
+import { isPriceExpired } from '@payung/shared/domain/money/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { eventActorOf } from '#access/event-actor.ts';
 import { transaction } from '#database/transaction.ts';
-import type { Queries } from '#database/database.ts';
+import { refused } from '#http/api-refusal.ts';
+import { TEXTS } from '#http/texts.ts';
 import { voidFrozenVersions } from '#repositories/frozen-versions.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
-import type { Quote } from '#repositories/tables.ts';
-import { stepTakerOf } from '../actor.ts';
-import type { StepTaker } from '../actor.ts';
-import type { AskOf } from '../area.ts';
-import { refused } from '../refusal.ts';
+import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';
-import { takeStep } from './quote-step.ts';
-import type { SoldProduct } from './sold-product.ts';
+import { applyEvent } from './apply-event.ts';
+import type { EventContext, QuoteCommand } from './event-context.ts';
 
-/** A proposal whose price is over must be made anew, or its old amount would hold once more. */
-const endProposal = async (tx: Queries, quote: Quote, now: Date): Promise<QuotePatch> => {
+/** A proposal whose price has expired must be made anew, or its old amount would hold once more. */
+const endProposal = async ({ tx, quote, now }: EventContext): Promise<QuotePatch> => {
   await voidFrozenVersions(tx, quote.id, now);
   return {
     stage: 'Customer Information Updated',
@@ -24,63 +22,35 @@ const endProposal = async (tx: Queries, quote: Quote, now: Date): Promise<QuoteP
   };
 };
 
-const quotePatch = async (
-  tx: Queries,
-  product: SoldProduct,
-  quote: Quote,
-  now: Date,
-): Promise<QuotePatch> => {
+const quickQuotePatch = async (context: EventContext): Promise<QuotePatch> => {
+  const { quote, product, now } = context;
+  if (product.price === undefined) throw refused(TEXTS.noPrice);
   const today = todayInJakarta(now);
   const problem = product.startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
-  const isOver = quote.proposal_no !== null && isPriceOver(quote.valid_until, today);
+  const isExpired = quote.proposal_no !== null && isPriceExpired(quote.valid_until, today);
   return {
-    ...(isOver ? await endProposal(tx, quote, now) : {}),
+    ...(isExpired ? await endProposal(context) : {}),
     quoted_at: now,
     valid_until: product.validUntil(today, quote.start_date),
   };
 };
 
-interface Asked {
-  readonly quoteId: string;
-  readonly product: SoldProduct;
-  readonly taker: StepTaker;
-  readonly seenVersion?: number | undefined;
-}
+/** Computes the price anew, and until when it holds. */
+export const QUICK_QUOTE: QuoteCommand = { event: 'quickQuote', change: quickQuotePatch };
 
-/** Says the price anew, and until when it holds. */
-export const quoteAnew = (
-  services: Pick<Services, 'productOf'>,
-  tx: Queries,
-  { quoteId, product, taker, seenVersion }: Asked,
-  now: Date,
-): Promise<Quote> =>
-  takeStep(
-    services,
-    tx,
-    {
-      quoteId,
-      productId: product.productId,
-      event: 'quickQuote',
-      ...taker,
-      seenVersion,
-      change: (current) => quotePatch(tx, product, current, now),
-    },
-    now,
-  );
-
-/** The quick quote of a call that serves one product. */
+/** Of the quote in the path; `productId` where the call serves one product alone. */
 export const answerQuickQuote = async (
-  ask: AskOf<'quickQuote' | 'homeQuickQuote'>,
-  services: Services,
-  productId: string,
-) => {
-  const asked = {
-    quoteId: ask.params.quoteId,
-    product: services.productOf(productId),
-    taker: stepTakerOf(ask.caller),
-    seenVersion: ask.seenVersion,
-  };
-  const quote = await transaction(services.db, (tx) => quoteAnew(services, tx, asked, services.clock.now()));
-  return { data: { quote_Id: quote.code } };
+  {
+    params,
+    caller,
+    seenVersion,
+  }: Pick<HandlerContext, 'caller' | 'seenVersion'> & { readonly params: { readonly quoteId: string } },
+  { db, productOf, clock }: Services,
+  productId?: string,
+): Promise<{ readonly code: string }> => {
+  const actor = eventActorOf(caller);
+  const request = { quoteId: params.quoteId, productId, productOf, actor, seenVersion, now: clock.now() };
+  const { code } = await transaction(db, (tx) => applyEvent({ ...request, tx }, QUICK_QUOTE));
+  return { code };
 };

@@ -1,34 +1,39 @@
 import type { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import { notFound } from '#http/api-refusal.ts';
 import { findQuote } from '#repositories/quotes.ts';
-import { stepTakerOf } from '../actor.ts';
-import type { Area } from '../area.ts';
-import { absent } from '../refusal.ts';
-import { wireLanguage } from '../request-language.ts';
+import type { Handlers } from '../handler.ts';
 import { changePhone } from './change-phone.ts';
 import { confirmQuote } from './confirm-quote.ts';
+import { getQuote } from './get-quote.ts';
+import { previewPrice } from './price-preview.ts';
+import { validatePromoCode } from './promo-code.ts';
+import { answerQuickQuote } from './quick-quote.ts';
 import { policyDocument, quotationDocument } from './quote-documents.ts';
-import { requireQuoteToShow } from './require-quote.ts';
 import { generateLink } from './share-link.ts';
+import { updateQuote } from './update-quote.ts';
 
-export const quoteArea: Area<typeof quoteEndpoints> = {
+export const quoteArea: Handlers<typeof quoteEndpoints> = {
+  getQuote,
+  updateQuote,
   changePhone,
   confirmQuote,
   generateLink,
+  previewPrice,
 
-  getQuotes: async (ask, services) => {
-    const viewer = { kind: stepTakerOf(ask.caller).actor, language: wireLanguage(ask.language) };
-    const quote = await requireQuoteToShow(services, ask.query.id);
-    const { recordOf } = services.productOf(quote.product_id);
-    return { data: [await recordOf(services.db, quote, viewer)] };
-  },
+  quickQuote: (context, services) => answerQuickQuote(context, services),
 
-  ePolicy: async (ask, services) => {
-    const { quoteId, policyNo } = ask.query;
-    // The quote is what was checked; a policy of another quote beside it is nobody's.
+  validatePromoCode: async (context, services) => ({
+    percent: await validatePromoCode(context, services, context.body),
+  }),
+
+  ePolicy: async ({ query, language }, services) => {
+    const { quoteId, policyNo } = query;
+    // Access was checked for the quote: the policy number must be that quote's.
     if (policyNo !== undefined && policyNo !== (await findQuote(services.db, quoteId))?.policy_no) {
-      throw absent();
+      throw notFound();
     }
-    return policyDocument(services, quoteId, ask.language);
+    return policyDocument(services, { quoteId, language });
   },
-  eQuotation: (ask, services) => quotationDocument(services, ask.query.quoteId, ask.language),
+  eQuotation: ({ query, language }, services) =>
+    quotationDocument(services, { quoteId: query.quoteId, language }),
 };

@@ -1,29 +1,36 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { policyFileName } from '@payung/shared/domain/payment.ts';
+import { policyFileName } from '@payung/shared/domain/money/payment.ts';
 import type { Queries } from '#database/database.ts';
 import { findFrozenVersion } from '#repositories/frozen-versions.ts';
 import { findPolicy } from '#repositories/policies.ts';
 import type { Quote } from '#repositories/tables.ts';
-import { absent, refused } from '../refusal.ts';
-import type { DocumentContent } from '../document-content.ts';
-import type { Language } from '../language.ts';
+import { notFound, refused } from '#http/api-refusal.ts';
+import type { DocumentContent } from '#documents/document-content.ts';
+import type { Language } from '#http/language.ts';
 import type { Services } from '../services.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '#http/texts.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
 import { requireQuote } from './require-quote.ts';
-import type { SoldProduct } from './sold-product.ts';
+import type { InsuranceProduct } from './insurance-product.ts';
+
+export interface DocumentWanted {
+  readonly quoteId: string;
+  readonly language: Language;
+  /** Where the call serves one product alone. */
+  readonly productId?: string;
+}
 
 interface Numbering {
+  readonly language: Language;
   readonly kind: DocumentContent['kind'];
   readonly number: string;
   readonly notes: readonly string[];
 }
 
 const contentOf = (
-  product: SoldProduct,
+  product: InsuranceProduct,
   quote: Quote,
-  language: Language,
-  { kind, number, notes }: Numbering,
+  { language, kind, number, notes }: Numbering,
 ): DocumentContent => ({
   kind,
   cacheKey: `${quote.id}-${quote.version}-${kind}-${language}`,
@@ -42,14 +49,13 @@ export interface PrintedDocument {
 /** The policy as it was confirmed and paid: of the frozen version, not of today's quote. */
 export const policyContent = async (
   db: Queries,
-  product: SoldProduct,
-  quoteId: string,
-  language: Language,
+  product: InsuranceProduct,
+  { quoteId, language }: DocumentWanted,
 ): Promise<DocumentContent> => {
   const policy = await findPolicy(db, quoteId);
   if (policy === undefined) throw refused(TEXTS.notSold);
   const frozen = await findFrozenVersion(db, quoteId, policy.version);
-  if (frozen === undefined) throw absent();
+  if (frozen === undefined) throw notFound();
   const due = policy.pay_later_due;
   const notes = [
     DOCUMENT_TEXTS.issued[language],
@@ -57,18 +63,16 @@ export const policyContent = async (
     DOCUMENT_TEXTS.regulator[language],
   ];
   const quote = frozen.snapshot as unknown as Quote;
-  return contentOf(product, quote, language, { kind: 'policy', number: policy.policy_no, notes });
+  return contentOf(product, quote, { language, kind: 'policy', number: policy.policy_no, notes });
 };
 
 export const policyDocument = async (
   services: Services,
-  quoteId: string,
-  language: Language,
-  productId?: string,
+  wanted: DocumentWanted,
 ): Promise<PrintedDocument> => {
-  const quote = await requireQuote(services.db, quoteId, productId);
+  const quote = await requireQuote(services.db, wanted.quoteId, wanted.productId);
   const product = services.productOf(quote.product_id);
-  const content = await policyContent(services.db, product, quoteId, language);
+  const content = await policyContent(services.db, product, wanted);
   return {
     bytes: await services.printDocument(content),
     fileName: policyFileName(product.name, content.number),
@@ -77,14 +81,14 @@ export const policyDocument = async (
 
 export const quotationDocument = async (
   services: Services,
-  quoteId: string,
-  language: Language,
+  { quoteId, language }: DocumentWanted,
 ): Promise<PrintedDocument> => {
   const quote = await requireQuote(services.db, quoteId);
   if (quote.plan_code === '') throw refused(TEXTS.notYet);
   const product = services.productOf(quote.product_id);
   const validity = `${DOCUMENT_TEXTS.validUntil[language]} ${formatDate(quote.valid_until)}`;
-  const content = contentOf(product, quote, language, {
+  const content = contentOf(product, quote, {
+    language,
     kind: 'quotation',
     number: quote.code,
     notes: [validity, DOCUMENT_TEXTS.illustrative[language], DOCUMENT_TEXTS.regulator[language]],

@@ -1,10 +1,11 @@
 import type { ChosenBenefit, QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { maskIdCard } from '@payung/shared/domain/identity-number.ts';
+import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { ShownQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
+import type { Viewer } from './insurance-product.ts';
 import { paymentStatusOf } from './payment-status.ts';
-import type { Viewer } from './sold-product.ts';
+import { dueLinesOf, orderOf } from './price-lines.ts';
 
 const discountGivenBy = (quote: Quote): QuoteRecord['discountGivenBy'] => {
   if (quote.promo_percent > 0) return 'promo';
@@ -16,8 +17,7 @@ const amountsOf = (quote: ShownQuote) => ({
   discountPercent: quote.discount_percent,
   discountAmount: quote.discount_amount,
   discountGivenBy: discountGivenBy(quote),
-  promoCodeList:
-    quote.promo_code === '' ? [] : [{ promoCode: quote.promo_code, discountPercent: quote.promo_percent }],
+  ...(quote.promo_code === '' ? {} : { promoCode: { code: quote.promo_code, percent: quote.promo_percent } }),
   adminCost: quote.admin_cost,
   stampDuty: quote.stamp_duty,
   duePremium: quote.due_premium,
@@ -34,40 +34,44 @@ const idCardFor = (quote: Quote, viewer: Viewer): string =>
 const insuredOf = (quote: ShownQuote, viewer: Viewer) => ({
   insuredName: quote.insured_name,
   insuredEmail: quote.insured_email,
-  insuredMobile: quote.insured_phone,
-  insuredDob: quote.insured_dob,
+  insuredPhone: quote.insured_phone,
+  insuredBirthDate: quote.insured_birth_date,
   insuredIdCard: idCardFor(quote, viewer),
-  insuredPassportNo: quote.insured_passport,
+  insuredPassport: quote.insured_passport,
 });
 
-/** Chosen add-ons with their names in the reader's language. */
-export const namedBenefits = (
-  quote: Quote,
-  offered: readonly { readonly BenefitCode: string; readonly BenefitDesc: string }[],
-): readonly ChosenBenefit[] => {
-  const names = new Map(offered.map((item) => [item.BenefitCode, item.BenefitDesc]));
-  return quote.benefits.map(({ BenefitCode, Premium }) => ({
-    BenefitCode,
-    BenefitDesc: names.get(BenefitCode) ?? BenefitCode,
-    Premium,
-  }));
+/** The chosen add-ons with their names. */
+export const chosenBenefits = (
+  quote: Pick<Quote, 'benefits'>,
+  names: Readonly<Record<string, string>>,
+): readonly ChosenBenefit[] =>
+  quote.benefits.map(({ code, premium }) => ({ code, name: names[code] ?? code, premium }));
+
+/** What the records of all products share (PAY-036); `names` are those of the add-ons, by code. */
+export const commonRecordOf = (
+  quote: ShownQuote,
+  viewer: Viewer,
+  names: Readonly<Record<string, string>>,
+): QuoteRecord => {
+  const order = orderOf(quote, names);
+  return {
+    id: quote.id,
+    code: quote.code,
+    productId: quote.product_id,
+    leadId: quote.lead_id,
+    stage: quote.stage,
+    version: quote.version,
+    planName: quote.plan_name,
+    planCode: quote.plan_code,
+    benefits: chosenBenefits(quote, names),
+    ...amountsOf(quote),
+    ...order,
+    dueLines: dueLinesOf(quote, order),
+    ...insuredOf(quote, viewer),
+    startDate: quote.start_date,
+    endDate: quote.end_date,
+    savedAt: quote.saved_at.toISOString(),
+    validUntil: quote.valid_until,
+    agentName: `${quote.first_name} ${quote.last_name}`.trim(),
+  };
 };
-
-/** What the records of all products share (PAY-036). */
-export const commonRecordOf = (quote: ShownQuote, viewer: Viewer) => ({
-  _id: quote.id,
-  quote_Id: quote.code,
-  product_Id: quote.product_id,
-  stage: quote.stage,
-  version: quote.version,
-  planName: quote.plan_name,
-  planCode: quote.plan_code,
-  ...amountsOf(quote),
-  ...insuredOf(quote, viewer),
-  effectiveDate: quote.start_date,
-  expiryDate: quote.end_date,
-  isEligibleForMultiyear: false,
-  savedAt: quote.saved_at.toISOString(),
-  validUntil: quote.valid_until,
-  agentName: `${quote.first_name} ${quote.last_name}`.trim(),
-});

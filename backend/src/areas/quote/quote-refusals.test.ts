@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { useAreaServer } from '../testing/area-server.ts';
-import type { AreaServer } from '../testing/area-server.ts';
-import { call, succeed } from '../testing/caller.ts';
-import { consents, driveTo, recordOf } from '../testing/journey.ts';
-import { newAgent, newQuote, trip } from '../testing/people.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import { consents, driveTo, recordOf } from '#testing/journey.ts';
+import { newAgent, newQuote, flight } from '#testing/people.ts';
 
 const world = useAreaServer();
 
 const create = (server: AreaServer, who: Record<string, string>) =>
-  call(server, who, 'createTravelQuote', { body: { ...trip, requestId: randomUUID() } });
+  call(server, who, 'createKiteQuote', { body: { ...flight, requestId: randomUUID() } });
 
 const startedQuote = async (server: AreaServer) => {
   const agent = await newAgent(server);
@@ -25,10 +25,10 @@ it('refuses a change of what somebody else has changed meanwhile', async () => {
       body: { planCode },
       headers: { 'if-match': '"1"' },
     });
-  expect((await change('TRVGLD')).status).toBe(200);
-  const stale = await change('TRVPLT');
-  expect([stale.status, stale.errCode]).toEqual([409, 1]);
-  expect((await recordOf(server, agent, quote.quoteId)).planCode).toBe('TRVGLD');
+  expect((await change('KITE-GOLD')).status).toBe(200);
+  const conflict = await change('KITE-PLATINUM');
+  expect([conflict.status, conflict.errCode]).toEqual([409, 1]);
+  expect((await recordOf(server, agent, quote.quoteId)).planCode).toBe('KITE-GOLD');
 });
 
 it('refuses to confirm another state than the one that was on the screen', async () => {

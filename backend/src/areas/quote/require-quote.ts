@@ -2,13 +2,13 @@ import type { Queries } from '#database/database.ts';
 import { findQuote, findQuoteToShow } from '#repositories/quotes.ts';
 import type { ShownQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
-import { absent } from '../refusal.ts';
+import { notFound } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 
 /** The quote; one of another product does not exist for a call that serves one product alone. */
 export const requireQuote = async (db: Queries, quoteId: string, productId?: string): Promise<Quote> => {
   const quote = await findQuote(db, quoteId);
-  if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw absent();
+  if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw notFound();
   return quote;
 };
 
@@ -18,6 +18,6 @@ export const requireQuoteToShow = async (
   productId?: string,
 ): Promise<ShownQuote> => {
   const quote = await findQuoteToShow(db, quoteId, clock.now());
-  if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw absent();
+  if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw notFound();
   return quote;
 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Database } from '../database.ts';
 import { renameDurably } from '../durable-filesystem.ts';
+import { BEFORE_BASELINE } from '../migrate.ts';
 import { insideTransaction } from '../open-transaction.ts';
 import { readRows, writeRows } from './rows.ts';
 import { appliedMigrations, requireEmpty } from './snapshot.ts';
@@ -84,6 +85,8 @@ const readManifest = async (folder: string): Promise<Manifest> => {
 /** Into an empty, migrated database; checked first, written in one transaction: all of it or nothing. */
 export const restoreBackup = async (db: Database, folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder);
+  if (manifest.migrations.includes(BEFORE_BASELINE))
+    throw new BrokenBackup('The backup is of an older release, which alone can restore it');
   const known = await appliedMigrations(db);
   const unknown = manifest.migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)

@@ -111,6 +111,14 @@ describe('backup and restore', () => {
     const to = await opened(openTestPglite());
     await expect(restoreBackup(to.db, folder)).rejects.toThrow('999-future.sql');
   });
+
+  it('refuses the backup of a release before the baseline', async () => {
+    const from = await opened(openTestPglite());
+    await sql`insert into schema_migrations values ('001-people-and-quotes.sql', ${AT})`.execute(from.db);
+    await writeBackup(from.db, folder, AT);
+    const to = await opened(openTestPglite());
+    await expect(restoreBackup(to.db, folder)).rejects.toThrow('older release');
+  });
 });
 
 describe.runIf(postgresSource().kind !== 'none')(`export to ${postgresSource().says}`, () => {

@@ -1,8 +1,8 @@
 import type { HypervergeSettings } from '#environment.ts';
-import { IdentityImageRefused, IdentityProviderSilent } from './identity-provider.ts';
+import { IdentityImageRefused, IdentityProviderUnavailable } from './identity-provider.ts';
 
 /** Above any photo of a card; what is kept is drawn anew and much smaller. */
-const MOST_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 
 type Where = Pick<HypervergeSettings, 'resultUrl' | 'imageHosts'>;
 
@@ -22,7 +22,7 @@ const readAtMost = async (body: ReadableStream<Uint8Array>): Promise<Buffer> => 
   let size = 0;
   for await (const part of body) {
     size += part.byteLength;
-    if (size > MOST_BYTES) throw new IdentityImageRefused('too large');
+    if (size > MAX_BYTES) throw new IdentityImageRefused('too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -33,12 +33,13 @@ export const fetchImage = async (address: string, where: Where, timeoutMs: numbe
   if (!mayFetchFrom(address, where)) throw new IdentityImageRefused('a foreign host');
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    if (response.status >= 500) throw new IdentityProviderSilent(`refused the image with ${response.status}`);
+    if (response.status >= 500)
+      throw new IdentityProviderUnavailable(`refused the image with ${response.status}`);
     if (response.status !== 200 || response.body === null)
       throw new IdentityImageRefused(`answered ${response.status}`);
     return await readAtMost(response.body);
   } catch (error) {
-    if (error instanceof IdentityImageRefused || error instanceof IdentityProviderSilent) throw error;
-    throw new IdentityProviderSilent('does not send the image', error);
+    if (error instanceof IdentityImageRefused || error instanceof IdentityProviderUnavailable) throw error;
+    throw new IdentityProviderUnavailable('does not send the image', error);
   }
 };

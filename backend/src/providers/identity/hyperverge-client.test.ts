@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mayFetchFrom } from './fetch-image.ts';
 import { createHypervergeClient } from './hyperverge-client.ts';
 import { resultOf } from './hyperverge-messages.ts';
-import { IdentityImageRefused, IdentityProviderSilent } from './identity-provider.ts';
+import { IdentityImageRefused, IdentityProviderUnavailable } from './identity-provider.ts';
 import { startIdentitySandbox } from './sandbox/sandbox-server.ts';
 import type { IdentitySandbox } from './sandbox/sandbox-server.ts';
 
@@ -36,15 +36,21 @@ it('reads number, kind and picture of the card [IDV-013]', async () => {
 });
 
 it('is silent when it is refused, out of service or too slow', async () => {
-  await expect(client({ appKey: 'wrong' }).createToken('T1')).rejects.toBeInstanceOf(IdentityProviderSilent);
-  await expect(client({ workflowId: 'x' }).createToken('T1')).rejects.toBeInstanceOf(IdentityProviderSilent);
+  await expect(client({ appKey: 'wrong' }).createToken('T1')).rejects.toBeInstanceOf(
+    IdentityProviderUnavailable,
+  );
+  await expect(client({ workflowId: 'x' }).createToken('T1')).rejects.toBeInstanceOf(
+    IdentityProviderUnavailable,
+  );
   await client().createToken('T1');
   sandbox.choose('T1', { isDown: true });
-  await expect(client().readResult('T1')).rejects.toBeInstanceOf(IdentityProviderSilent);
+  await expect(client().readResult('T1')).rejects.toBeInstanceOf(IdentityProviderUnavailable);
   const deaf = createServer(() => undefined);
   await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
   const resultUrl = `http://127.0.0.1:${(deaf.address() as AddressInfo).port}`;
-  await expect(client({ resultUrl }, 50).readResult('T1')).rejects.toBeInstanceOf(IdentityProviderSilent);
+  await expect(client({ resultUrl }, 50).readResult('T1')).rejects.toBeInstanceOf(
+    IdentityProviderUnavailable,
+  );
   deaf.closeAllConnections();
   deaf.close();
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { HypervergeSettings } from '#environment.ts';
 import { fetchImage } from './fetch-image.ts';
 import { OutputAnswer, resultOf, TokenAnswer } from './hyperverge-messages.ts';
-import { IdentityProviderSilent } from './identity-provider.ts';
+import { IdentityProviderUnavailable } from './identity-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 const TOKEN = '/v2/auth/token';
@@ -22,7 +22,7 @@ const readAnswer = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> => {
   const parsed = v.safeParse(schema, answer.body);
   if (!parsed.success)
-    throw new IdentityProviderSilent(`answered ${answer.status} with something unreadable`);
+    throw new IdentityProviderUnavailable(`answered ${answer.status} with something unreadable`);
   return parsed.output;
 };
 
@@ -48,7 +48,7 @@ export const createHypervergeClient = (
       });
       return { status: response.status, body: await response.json() };
     } catch (error) {
-      throw new IdentityProviderSilent('does not answer', error);
+      throw new IdentityProviderUnavailable('does not answer', error);
     }
   };
 
@@ -60,14 +60,14 @@ export const createHypervergeClient = (
         {},
         { appId, appKey, expiry: TOKEN_SECONDS, transactionId, workflowId, authenticateOnResume: 'no' },
       );
-      if (answer.status !== 200) throw new IdentityProviderSilent(`refused with ${answer.status}`);
+      if (answer.status !== 200) throw new IdentityProviderUnavailable(`refused with ${answer.status}`);
       return readAnswer(TokenAnswer, answer).result;
     },
     readResult: async (transactionId) => {
       const answer = await post(`${settings.resultUrl}${OUTPUT}`, { appId, appKey }, { transactionId });
-      // The provider hears of a transaction when its first screen opens.
+      // The provider knows a transaction from when its first screen opens.
       if (answer.status === 404) return {};
-      if (answer.status !== 200) throw new IdentityProviderSilent(`refused with ${answer.status}`);
+      if (answer.status !== 200) throw new IdentityProviderUnavailable(`refused with ${answer.status}`);
       return resultOf(readAnswer(OutputAnswer, answer));
     },
     readImage: (url) => fetchImage(url, settings, timeoutMs),

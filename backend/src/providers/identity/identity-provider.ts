@@ -7,7 +7,7 @@ export interface CheckedCard {
   readonly imageUrl?: string;
 }
 
-/** The provider's word about one transaction; empty while there is none. */
+/** The provider's result of one transaction; empty while there is none. */
 export interface IdentityResult {
   readonly status?: IdentityStatus;
   readonly card?: CheckedCard;
@@ -23,14 +23,14 @@ export interface IdentityProvider {
 }
 
 /** No usable answer: it may be asked again. */
-export class IdentityProviderSilent extends Error {
+export class IdentityProviderUnavailable extends Error {
   constructor(what: string, cause?: unknown) {
     super(`The identity provider ${what}`, cause === undefined ? undefined : { cause });
-    this.name = 'IdentityProviderSilent';
+    this.name = 'IdentityProviderUnavailable';
   }
 }
 
-/** There is an answer, and it is none that we take: asking again would not help. */
+/** The image was answered and is not acceptable: a retry would not help. */
 export class IdentityImageRefused extends Error {
   constructor(why: string) {
     super(`The image is not taken: ${why}`);

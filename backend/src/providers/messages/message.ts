@@ -1,4 +1,4 @@
-import type { Language } from '#areas/language.ts';
+import type { Language } from '#http/language.ts';
 import type { MessageChannel } from '#database/tables.ts';
 
 export interface Attachment {

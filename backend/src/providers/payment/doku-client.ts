@@ -5,7 +5,7 @@ import type { Clock } from '#clock.ts';
 import type { DokuSettings } from '#environment.ts';
 import { CreateAnswer, expiryOf, StatusAnswer } from './doku-messages.ts';
 import { verifyDokuNotification } from './doku-notification.ts';
-import { PaymentProviderSilent } from './provider-silent.ts';
+import { PaymentProviderUnavailable } from './provider-unavailable.ts';
 import { requestTimestamp, sign } from './signature.ts';
 
 const CREATE = '/checkout/v1/payment';
@@ -60,7 +60,8 @@ const readAnswer = <Schema extends v.GenericSchema>(
   answer: Answer,
 ): v.InferOutput<Schema> => {
   const parsed = v.safeParse(schema, answer.body);
-  if (!parsed.success) throw new PaymentProviderSilent(`answered ${answer.status} with something unreadable`);
+  if (!parsed.success)
+    throw new PaymentProviderUnavailable(`answered ${answer.status} with something unreadable`);
   return parsed.output;
 };
 
@@ -95,7 +96,7 @@ export const createDokuClient = (
       });
       return { status: response.status, body: await response.json() };
     } catch (error) {
-      throw new PaymentProviderSilent('does not answer', error);
+      throw new PaymentProviderUnavailable('does not answer', error);
     }
   };
 
@@ -104,23 +105,23 @@ export const createDokuClient = (
       const answer = await send(CREATE, order.requestId, bodyOf(order, notificationUrl()));
       // 409 repeats the first answer to the same request id: the checkout exists, and this is it.
       if (answer.status !== 200 && answer.status !== 409)
-        throw new PaymentProviderSilent(`refused with ${answer.status}`);
+        throw new PaymentProviderUnavailable(`refused with ${answer.status}`);
       const { response } = readAnswer(CreateAnswer, answer);
       if (response.order.invoice_number !== order.invoiceNumber || response.order.amount !== order.amount) {
-        throw new PaymentProviderSilent('answered about another order');
+        throw new PaymentProviderUnavailable('answered about another order');
       }
       if (!mayRedirectTo(response.payment.url, settings.baseUrl))
-        throw new PaymentProviderSilent('named a foreign page');
+        throw new PaymentProviderUnavailable('named a foreign page');
       const expiresAt =
         expiryOf(response.payment) ?? new Date(clock.now().getTime() + order.dueMinutes * 60_000);
       return { url: response.payment.url, expiresAt };
     },
     readStatus: async (invoiceNumber) => {
       const answer = await send(`/orders/v1/status/${encodeURIComponent(invoiceNumber)}`, randomUUID());
-      if (answer.status !== 200) throw new PaymentProviderSilent(`refused with ${answer.status}`);
+      if (answer.status !== 200) throw new PaymentProviderUnavailable(`refused with ${answer.status}`);
       const { order, transaction } = readAnswer(StatusAnswer, answer);
       if (order.invoice_number !== invoiceNumber)
-        throw new PaymentProviderSilent('answered about another order');
+        throw new PaymentProviderUnavailable('answered about another order');
       const whenNothingChosen = order.status === 'ORDER_EXPIRED' ? 'EXPIRED' : 'PENDING';
       return { status: transaction?.status ?? whenNothingChosen, amount: order.amount };
     },

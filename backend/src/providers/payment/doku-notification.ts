@@ -28,7 +28,7 @@ const parse = (rawBody: Buffer): unknown => {
   }
 };
 
-/** The provider's word, or nothing: a notification without the right client and signature is never believed. */
+/** The provider's report, or nothing: a notification without the right client and signature is never believed. */
 export const verifyDokuNotification = (
   settings: DokuSettings,
   now: Date,

@@ -1,4 +1,4 @@
-import type { Language } from '#areas/language.ts';
+import type { Language } from '#http/language.ts';
 
 export interface CheckoutOrder {
   readonly invoiceNumber: string;
@@ -22,7 +22,7 @@ export type ProviderStatus =
   | 'TIMEOUT'
   | 'REDIRECT';
 
-/** The provider's word about one invoice. */
+/** What the provider reports about one invoice. */
 export interface ProviderAnswer {
   readonly invoiceNumber: string;
   readonly requestId: string;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CheckoutOrder, ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { createDokuClient } from './doku-client.ts';
-import { PaymentProviderSilent } from './provider-silent.ts';
+import { PaymentProviderUnavailable } from './provider-unavailable.ts';
 import { startPaymentSandbox } from './sandbox/sandbox-server.ts';
 import type { PaymentSandbox } from './sandbox/sandbox-server.ts';
 
@@ -26,7 +26,7 @@ const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   language: 'id',
   customer: { name: 'Siti <Rahma>', email: 'siti@example.com', phone: '6281200000001' },
   returnUrl: `${merchantUrl}/paymentresponse`,
-  lineItems: [{ name: 'Travel', price: 1_250_000, quantity: 1 }],
+  lineItems: [{ name: 'Kite', price: 1_250_000, quantity: 1 }],
   ...changes,
 });
 
@@ -77,8 +77,8 @@ it('gets the same checkout for the same request again', async () => {
 
 it('is refused when it signs with another key', async () => {
   const stranger = client({ ...sandbox.settings, secretKey: 'SK-2' });
-  await expect(stranger.createCheckout(order())).rejects.toBeInstanceOf(PaymentProviderSilent);
-  await expect(stranger.readStatus('INV-1')).rejects.toBeInstanceOf(PaymentProviderSilent);
+  await expect(stranger.createCheckout(order())).rejects.toBeInstanceOf(PaymentProviderUnavailable);
+  await expect(stranger.readStatus('INV-1')).rejects.toBeInstanceOf(PaymentProviderUnavailable);
 });
 
 it('is told of a payment and sent back to the merchant', async () => {

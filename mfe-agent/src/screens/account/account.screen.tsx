@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { Loading } from '@payung/shared/ui/faces.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
-import { Reads } from '@payung/shared/ui/reads.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Documents } from './documents.tsx';
@@ -17,14 +17,14 @@ export const Screen = () => {
   const answer = useQuery(queryOf(endpoints.getAgent));
   return (
     <Page title={text('account.title')} back={home}>
-      <Reads of={[answer]} loading={<Loading shape="summary" />}>
-        {({ userDetail }) => (
+      <QueryBoundary of={[answer]} loading={<Loading shape="summary" />}>
+        {(profile) => (
           <>
-            <Profile profile={userDetail} />
-            <Documents hasIdCard={userDetail.idNumberOnFile} hasTaxId={userDetail.taxIdOnFile} />
+            <Profile profile={profile} />
+            <Documents hasIdCard={profile.idNumberOnFile} hasTaxId={profile.taxIdOnFile} />
           </>
         )}
-      </Reads>
+      </QueryBoundary>
       <LanguageChoice />
       <Logout />
     </Page>

@@ -4,28 +4,16 @@ import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
 import { agentAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer } from '@payung/shared/testing/fake-api.ts';
-import { anAgentUser } from '@payung/shared/testing/people.ts';
+import { aProfile } from '#testing/agent-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './account.screen.tsx';
 
-const answerWith = (change: Partial<AgentProfile> = {}) => ({
-  getAgent: {
-    userDetail: {
-      ...anAgentUser(),
-      email: 'sari@example.id',
-      phone: '62812•••7890',
-      idNumberOnFile: true,
-      taxIdOnFile: false,
-      status: 'active',
-      ...change,
-    },
-  },
-});
+const answerWith = (change: Partial<AgentProfile> = {}) => ({ getAgent: aProfile(change) });
 
 const factOf = (name: string): string | undefined =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? undefined;
 
-it('reads the profile from care/get-agent and shows it, the agent ID among it [SHELL-046]', async () => {
+it('reads the profile from care/get-agent and shows it with the agent ID [SHELL-046]', async () => {
   const { calls } = renderAgentScreen(Screen, { api: answerWith() });
   await screen.findByText('AG-1001');
   expect(factOf('Agent ID')).toBe('AG-1001');
@@ -34,18 +22,18 @@ it('reads the profile from care/get-agent and shows it, the agent ID among it [S
   expect(calls.map(({ method, address }) => `${method} ${address}`)).toEqual(['GET secure/care/get-agent']);
 });
 
-it('says which documents are on file, and what to do about a missing ID card', async () => {
+it('shows which documents are on file, and what to do about a missing ID card', async () => {
   renderAgentScreen(Screen, { api: answerWith({ idNumberOnFile: false, taxIdOnFile: true }) });
   await screen.findByText('AG-1001');
   expect(factOf('ID card')).toBe('Not on file yet');
   expect(factOf('Tax ID')).toBe('On file');
-  expect(screen.getByText(/Products open once your ID card is on file/)).toBeTruthy();
+  expect(screen.getByText(/You can sell products once your ID card is on file/)).toBeTruthy();
 });
 
 it.each([
   ['active', 'aktif'],
   ['on leave', 'on leave'],
-])('says the status %s in the language of the agent', async (status, shown) => {
+])('shows the status %s in the language of the agent', async (status, shown) => {
   renderAgentScreen(Screen, { api: answerWith({ status }), language: 'id' });
   await screen.findByText('AG-1001');
   expect(factOf('Status')).toBe(shown);

@@ -1,5 +1,5 @@
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './facts.module.css';
 

@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import { setLanguage, useLanguage } from '@payung/shared/session/language.ts';
 import { useText } from '#messages/catalogue.ts';
 
-/** The names of languages stay in their own language. */
+/** Each language by its own name, for people who cannot read the other one. */
 const LANGUAGES = [
   { value: 'id', label: 'Bahasa Indonesia' },
   { value: 'en', label: 'English' },

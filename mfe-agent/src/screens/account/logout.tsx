@@ -20,7 +20,7 @@ export const Logout = () => {
       } catch {
         toast.warning(text('account.logoutFailed'));
       }
-      // Shown at once: a page still drawn when the session ends would ask to be returned to.
+      // Flushed, so that no guarded page is still rendered when the session ends and redirects with `next`.
       await navigate(shellRoutes.login.path, { flushSync: true });
       await logout();
     },

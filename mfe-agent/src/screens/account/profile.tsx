@@ -15,8 +15,8 @@ const isKnown = (status: string): status is keyof typeof STATUS_TEXTS => status 
 export const Profile = ({ profile }: { profile: AgentProfile }) => {
   const text = useText();
   const facts = [
-    ['account.name', `${profile.first_name} ${profile.last_name}`.trim()],
-    ['account.agentId', profile.agent_id],
+    ['account.name', `${profile.firstName} ${profile.lastName}`.trim()],
+    ['account.agentId', profile.agentCode],
     ['account.type', profile.userType],
     ['account.phone', profile.phone],
     ['account.email', profile.email],

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
-import { Page } from '@payung/shared/ui/page.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PointsCard } from './points-card.tsx';
@@ -14,14 +12,14 @@ import { RecentQuotes } from './recent-quotes.tsx';
 
 const FIRST_QUOTES = { perPage: '5', pageNo: '1' };
 
-/** The one dashboard behind all three homes: what differs by user type is decided by its parts. */
+/** The dashboard of all three home addresses; its parts decide what differs by user type. */
 export const Screen = () => {
   const text = useText();
-  const name = useAgentUser()?.first_name ?? '';
+  const name = useAgentUser()?.firstName ?? '';
   const profile = useQuery(queryOf(endpoints.getAgent));
   const hasProducts = useProducts().length > 0;
-  // An unanswered question locks nothing: the server refuses a quote all the same.
-  const isLocked = profile.data?.userDetail.idNumberOnFile === false;
+  // A profile that could not be read locks nothing: the server refuses the quote anyway.
+  const isLocked = profile.data?.idNumberOnFile === false;
   const quotes = useQuery(queryOf(endpoints.recentQuotes, { query: FIRST_QUOTES }));
   const points = useQuery(queryOf(endpoints.getPoints));
   return (

@@ -1,40 +1,44 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
-import { POLICY_PDFS } from '@payung/shared/api/policy-pdf.ts';
+import type { PolicyPdfCall } from '@payung/shared/product.ts';
+import { endpoint } from '@payung/shared/api/endpoint.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
-import { aRecentQuote } from '@payung/shared/testing/quotes.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { aProfile, aRecentQuote } from '#testing/agent-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './home.screen.tsx';
 
-const aProfile = (change: Partial<AgentProfile> = {}): AgentProfile => ({
-  ...anAgentUser(),
-  email: 'sari@example.id',
-  phone: '62812•••7890',
-  idNumberOnFile: true,
-  taxIdOnFile: false,
-  status: 'active',
-  ...change,
-});
-
-const aKiteQuote = (change: Partial<RecentQuote> = {}): RecentQuote =>
-  aRecentQuote({ product_Id: kite.productId, ...change });
-
 const points = {
-  data: {
-    total: 1250,
-    completedReferrals: 3,
-    illustrative: true,
-    entries: [{ points: 25, reason: 'policy', policyNo: 'P-1', earnedAt: '2026-11-01T02:00:00Z' }],
-  },
+  total: 1250,
+  completedReferrals: 3,
+  illustrative: true,
+  entries: [{ points: 25, reason: 'policy', policyNo: 'P-1', earnedAt: '2026-11-01T02:00:00Z' }],
 } as const;
 
+/** Calls such as products describe for their policy document. */
+const POLICY_CALLS: Readonly<Record<'standard' | 'by policy number' | 'of its own', PolicyPdfCall>> = {
+  standard: kite.results.policyPdf,
+  'by policy number': {
+    path: 'user/e-policy',
+    query: { policyNo: '{policyNo}', quoteId: '{quoteId}' },
+    secure: true,
+  },
+  'of its own': { path: 'user/kite-policy/{quoteId}', query: { quoteId: '{quoteId}' }, secure: false },
+};
+
+const kitePolicy = endpoint<{ params: { quoteId: string }; reply: Blob }>()({
+  method: 'GET',
+  path: 'user/kite-policy/:quoteId',
+  effect: 'reads',
+  binary: true,
+  origin: 'assumed',
+});
+
 const answersWith = (quotes: readonly RecentQuote[] = [], profile = aProfile()) => ({
-  getAgent: { userDetail: profile },
-  recentQuotes: { data: { total: quotes.length, data: quotes } },
+  getAgent: profile,
+  recentQuotes: { total: quotes.length, items: quotes },
   getPoints: points,
 });
 
@@ -44,14 +48,31 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFak
 afterEach(() => vi.useRealTimers());
 
 describe('the products', () => {
-  it('are those that are deployed: an invented one gets its tile, in the language of the agent', async () => {
+  it('are those that are deployed, with their tiles in the language of the agent', async () => {
     renderAgentScreen(Screen, { api: answersWith(), language: 'id' });
     const tile = await screen.findByRole('link', { name: /Layang-layang/ });
     expect(tile.getAttribute('href')).toBe('/kite-start');
     expect(tile.textContent).toContain('Untuk angin dan benang');
   });
 
-  it('stand in the order that they ask for', async () => {
+  it('have a tile each where one remote sells several below one prefix', async () => {
+    const stunt = {
+      ...kite,
+      productId: 'ffffffffffffffffffffff02',
+      tile: {
+        ...kite.tile,
+        label: { en: 'Stunt kite', id: 'Layang-layang aksi' },
+        start: '/stunt-start',
+        order: 2,
+      },
+    };
+    renderAgentScreen(Screen, { api: answersWith(), products: [stunt, kite] });
+    await screen.findByRole('link', { name: /Stunt kite/ });
+    const tiles = within(screen.getByRole('region', { name: 'Start a quote' })).getAllByRole('link');
+    expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(['/kite-start', '/stunt-start']);
+  });
+
+  it('are in the order of their tiles', async () => {
     const balloon = {
       ...kite,
       productId: 'b',
@@ -79,16 +100,15 @@ describe('the products', () => {
     expect(screen.queryByRole('link', { name: /Kite/ })).toBeNull();
     expect(screen.getByText('Kite')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See what is missing in My account' })).toBeTruthy();
-    // What is locked cannot be chosen.
     expect(screen.getByText('You have no quotes yet.')).toBeTruthy();
     expect(screen.queryByText(/Choose a product above/)).toBeNull();
   });
 });
 
 describe('a recent quote', () => {
-  it('shows its product, stage, amount, link and the way on, also for an invented product', async () => {
+  it('shows its product, stage, amount, link and resume arrow', async () => {
     const { user, address } = renderAgentScreen(Screen, {
-      api: answersWith([aKiteQuote({ stage: 'Plan Selected', link: 'opened' })]),
+      api: answersWith([aRecentQuote({ link: 'opened' })]),
     });
     const row = await firstRow();
     expect(row.getByText(/Kite Insurance/)).toBeTruthy();
@@ -99,12 +119,39 @@ describe('a recent quote', () => {
     expect(address()).toBe('/kite-string?quoteId=65f0c1a5e4b0a70001a3f001');
   });
 
-  it('has no way on when its days are over or the departure has passed', async () => {
+  it('resumes in its own product where one remote sells several', async () => {
+    const stunt = {
+      ...kite,
+      productId: 'ffffffffffffffffffffff02',
+      displayName: 'Stunt Kite Insurance',
+      leadStages: { none: '/stunt-start', 'Plan Selected': '/stunt-string' },
+    };
     renderAgentScreen(Screen, {
       api: answersWith([
-        aKiteQuote({ _id: 'a', DaysLeft: 0 }),
-        aKiteQuote({ _id: 'b', insuredName: 'Dewi', departureDate: '2026-11-19' }),
-        aKiteQuote({ _id: 'c', insuredName: 'Eko', departureDate: '2026-11-20' }),
+        aRecentQuote(),
+        aRecentQuote({
+          quoteId: '65f0c1a5e4b0a70001a3f002',
+          productId: stunt.productId,
+          insuredName: 'Dewi',
+        }),
+      ]),
+      products: [kite, stunt],
+    });
+    await firstRow();
+    expect(screen.getByText(/^Stunt Kite Insurance/)).toBeTruthy();
+    const arrows = screen.getAllByRole('link', { name: /^Continue the quote of/ });
+    expect(arrows.map((arrow) => arrow.getAttribute('href'))).toEqual([
+      `/kite-string?quoteId=${QUOTE_ID}`,
+      '/stunt-string?quoteId=65f0c1a5e4b0a70001a3f002',
+    ]);
+  });
+
+  it('has no resume arrow when its days are over or the departure has passed', async () => {
+    renderAgentScreen(Screen, {
+      api: answersWith([
+        aRecentQuote({ quoteId: 'a', daysLeft: 0 }),
+        aRecentQuote({ quoteId: 'b', insuredName: 'Dewi', departureDate: '2026-11-19' }),
+        aRecentQuote({ quoteId: 'c', insuredName: 'Eko', departureDate: '2026-11-20' }),
       ]),
     });
     await firstRow();
@@ -115,8 +162,8 @@ describe('a recent quote', () => {
     ).toEqual(['Continue the quote of Eko']);
   });
 
-  it('that is sold shows its policy number and hands out the policy', async () => {
-    const sold = aKiteQuote({ stage: 'Policy Generated', policyNo: 'P/77', duePremium: 90_000 });
+  it('that is sold shows its policy number and downloads the policy', async () => {
+    const sold = aRecentQuote({ stage: 'Policy Generated', policyNo: 'P/77', duePremium: 90_000 });
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -132,25 +179,26 @@ describe('a recent quote', () => {
     await user.click(row.getByRole('button', { name: 'Download policy' }));
     await waitFor(() => expect(saved).toEqual(['Kite Insurance_P-77.pdf']));
     expect(callsOf('ePolicy')[0]?.query).toEqual({
-      quoteId: sold._id,
+      quoteId: sold.quoteId,
       logkey: 'policyDownloadNotification',
     });
   });
 
   it.each([
     ['standard', `secure/user/e-policy?quoteId=${QUOTE_ID}&logkey=policyDownloadNotification`],
-    ['motor', `secure/user/e-policy?policyNo=P-1&quoteId=${QUOTE_ID}`],
-    ['home', `user/home-ePolicy/${QUOTE_ID}?quoteId=${QUOTE_ID}`],
+    ['by policy number', `secure/user/e-policy?policyNo=P-1&quoteId=${QUOTE_ID}`],
+    ['of its own', `user/kite-policy/${QUOTE_ID}?quoteId=${QUOTE_ID}`],
   ] as const)('is downloaded by the call that its product describes: %s', async (name, address) => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const document = new Blob(['%PDF'], { type: 'application/pdf' });
     const { user, calls } = renderAgentScreen(Screen, {
       api: {
-        ...answersWith([aKiteQuote({ stage: 'Policy Generated', policyNo: 'P-1' })]),
+        ...answersWith([aRecentQuote({ stage: 'Policy Generated', policyNo: 'P-1' })]),
         ePolicy: document,
-        homeEPolicy: document,
+        kitePolicy: document,
       },
-      products: [{ ...kite, results: { ...kite.results, policyPdf: POLICY_PDFS[name] } }],
+      endpoints: { kitePolicy },
+      products: [{ ...kite, results: { ...kite.results, policyPdf: POLICY_CALLS[name] } }],
     });
     await user.click(await screen.findByRole('button', { name: 'Download policy' }));
     await waitFor(() => expect(calls.map((call) => call.address)).toContain(address));
@@ -159,7 +207,7 @@ describe('a recent quote', () => {
   it('keeps a text beside the button when the policy cannot be downloaded', async () => {
     const { user } = renderAgentScreen(Screen, {
       api: {
-        ...answersWith([aKiteQuote({ stage: 'Policy Generated', policyNo: 'P-1' })]),
+        ...answersWith([aRecentQuote({ stage: 'Policy Generated', policyNo: 'P-1' })]),
         ePolicy: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
       },
     });
@@ -167,21 +215,21 @@ describe('a recent quote', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded');
   });
 
-  it('of a product that is not deployed is shown without a way on', async () => {
-    renderAgentScreen(Screen, { api: answersWith([aKiteQuote()]), products: [] });
+  it('of a product that is not deployed has no resume arrow', async () => {
+    renderAgentScreen(Screen, { api: answersWith([aRecentQuote()]), products: [] });
     const row = await firstRow();
-    expect(row.getByText(/Product not available here/)).toBeTruthy();
+    expect(row.getByText(/Product not available/)).toBeTruthy();
     expect(row.queryByRole('link')).toBeNull();
   });
 
-  it('is missed in words when there is none', async () => {
+  it('has an empty text when there is none', async () => {
     renderAgentScreen(Screen, { api: answersWith() });
     expect(await screen.findByText(/You have no quotes yet. Choose a product above/)).toBeTruthy();
   });
 });
 
 describe('points', () => {
-  it('and completed referrals are said to be illustrative', async () => {
+  it('are shown with completed referrals and marked as illustrative', async () => {
     renderAgentScreen(Screen, { api: answersWith() });
     const card = within(await screen.findByRole('region', { name: 'Points and referrals' }));
     expect((await card.findByText('Points')).nextElementSibling?.textContent).toMatch(/^1[.,]250$/);
@@ -195,7 +243,7 @@ describe('a part that fails', () => {
   it('leaves the others usable', async () => {
     renderAgentScreen(Screen, {
       api: {
-        ...answersWith([aKiteQuote()]),
+        ...answersWith([aRecentQuote()]),
         getPoints: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
       },
     });
@@ -210,7 +258,9 @@ describe('the quick link to inviting friends', () => {
     ['Mitra', true],
     ['Commercial', true],
     ['Support', false],
-  ])('for %s is there: %s', async (userType, isThere) => {
+    ['Staff', false],
+    ['Broker', false],
+  ])('is shown to %s: %s', async (userType, isThere) => {
     renderAgentScreen(Screen, { session: anAgent({ userType }), api: answersWith() });
     await screen.findByText(/You have no quotes yet/);
     expect(screen.queryByRole('link', { name: 'Invite friends' }) !== null).toBe(isThere);

@@ -1,25 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReplyOf } from '@payung/shared/api/endpoint.ts';
-import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-
-import { DateText } from '@payung/shared/ui/date-text.tsx';
-import { Loading } from '@payung/shared/ui/faces.tsx';
-import { Reads } from '@payung/shared/ui/reads.tsx';
+import type { Points } from '@payung/shared/api/endpoints/agent.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './points-card.module.css';
 
-type Points = ReplyOf<typeof endpoints.getPoints>;
+const MAX_ENTRIES = 3;
 
-const LATEST = 3;
-
-const Entries = ({ entries }: { entries: Points['data']['entries'] }) => {
+const Entries = ({ entries }: { entries: Points['entries'] }) => {
   const text = useText();
   if (entries.length === 0) return <p className="py-quiet">{text('dashboard.pointsEmpty')}</p>;
   return (
     <>
       <h3>{text('dashboard.entryHistory')}</h3>
       <ul className="py-stack-tight">
-        {entries.slice(0, LATEST).map((entry) => (
+        {entries.slice(0, MAX_ENTRIES).map((entry) => (
           <li key={`${entry.policyNo} ${entry.reason} ${entry.earnedAt}`} className={styles['entry']}>
             <span>
               {text(entry.reason === 'policy' ? 'dashboard.entryPolicy' : 'dashboard.entryReferral', {
@@ -43,26 +39,26 @@ export const PointsCard = ({ points }: { points: UseQueryResult<Points> }) => {
   return (
     <section className="py-card" aria-labelledby="points">
       <h2 id="points">{text('dashboard.points')}</h2>
-      <Reads of={[points]} loading={<Loading shape="summary" />}>
-        {({ data }) => (
+      <QueryBoundary of={[points]} loading={<Loading shape="summary" />}>
+        {({ total, completedReferrals, illustrative, entries }) => (
           <>
             <dl className={styles['figures']}>
               <div>
                 <dt className="py-small py-quiet">{text('dashboard.pointsTotal')}</dt>
-                <dd>{text('dashboard.figure', { figure: data.total })}</dd>
+                <dd>{text('dashboard.figure', { figure: total })}</dd>
               </div>
               <div>
                 <dt className="py-small py-quiet">{text('dashboard.referrals')}</dt>
-                <dd>{text('dashboard.figure', { figure: data.completedReferrals })}</dd>
+                <dd>{text('dashboard.figure', { figure: completedReferrals })}</dd>
               </div>
             </dl>
-            {data.illustrative ? (
+            {illustrative ? (
               <p className={styles['caution']}>{text('dashboard.pointsIllustrative')}</p>
             ) : null}
-            <Entries entries={data.entries} />
+            <Entries entries={entries} />
           </>
         )}
-      </Reads>
+      </QueryBoundary>
     </section>
   );
 };

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
-import { policyFileName } from '@payung/shared/domain/payment.ts';
+import { policyFileName } from '@payung/shared/domain/money/payment.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { saveFile } from '@payung/shared/ui/save-file.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { useText } from '#messages/catalogue.ts';
 
 interface PolicyDownloadProps {
@@ -18,7 +18,7 @@ export const PolicyDownload = ({ quote, policyNo, product }: PolicyDownloadProps
   const text = useText();
   const download = useMutation({
     mutationFn: async ({ results, displayName }: ProductDescription) => {
-      const file = await readPolicyPdf(results.policyPdf, { quoteId: quote._id, policyNo });
+      const file = await readPolicyPdf(results?.policyPdf, { quoteId: quote.quoteId, policyNo });
       saveFile(file, policyFileName(displayName, policyNo));
     },
   });

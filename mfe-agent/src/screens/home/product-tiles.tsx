@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { ProductDescription } from '@payung/shared/product.ts';
-import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { agentRoutes } from '#contract/routes.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { Empty } from '@payung/shared/ui/faces.tsx';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { Empty } from '@payung/shared/ui/feedback/states.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './product-tiles.module.css';
 
-const Face = ({ product }: { product: ProductDescription }) => {
+const TileContent = ({ product }: { product: ProductDescription }) => {
   const language = useLanguage();
   return (
     <>
@@ -24,14 +24,14 @@ const LockedTile = ({ product }: { product: ProductDescription }) => {
   const text = useText();
   return (
     <div className={`${styles['tile']} ${styles['locked']}`}>
-      <Face product={product} />
+      <TileContent product={product} />
       <span className="py-small">{text('dashboard.lockedTile')}</span>
     </div>
   );
 };
 
 interface ProductTilesProps {
-  /** Until the agent's ID card is on file. */
+  /** The agent's ID card is not on file. */
   readonly isLocked: boolean;
 }
 
@@ -61,7 +61,7 @@ export const ProductTiles = ({ isLocked }: ProductTilesProps) => {
               <LockedTile product={product} />
             ) : (
               <Link className={styles['tile']} to={product.tile.start}>
-                <Face product={product} />
+                <TileContent product={product} />
               </Link>
             )}
           </li>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { mayInvite } from '@payung/shared/domain/user-home.ts';
-import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
-
+import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
+import { agentRoutes } from '#contract/routes.ts';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 

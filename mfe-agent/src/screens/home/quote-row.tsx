@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
-import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
-import { today } from '#clock.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { useText } from '#messages/catalogue.ts';
 import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
 import { quoteTone, resumeTarget } from '#quote-state.ts';
@@ -20,10 +20,10 @@ const LINK_TEXTS = {
   expired: 'link.expired',
 } as const satisfies Record<RecentQuote['link'], string>;
 
-/** A quote of the dashboard: how it stands, what it costs, and the way on. */
+/** A recent quote: its state, its price, and the link that resumes it. */
 export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
   const text = useText();
-  const product = useProductById(quote.product_Id);
+  const product = useProductById(quote.productId);
   const day = today();
   const resume = resumeTarget(quote, product, day);
   const tone = quoteTone(quote, day);
@@ -32,7 +32,7 @@ export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
       <div className={styles['facts']}>
         <p className={styles['who']}>{quote.insuredName}</p>
         <p className="py-small py-quiet">
-          {product?.displayName ?? text('dashboard.productAway')} · {quote.quote_Id}
+          {product?.displayName ?? text('dashboard.productAway')} · {quote.code}
         </p>
         <p className={`${styles['stage']} ${styles[tone]}`} data-tone={tone}>
           {text(STAGE_TEXTS[quote.stage])}

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReplyOf } from '@payung/shared/api/endpoint.ts';
-import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { Empty, Loading } from '@payung/shared/ui/faces.tsx';
-import { Reads } from '@payung/shared/ui/reads.tsx';
+import type { PageOf, RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { QuoteRow } from './quote-row.tsx';
 
 interface RecentQuotesProps {
-  readonly quotes: UseQueryResult<ReplyOf<typeof endpoints.recentQuotes>>;
+  readonly quotes: UseQueryResult<PageOf<RecentQuote>>;
   /** Whether the products above can be chosen. */
   readonly canStart: boolean;
 }
@@ -17,19 +16,19 @@ export const RecentQuotes = ({ quotes, canStart }: RecentQuotesProps) => {
   return (
     <section className="py-stack" aria-labelledby="recent">
       <h2 id="recent">{text('dashboard.recent')}</h2>
-      <Reads of={[quotes]} loading={<Loading shape="list" />}>
-        {({ data }) =>
-          data.data.length === 0 ? (
+      <QueryBoundary of={[quotes]} loading={<Loading shape="list" />}>
+        {({ items }) =>
+          items.length === 0 ? (
             <Empty text={text(canStart ? 'dashboard.recentEmpty' : 'dashboard.recentNone')} />
           ) : (
             <ul className="py-stack-tight">
-              {data.data.map((quote) => (
-                <QuoteRow key={quote._id} quote={quote} />
+              {items.map((quote) => (
+                <QuoteRow key={quote.quoteId} quote={quote} />
               ))}
             </ul>
           )
         }
-      </Reads>
+      </QueryBoundary>
     </section>
   );
 };

@@ -1,6 +1,5 @@
 import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
-import { isUnread } from '@payung/shared/domain/notification.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './notification-row.module.css';
 
@@ -13,19 +12,18 @@ interface NotificationRowProps {
 
 export const NotificationRow = ({ notification, isBusy, problem, onTap }: NotificationRowProps) => {
   const text = useText();
-  const unread = isUnread(notification.readStatus);
   return (
     <li className="py-stack-tight">
       <button
         type="button"
-        className={`${styles['row']} ${unread ? styles['unread'] : ''}`}
+        className={`${styles['row']} ${notification.isRead ? '' : styles['unread']}`}
         aria-busy={isBusy}
         onClick={onTap}
       >
         <span className={styles['body']}>{notification.body}</span>
         <span className="py-small py-quiet">
           <span className={styles['status']}>
-            {text(unread ? 'notifications.unread' : 'notifications.read')}
+            {text(notification.isRead ? 'notifications.read' : 'notifications.unread')}
           </span>
           {' · '}
           {text('notifications.days', { days: notification.daysCompleted })}

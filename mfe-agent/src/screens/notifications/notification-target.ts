@@ -1,18 +1,18 @@
 import { PAYMENT_NOTIFICATION_LOGKEY, notificationTarget } from '@payung/shared/domain/notification.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
-import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { agentRoutes } from '#contract/routes.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 
-/** Both languages, as the server words them. Whole words: Paidi is a name. */
+/** Words of the server's payment notifications in both languages; whole words only, since Paidi is a name. */
 const SPEAKS_OF_PAYMENT = /\b(payment|paid|(di|mem|pem)?bayar(an)?)\b/i;
 
 /** Sent with the read of a quote that a payment notification led to (NOTI-018), never otherwise. */
 export const notificationLogkey = (body: string): { readonly logkey?: string } =>
   SPEAKS_OF_PAYMENT.test(body) ? { logkey: PAYMENT_NOTIFICATION_LOGKEY } : {};
 
-export interface TappedQuote {
+interface TappedQuote {
   readonly quoteId: string;
   readonly stage?: Stage | undefined;
 }

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { Empty, Loading } from '@payung/shared/ui/faces.tsx';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
-import { Reads } from '@payung/shared/ui/reads.tsx';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -23,7 +23,7 @@ export const Screen = () => {
     ...queryOf(endpoints.getNotifications, { query }),
     placeholderData: keepPreviousData,
   });
-  const page = answer.data?.data;
+  const page = answer.data;
   const tap = useTap();
   const markAll = useMarkAll();
   return (
@@ -44,25 +44,25 @@ export const Screen = () => {
         <InlineNotice kind="success" text={text('notifications.marked')} />
       ) : null}
       {markAll.isError ? <InlineNotice kind="error" text={text('notifications.markFailed')} /> : null}
-      <Reads of={[answer]} loading={<Loading shape="list" />}>
-        {({ data }) =>
-          data.data.length === 0 ? (
+      <QueryBoundary of={[answer]} loading={<Loading shape="list" />}>
+        {({ items }) =>
+          items.length === 0 ? (
             <Empty text={text('notifications.empty')} />
           ) : (
             <ul className="py-stack-tight">
-              {data.data.map((notification) => (
+              {items.map((notification) => (
                 <NotificationRow
-                  key={notification._id}
+                  key={notification.id}
                   notification={notification}
-                  isBusy={tap.busyId === notification._id}
-                  problem={tap.problemId === notification._id ? tap.problem : undefined}
+                  isBusy={tap.busyId === notification.id}
+                  problem={tap.problemId === notification.id ? tap.problem : undefined}
                   onTap={() => tap.open(notification)}
                 />
               ))}
             </ul>
           )
         }
-      </Reads>
+      </QueryBoundary>
       <Pager place={place} total={page?.total ?? INITIAL_TOTAL} onMove={setPlace} />
     </Page>
   );

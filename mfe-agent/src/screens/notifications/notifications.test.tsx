@@ -1,40 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
+import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
-import { aTravelQuote, aNotification as anyNotification } from '@payung/shared/testing/quotes.ts';
-import { isUnread } from '@payung/shared/domain/notification.ts';
+import { aQuote } from '@payung/shared/testing/quotes.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { kite } from '@payung/shared/testing/kite.ts';
+import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
+import { aNotification, aNotificationPage } from '#testing/agent-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './notifications.screen.tsx';
 
-const quoteId = '65f0c1a5e4b0a70001a3f001';
-
-const aNotification = (change: Partial<Notification> = {}): Notification =>
-  anyNotification({ body: 'Budi opened your link', daysCompleted: 2, ...change });
+const quoteId = QUOTE_ID;
 
 /** A server that remembers what was read. */
 const aServer = (start: readonly Notification[], total = start.length) => {
   let list = start;
   const read = (ids: readonly string[]) => {
-    list = list.map((one) => (ids.includes(one._id) ? { ...one, readStatus: 1 } : one));
+    list = list.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one));
   };
   return {
-    getNotifications: () => ({
-      data: { total, unread: list.filter(({ readStatus }) => readStatus === 0).length, data: list },
-    }),
+    getNotifications: () => aNotificationPage(list, { total }),
     updateNotifications: ({ body }: { body: unknown }) => {
-      read((body as Notification[]).map(({ _id }) => _id));
+      read((body as { _id: string }[]).map(({ _id }) => _id));
       return { message: 'ok' };
     },
   };
 };
 
-const aQuoteAt = (stage: Stage, productId = kite.productId) => ({
-  data: [aTravelQuote({ stage, product_Id: productId })] as const,
-});
+const aQuoteAt = (stage: Stage, productId = KITE_ID) => aQuote({ stage, productId });
 
 const tap = async (user: ReturnType<typeof renderAgentScreen>['user'], body: RegExp) =>
   user.click(await screen.findByRole('button', { name: body }));
@@ -49,7 +44,7 @@ describe('the list', () => {
       api: {
         getNotifications: async () => {
           await isAnswered;
-          return { data: { total: 23, unread: 1, data: [aNotification()] } };
+          return aNotificationPage([aNotification()], { total: 23 });
         },
       },
     });
@@ -80,32 +75,53 @@ describe('the list', () => {
 
   it('shows every field that a notification holds [NOTI-015]', async () => {
     expectTypeOf<Notification>().toEqualTypeOf<{
-      readonly _id: string;
-      readonly user_id: string;
-      readonly readStatus: 0 | 1;
+      readonly id: string;
+      readonly agentId: string;
+      readonly isRead: boolean;
       readonly body: string;
       readonly quoteId: string;
       readonly daysCompleted: number;
     }>();
+    expect(encodePart(endpoints.getNotifications, 'reply', aNotificationPage([aNotification()]))).toEqual({
+      data: {
+        total: 1,
+        unread: 1,
+        data: [
+          {
+            _id: '65f0c1a5e4b0a70001a3fa01',
+            user_id: '65f0c1a5e4b0a70001a3e001',
+            readStatus: 0,
+            body: 'Budi opened your link',
+            quoteId: '65f0c1a5e4b0a70001a3f001',
+            daysCompleted: 2,
+          },
+        ],
+      },
+    });
     const { user, callsOf } = renderAgentScreen(Screen, {
-      api: { ...aServer([aNotification()]), getQuotes: aQuoteAt('Plan Selected') },
+      api: { ...aServer([aNotification()]), getQuote: aQuoteAt('Plan Selected') },
     });
     const row = await screen.findByRole('button', { name: /Budi opened your link/ });
     expect(row.textContent).toContain('Unread');
     expect(row.textContent).toContain('2 days ago');
     await user.click(row);
-    await waitFor(() => expect(callsOf('getQuotes')[0]?.query['id']).toBe(quoteId));
+    await waitFor(() => expect(callsOf('getQuote')[0]?.query['id']).toBe(quoteId));
     expect(callsOf('updateNotifications')[0]?.body).toMatchObject([
       { _id: '65f0c1a5e4b0a70001a3fa01', user_id: '65f0c1a5e4b0a70001a3e001' },
     ]);
   });
 
   it('says in words which ones are unread: those with readStatus 0 [NOTI-014]', async () => {
-    expect([isUnread(0), isUnread(1)]).toEqual([true, false]);
+    const wire = { data: { total: 2, unread: 1, data: [{ readStatus: 0 }, { readStatus: 1 }] } };
+    expect(decodePart(endpoints.getNotifications, 'reply', wire)).toEqual({
+      total: 2,
+      unread: 1,
+      items: [{ isRead: false }, { isRead: true }],
+    });
     renderAgentScreen(Screen, {
       api: aServer([
-        aNotification({ _id: 'a', body: 'First', readStatus: 0 }),
-        aNotification({ _id: 'b', body: 'Second', readStatus: 1 }),
+        aNotification({ id: 'a', body: 'First', isRead: false }),
+        aNotification({ id: 'b', body: 'Second', isRead: true }),
       ]),
     });
     expect(await screen.findByRole('button', { name: /First Unread/ })).toBeTruthy();
@@ -113,7 +129,7 @@ describe('the list', () => {
     expect(screen.getByText('1 unread')).toBeTruthy();
   });
 
-  it('says what comes here when there is nothing yet', async () => {
+  it('has an empty text when there are none', async () => {
     renderAgentScreen(Screen, { api: aServer([]) });
     expect(await screen.findByText(/You have no notifications yet/)).toBeTruthy();
   });
@@ -125,7 +141,7 @@ describe('the list', () => {
         getNotifications: () =>
           isBroken
             ? refuse({ status: 500, errCode: 1, errMsg: 'Broken' })
-            : { data: { total: 1, unread: 1, data: [aNotification()] } },
+            : aNotificationPage([aNotification()]),
       },
     });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -141,6 +157,7 @@ describe('Back', () => {
     ['Commercial', '/commercialhome', '[NOTI-005]'],
     ['Support', '/commercialsupport', '[NOTI-006]'],
     ['Broker', '/oonahome', '[NOTI-007]'],
+    ['Staff', '/oonahome', '[NOTI-007]'],
   ])('leads %s to %s %s', async (userType, home) => {
     const { user, address } = renderAgentScreen(Screen, {
       session: anAgent({ userType }),
@@ -155,7 +172,7 @@ describe('Back', () => {
 describe('a tap', () => {
   it('marks the notification as read and opens its quote [NOTI-008, NOTI-012, NOTI-013, NOTI-017]', async () => {
     const { user, callsOf, toasts, address } = renderAgentScreen(Screen, {
-      api: { ...aServer([aNotification()]), getQuotes: aQuoteAt('Plan Selected') },
+      api: { ...aServer([aNotification()]), getQuote: aQuoteAt('Plan Selected') },
     });
     await tap(user, /Budi/);
     await waitFor(() => expect(address()).toBe(`/kite-string?quoteId=${quoteId}`));
@@ -169,7 +186,7 @@ describe('a tap', () => {
 
   it('does not mark again what is read already', async () => {
     const { user, callsOf, address } = renderAgentScreen(Screen, {
-      api: { ...aServer([aNotification({ readStatus: 1 })]), getQuotes: aQuoteAt('Plan Selected') },
+      api: { ...aServer([aNotification({ isRead: true })]), getQuote: aQuoteAt('Plan Selected') },
     });
     await tap(user, /Budi/);
     await waitFor(() => expect(address()).toBe(`/kite-string?quoteId=${quoteId}`));
@@ -178,7 +195,7 @@ describe('a tap', () => {
 
   it('opens the policy of a quote at Policy Generated [NOTI-009]', async () => {
     const { user, address } = renderAgentScreen(Screen, {
-      api: { ...aServer([aNotification()]), getQuotes: aQuoteAt('Policy Generated') },
+      api: { ...aServer([aNotification()]), getQuote: aQuoteAt('Policy Generated') },
     });
     await tap(user, /Budi/);
     await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${quoteId}`));
@@ -190,43 +207,41 @@ describe('a tap', () => {
     });
     await tap(user, /Payment Pending/);
     await waitFor(() => expect(address()).toBe(`/notificationpaymentpending?quoteId=${quoteId}`));
-    expect(callsOf('getQuotes')).toEqual([]);
+    expect(callsOf('getQuote')).toEqual([]);
   });
 
-  it('names the payment notification when it reads its quote, and no other [NOTI-018]', async () => {
-    const paid = aNotification({ _id: 'p', body: 'Payment received for Q1001' });
-    const opened = aNotification({ _id: 'o', body: 'Link opened' });
-    const api = { ...aServer([paid, opened]), getQuotes: aQuoteAt('Lead Created', 'unknown') };
+  it('sends the log key with the read of a payment notification and no other [NOTI-018]', async () => {
+    const paid = aNotification({ id: 'p', body: 'Payment received for Q1001' });
+    const opened = aNotification({ id: 'o', body: 'Link opened' });
+    const api = { ...aServer([paid, opened]), getQuote: aQuoteAt('Lead Created', 'unknown') };
     const { user, callsOf } = renderAgentScreen(Screen, { api });
     await tap(user, /Payment received/);
     await waitFor(() =>
-      expect(callsOf('getQuotes').map(({ query }) => query)).toEqual([
+      expect(callsOf('getQuote').map(({ query }) => query)).toEqual([
         { id: quoteId, logkey: 'paymentNotification' },
       ]),
     );
     await screen.findByRole('alert');
     await tap(user, /Link opened/);
-    await waitFor(() => expect(callsOf('getQuotes').at(-1)?.query).toEqual({ id: quoteId }));
+    await waitFor(() => expect(callsOf('getQuote').at(-1)?.query).toEqual({ id: quoteId }));
   });
 
-  it('says so beside the notification when nothing deployed can show the quote, and leaves it read [NOTI-012, NOTI-013]', async () => {
+  it('shows an error beside the notification when the product is not deployed, and keeps it read [NOTI-012, NOTI-013]', async () => {
     const { user } = renderAgentScreen(Screen, {
-      api: { ...aServer([aNotification()]), getQuotes: aQuoteAt('Plan Selected') },
+      api: { ...aServer([aNotification()]), getQuote: aQuoteAt('Plan Selected') },
       products: [],
     });
     await tap(user, /Budi/);
-    expect(
-      await screen.findByText('The product of this quote is not available here right now.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('The product of this quote is not available right now.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /Budi.*Read/ })).toBeTruthy();
     expect(screen.getByText('Notification marked as read')).toBeTruthy();
   });
 
-  it('keeps a text beside the notification when the quote cannot be read', async () => {
+  it('shows an error beside the notification when the quote cannot be read', async () => {
     const { user } = renderAgentScreen(Screen, {
       api: {
-        ...aServer([aNotification({ readStatus: 1 })]),
-        getQuotes: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
+        ...aServer([aNotification({ isRead: true })]),
+        getQuote: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
       },
     });
     await tap(user, /Budi/);
@@ -238,9 +253,9 @@ describe('a tap', () => {
 
 describe('Mark all as read', () => {
   const three = [
-    aNotification({ _id: 'a', body: 'First' }),
-    aNotification({ _id: 'b', body: 'Second', readStatus: 1 }),
-    aNotification({ _id: 'c', body: 'Third' }),
+    aNotification({ id: 'a', body: 'First' }),
+    aNotification({ id: 'b', body: 'Second', isRead: true }),
+    aNotification({ id: 'c', body: 'Third' }),
   ];
 
   it('marks every unread one of the page and says so [NOTI-002, NOTI-012, NOTI-013, NOTI-017]', async () => {
@@ -252,17 +267,17 @@ describe('Mark all as read', () => {
     const [marking] = callsOf('updateNotifications');
     expect(`${marking?.method} ${marking?.address}`).toBe('PUT notification/update-user-notification');
     expect(marking?.body).toEqual([
-      { _id: 'a', user_id: three[0]?.user_id, readStatus: 1 },
-      { _id: 'c', user_id: three[2]?.user_id, readStatus: 1 },
+      { _id: 'a', user_id: '65f0c1a5e4b0a70001a3e001', readStatus: 1 },
+      { _id: 'c', user_id: '65f0c1a5e4b0a70001a3e001', readStatus: 1 },
     ]);
     expect(toasts).toEqual([{ kind: 'success', text: 'Notification marked as read' }]);
     expect(screen.getByText('Notification marked as read')).toBeTruthy();
   });
 
-  it('reaches those on other pages too', async () => {
+  it('marks those on other pages, too', async () => {
     const { user, callsOf } = renderAgentScreen(Screen, {
       api: {
-        getNotifications: { data: { total: 30, unread: 12, data: three } },
+        getNotifications: aNotificationPage(three, { total: 30, unread: 12 }),
         updateNotifications: { message: 'ok' },
         markAllNotifications: { message: 'ok' },
       },
@@ -273,7 +288,7 @@ describe('Mark all as read', () => {
     expect(callsOf('updateNotifications')).toHaveLength(1);
   });
 
-  it('keeps a text on the page when it fails', async () => {
+  it('shows an error on the page when it fails', async () => {
     const { user } = renderAgentScreen(Screen, {
       api: { ...aServer(three), updateNotifications: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }) },
     });

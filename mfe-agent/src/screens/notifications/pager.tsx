@@ -22,7 +22,7 @@ export const Pager = ({ place, total, onMove }: PagerProps) => {
       </Button>
       <ul className={styles['pages']}>
         {pagesShown(page, pages).map((number, index) => (
-          // Two gaps may stand in one list: their place tells them apart.
+          // A list may have two gaps, so their index is part of the key.
           <li key={number === 0 ? `gap ${index}` : number}>
             {number === 0 ? (
               <span aria-hidden="true">…</span>

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** NOTI-001. */
+/** Choices of the page size (NOTI-001). */
 export const PER_PAGE_CHOICES = [10, 20, 50] as const;
-/** Shown until the server has said how many there are (NOTI-001, ruling K91). */
+/** The assumed total until the server has answered (NOTI-001, ruling K91). */
 export const INITIAL_TOTAL = 50;
 
 const whole = (value: string | null, fallback: number): number => {
@@ -15,7 +15,7 @@ export interface PagePlace {
   readonly perPage: number;
 }
 
-/** The place stands in the address, so that Back and a reload keep it. */
+/** Page and page size are kept in the address, so that Back and a reload keep them. */
 export const usePlace = (): readonly [PagePlace, (place: PagePlace) => void] => {
   const [search, setSearch] = useSearchParams();
   const asked = whole(search.get('perPage'), PER_PAGE_CHOICES[0]);
@@ -24,7 +24,7 @@ export const usePlace = (): readonly [PagePlace, (place: PagePlace) => void] => 
   return [place, (next) => setSearch({ page: String(next.page), perPage: String(next.perPage) })];
 };
 
-/** The page itself, its neighbours and both ends; a gap is 0. */
+/** The numbers of the page, its neighbours, the first and the last; 0 stands for a gap. */
 export const pagesShown = (page: number, pages: number): readonly number[] => {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 
-/** Every page of notifications that somebody looks at, and the count on the bell. */
+/** Reads the pages of notifications and the count of the bell again. */
 export const refreshNotifications = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
     predicate: ({ queryKey }) =>

@@ -1,21 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '@payung/shared/api/endpoint.ts';
 import { call } from '@payung/shared/api/client.ts';
+import type { NotificationPage } from '@payung/shared/api/endpoints/agent.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { markedRead } from './mark-read.ts';
 import { refreshNotifications } from './refresh-notifications.ts';
 
-type NotificationPage = ReplyOf<typeof endpoints.getNotifications>['data'];
-
-/** Mark all as read: what is on the page by the specified call, what stands on other pages after it. */
+/** Marks the notifications of the page by the specified call, then those of the other pages. */
 export const useMarkAll = () => {
   const text = useText();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (page: NotificationPage) => {
-      const body = markedRead(page.data);
+      const body = markedRead(page.items);
       if (body.length > 0) await call(endpoints.updateNotifications, { body });
       if (page.unread > body.length) await call(endpoints.markAllNotifications);
     },

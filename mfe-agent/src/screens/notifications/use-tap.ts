@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { queryOf } from '@payung/shared/api/query.ts';
+import { fetchRead } from '@payung/shared/api/query.ts';
 import { mentionsPendingPayment } from '@payung/shared/domain/notification.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
+import { store } from '@payung/shared/session/store.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { markedRead } from './mark-read.ts';
 import { refreshNotifications } from './refresh-notifications.ts';
 import { notificationAddress, notificationLogkey } from './notification-target.ts';
 
-export interface Tap {
+interface Tap {
   readonly open: (notification: Notification) => void;
   readonly busyId: string | undefined;
   readonly hasMarked: boolean;
@@ -21,12 +21,19 @@ export interface Tap {
   readonly problem: string;
 }
 
+const addressOf = async ({ body, quoteId }: Notification): Promise<string | undefined> => {
+  if (mentionsPendingPayment(body)) return notificationAddress(body, { quoteId }, undefined);
+  const query = { quoteId, ...notificationLogkey(body) };
+  const quote = await fetchRead(endpoints.getQuote, { query });
+  const product = store.get(deployedProductsAtom).find(({ productId }) => productId === quote.productId);
+  return notificationAddress(body, { quoteId, stage: quote.stage }, product);
+};
+
 /** A tap marks the notification as read and opens its quote, one at a time. */
 export const useTap = (): Tap => {
   const text = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const store = useStore();
 
   const mark = useMutation({
     mutationFn: (notification: Notification) =>
@@ -36,14 +43,6 @@ export const useTap = (): Tap => {
       return refreshNotifications(queries);
     },
   });
-
-  const addressOf = async ({ body, quoteId }: Notification): Promise<string | undefined> => {
-    if (mentionsPendingPayment(body)) return notificationAddress(body, { quoteId }, undefined);
-    const query = { id: quoteId, ...notificationLogkey(body) };
-    const [quote] = (await queries.fetchQuery(queryOf(endpoints.getQuotes, { query }))).data;
-    const product = store.get(deployedProductsAtom).find(({ productId }) => productId === quote.product_Id);
-    return notificationAddress(body, { quoteId, stage: quote.stage }, product);
-  };
 
   const open = useMutation({
     mutationFn: async (notification: Notification) => {
@@ -58,9 +57,9 @@ export const useTap = (): Tap => {
     open: (notification) => {
       if (!open.isPending) open.mutate(notification);
     },
-    busyId: open.isPending ? open.variables._id : undefined,
+    busyId: open.isPending ? open.variables.id : undefined,
     hasMarked: mark.isSuccess,
-    problemId: open.isError || (open.isSuccess && open.data === undefined) ? open.variables._id : undefined,
+    problemId: open.isError || (open.isSuccess && open.data === undefined) ? open.variables.id : undefined,
     problem: text(open.isError ? 'notifications.openFailed' : 'notifications.noTarget'),
   };
 };

@@ -1,24 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
-import { PRODUCT_IDS } from '@payung/shared/domain/products.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { agentRoutes } from '#contract/routes.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
+import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { screens } from '#screens.ts';
-import { kite } from '@payung/shared/testing/kite.ts';
+import { KITE_ID, QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './payment-pending.screen.tsx';
 
-const quoteId = '65f0c1a5e4b0a70001a3f001';
-const QUOTE_OF_HOME = '65f0c1a5e4b0a70001a3f00a';
+const quoteId = QUOTE_ID;
+const BALLOON_ID = 'ffffffffffffffffffffff02';
+const BALLOON_QUOTE_ID = '65f0c1a5e4b0a70001a3f00a';
 const route = `/notificationpaymentpending?quoteId=${quoteId}`;
 
 const aPayment = (change: Partial<PendingPayment> = {}): PendingPayment => ({
   quoteId,
-  product_Id: kite.productId,
+  productId: KITE_ID,
   proposalNo: 'PR-1',
   insuredName: 'Budi Santoso',
   duePremium: 265_000,
@@ -26,26 +24,26 @@ const aPayment = (change: Partial<PendingPayment> = {}): PendingPayment => ({
   ...change,
 });
 
-const answerWith = (...data: readonly PendingPayment[]) => ({
-  paymentPending: { data, totalCount: data.length },
+const answerWith = (...items: readonly PendingPayment[]) => ({
+  paymentPending: { items, total: items.length },
 });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-it('stands at /notificationpaymentpending and lists what waits for payment [NOTI-011]', async () => {
+it('is served at /notificationpaymentpending and lists the pending payments [NOTI-011]', async () => {
   expect(agentRoutes.paymentPending.path).toBe('/notificationpaymentpending');
   expect((await screens.paymentPending()).Screen).toBe(Screen);
   renderAgentScreen(Screen, { api: answerWith(aPayment()) });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Payments waiting' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pending payments' })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: 'Budi Santoso' })).toBeTruthy();
   expect(screen.getByText(/Kite Insurance · Proposal PR-1/)).toBeTruthy();
   expect(screen.getByText('Rp 265.000')).toBeTruthy();
 });
 
-it('says how many wait, as the server counts them', async () => {
-  renderAgentScreen(Screen, { api: { paymentPending: { data: [aPayment()], totalCount: 7 } } });
-  expect(await screen.findByText('7 payments are waiting')).toBeTruthy();
+it('shows the total that the server counts', async () => {
+  renderAgentScreen(Screen, { api: { paymentPending: { items: [aPayment()], total: 7 } } });
+  expect(await screen.findByText('7 pending payments')).toBeTruthy();
 });
 
 const paidAt = (productId: string, payment: string) => ({
@@ -57,25 +55,30 @@ const paidAt = (productId: string, payment: string) => ({
 it('leads from Pay Now to the payment route that matches the product of each quote [PAY-032]', async () => {
   const { user, address, router } = renderAgentScreen(Screen, {
     api: answerWith(
-      aPayment({ product_Id: PRODUCT_IDS.travel, insuredName: 'Tiara' }),
-      aPayment({ product_Id: PRODUCT_IDS.home, insuredName: 'Hasan', quoteId: QUOTE_OF_HOME }),
+      aPayment({ insuredName: 'Tiara' }),
+      aPayment({ productId: BALLOON_ID, insuredName: 'Hasan', quoteId: BALLOON_QUOTE_ID }),
     ),
-    products: [
-      paidAt(PRODUCT_IDS.travel, shellRoutes.payment.path),
-      paidAt(PRODUCT_IDS.home, homeRoutes.payment.path),
-    ],
+    products: [paidAt(KITE_ID, '/oonapayment'), paidAt(BALLOON_ID, '/homepaymentScreen')],
     route,
   });
   await user.click(await screen.findByRole('button', { name: 'Pay Now for Hasan' }));
-  expect(address()).toBe(`/homepaymentScreen?quoteId=${QUOTE_OF_HOME}`);
+  expect(address()).toBe(`/homepaymentScreen?quoteId=${BALLOON_QUOTE_ID}`);
   await act(() => router.navigate(route));
   await user.click(await screen.findByRole('button', { name: 'Pay Now for Tiara' }));
   expect(address()).toBe(`/oonapayment?quoteId=${quoteId}`);
 });
 
+it('offers no Pay Now for a product that hands its customers over, and keeps their payment link', async () => {
+  const { results: _none, ...handedOver } = kite;
+  renderAgentScreen(Screen, { api: answerWith(aPayment()), products: [handedOver] });
+  expect(await screen.findByText(/Kite Insurance/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Payment link/ })).toBeTruthy();
+});
+
 it('offers no Pay Now for a product that is not deployed', async () => {
   renderAgentScreen(Screen, { api: answerWith(aPayment()), products: [] });
-  expect(await screen.findByText(/Product not available here/)).toBeTruthy();
+  expect(await screen.findByText(/Product not available/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
 });
 
@@ -85,11 +88,11 @@ it('leads from Pay Now to the payment screen that the product names', async () =
   expect(address()).toBe(`/kite-payment?quoteId=${quoteId}`);
 });
 
-it('makes a payment link to copy', async () => {
+it('creates a payment link to copy', async () => {
   const { user, callsOf } = renderAgentScreen(Screen, {
     api: {
       ...answerWith(aPayment()),
-      checkout: { response: { payment: { url: 'https://pay.example/abc', expired_date: '20261121120000' } } },
+      checkout: { url: 'https://pay.example/abc', expiresAt: '20261121120000' },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Payment link for Budi Santoso' }));
@@ -98,20 +101,20 @@ it('makes a payment link to copy', async () => {
   expect(callsOf('checkout').map(({ query }) => query)).toEqual([{ proposalNo: 'PR-1' }]);
 });
 
-it('keeps a text beside the button when the link cannot be made', async () => {
+it('shows an error beside the button when the link cannot be created', async () => {
   const { user } = renderAgentScreen(Screen, {
     api: { ...answerWith(aPayment()), checkout: refuse({ status: 502, errCode: 1, errMsg: 'Broken' }) },
   });
   await user.click(await screen.findByRole('button', { name: /^Payment link/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be made');
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be created');
 });
 
-it('says when the payment link has ended', async () => {
+it('says when the payment link has expired', async () => {
   renderAgentScreen(Screen, { api: answerWith(aPayment({ linkExpiresAt: '2026-11-20T04:59:00Z' })) });
-  expect(await screen.findByText(/The payment link has ended/)).toBeTruthy();
+  expect(await screen.findByText(/The payment link has expired/)).toBeTruthy();
 });
 
-it('blocks paying and link once the departure has passed, and says why', async () => {
+it('offers neither Pay Now nor a payment link once the departure has passed, and says why', async () => {
   renderAgentScreen(Screen, { api: answerWith(aPayment({ departureDate: '2026-11-19' })) });
   expect(
     await screen.findByText('The departure date has passed. This policy can no longer be paid.'),
@@ -136,23 +139,23 @@ it('reads the tapped quote as a payment notification when it no longer waits, an
   const { user, callsOf, address } = renderAgentScreen(Screen, {
     api: {
       ...answerWith(),
-      getQuotes: { data: [aTravelQuote({ stage: 'Policy Generated', product_Id: kite.productId })] },
+      getQuote: aQuote({ stage: 'Policy Generated' }),
     },
     route,
   });
   expect(await screen.findByText(/The payment of Budi Santoso is complete/)).toBeTruthy();
-  expect(callsOf('getQuotes').map(({ query }) => query)).toEqual([
+  expect(callsOf('getQuote').map(({ query }) => query)).toEqual([
     { id: quoteId, logkey: 'paymentNotification' },
   ]);
   await user.click(screen.getByRole('link', { name: 'Open the policy' }));
   await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${quoteId}`));
 });
 
-it('leads to the quote when it was changed since and needs no payment yet', async () => {
+it('leads to the quote when it was changed since and is not confirmed', async () => {
   renderAgentScreen(Screen, {
     api: {
       ...answerWith(),
-      getQuotes: { data: [aTravelQuote({ stage: 'Plan Selected', product_Id: kite.productId })] },
+      getQuote: aQuote({ stage: 'Plan Selected' }),
     },
     route,
   });
@@ -160,7 +163,7 @@ it('leads to the quote when it was changed since and needs no payment yet', asyn
   expect(link.getAttribute('href')).toBe(`/kite-string?quoteId=${quoteId}`);
 });
 
-it('says so when nothing waits', async () => {
+it('says when there are no pending payments', async () => {
   renderAgentScreen(Screen, { api: answerWith() });
-  expect(await screen.findByText(/No payment is waiting/)).toBeTruthy();
+  expect(await screen.findByText(/No pending payments/)).toBeTruthy();
 });

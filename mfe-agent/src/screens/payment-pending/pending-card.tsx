@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { isBackdated } from '@payung/shared/domain/payment.ts';
+import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
-import { today } from '#clock.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { useText } from '#messages/catalogue.ts';
 import { payTarget } from '#quote-state.ts';
 import { PaymentLink } from './payment-link.tsx';
@@ -20,8 +20,9 @@ interface PendingCardProps {
 export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const product = useProductById(payment.product_Id);
+  const product = useProductById(payment.productId);
   const { departureDate, payLaterDueDate, insuredName } = payment;
+  const payAddress = payTarget(product, payment.quoteId);
   const isBlocked = departureDate !== undefined && isBackdated(departureDate, today());
   return (
     <li className={`py-card ${isTapped ? styles['tapped'] : ''}`}>
@@ -48,11 +49,11 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
         <InlineNotice kind="warning" text={text('notice.backdated')} />
       ) : (
         <div className={styles['ways']}>
-          {product ? (
+          {payAddress ? (
             <Button
               type="primary"
               aria-label={text('pending.payNowFor', { name: insuredName })}
-              onClick={() => navigate(payTarget(product, payment.quoteId))}
+              onClick={() => navigate(payAddress)}
             >
               {text('common.payNow')}
             </Button>

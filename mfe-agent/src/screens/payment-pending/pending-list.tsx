@@ -1,18 +1,18 @@
 import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
-import { Empty } from '@payung/shared/ui/faces.tsx';
+import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { PendingCard } from './pending-card.tsx';
 import { SettledQuote } from './settled-quote.tsx';
 
 interface PendingListProps {
   readonly payments: readonly PendingPayment[];
-  readonly totalCount: number;
+  readonly total: number;
   /** The quote of the notification that led here. */
   readonly tapped: string | undefined;
 }
 
-/** The tapped quote comes first; when its payment is no longer awaited, the page says so. */
-export const PendingList = ({ payments, totalCount, tapped }: PendingListProps) => {
+/** The tapped quote comes first; when it no longer waits for payment, the page says so. */
+export const PendingList = ({ payments, total, tapped }: PendingListProps) => {
   const text = useText();
   const isTappedHere = payments.some(({ quoteId }) => quoteId === tapped);
   const inOrder = payments.toSorted(
@@ -25,7 +25,7 @@ export const PendingList = ({ payments, totalCount, tapped }: PendingListProps) 
         <Empty text={text('pending.empty')} />
       ) : (
         <>
-          <p className="py-quiet">{text('pending.count', { count: totalCount })}</p>
+          <p className="py-quiet">{text('pending.count', { count: total })}</p>
           <ul className="py-stack">
             {inOrder.map((payment) => (
               <PendingCard key={payment.quoteId} payment={payment} isTapped={payment.quoteId === tapped} />

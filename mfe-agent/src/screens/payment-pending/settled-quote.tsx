@@ -1,30 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { queryOf } from '@payung/shared/api/query.ts';
 import { landing } from '@payung/shared/domain/link.ts';
 import { PAYMENT_NOTIFICATION_LOGKEY } from '@payung/shared/domain/notification.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { useQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import { Loading } from '@payung/shared/ui/faces.tsx';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { Reads } from '@payung/shared/ui/reads.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { useText } from '#messages/catalogue.ts';
 
-/** The notification spoke of a payment that is no longer awaited: says why, and leads on. */
+/** The tapped notification is about a quote that no longer waits for payment: says why, and links to the quote. */
 export const SettledQuote = ({ quoteId }: { quoteId: string }) => {
   const text = useText();
-  const query = { id: quoteId, logkey: PAYMENT_NOTIFICATION_LOGKEY };
-  const answer = useQuery(queryOf(endpoints.getQuotes, { query }));
-  const quote = answer.data?.data[0];
-  const product = useProductById(quote?.product_Id);
+  const answer = useQuote(quoteId, { logkey: PAYMENT_NOTIFICATION_LOGKEY });
+  const quote = answer.data;
+  const product = useProductById(quote?.productId);
   const name = quote?.insuredName ?? '';
   const sold = quote !== undefined && isSold(quote.stage);
   const path = sold ? shellRoutes.policySuccess.path : product && landing(product.leadStages, quote?.stage);
   return (
-    <Reads of={[answer]} loading={<Loading shape="summary" />}>
+    <QueryBoundary of={[answer]} loading={<Loading shape="summary" />}>
       {() => (
         <InlineNotice
           kind={sold ? 'success' : 'info'}
@@ -40,6 +37,6 @@ export const SettledQuote = ({ quoteId }: { quoteId: string }) => {
           }
         />
       )}
-    </Reads>
+    </QueryBoundary>
   );
 };

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { mayInvite } from '@payung/shared/domain/user-home.ts';
+import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
-import { Loading } from '@payung/shared/ui/faces.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
-import { Reads } from '@payung/shared/ui/reads.tsx';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
-import { ShareSheet } from '@payung/shared/ui/share-sheet.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
+import { ShareSheet } from '@payung/shared/ui/feedback/share-sheet.tsx';
 import { useAgentUser, useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 
@@ -18,7 +18,7 @@ const Invite = () => {
   const answer = useQuery(queryOf(endpoints.getInviteLink));
   return (
     <Page title={text('recruit.title')} back={home} intro={text('recruit.intro')}>
-      <Reads of={[answer]} loading={<Loading shape="summary" />}>
+      <QueryBoundary of={[answer]} loading={<Loading shape="summary" />}>
         {({ link, referralCode }) => (
           <section className="py-card">
             <dl>
@@ -34,12 +34,12 @@ const Invite = () => {
             />
           </section>
         )}
-      </Reads>
+      </QueryBoundary>
     </Page>
   );
 };
 
-/** Support has no network to invite into (SHELL-013); the address alone must not open it either. */
+/** Also refused by address to agents who may not invite (SHELL-013). */
 export const Screen = () => {
   const text = useText();
   const home = useHomePath();

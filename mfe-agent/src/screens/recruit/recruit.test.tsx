@@ -8,7 +8,7 @@ const link = 'https://payung.example/app/registerhere?referralCode=SARI1';
 const api = { getInviteLink: { link, referralCode: 'SARI1' } };
 
 it.each(['Mitra', 'Commercial'])(
-  'hands %s the invite link for WhatsApp, e-mail and as a QR code',
+  'gives %s the invite link for WhatsApp, e-mail and as a QR code',
   async (userType) => {
     renderAgentScreen(Screen, { session: anAgent({ userType }), api });
     expect(await screen.findByText('SARI1')).toBeTruthy();
@@ -27,9 +27,11 @@ it('copies the link', async () => {
   expect(toasts).toEqual([{ kind: 'success', text: 'link copied' }]);
 });
 
-it('is not for Support: no link is asked for, and the way home is offered', async () => {
+it('refuses Support without a call and leads to the dashboard', async () => {
   const { calls } = renderAgentScreen(Screen, { session: anAgent({ userType: 'Support' }), api });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('not part of your account');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(
+    'Your account cannot invite friends',
+  );
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe(
     '/commercialsupport',
   );

@@ -1,25 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HomeBenefit } from '@payung/shared/domain/home/offer.ts';
+import type { HomeBenefit } from '#rules/offer.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { aHomeQuote, someHomeBenefits } from '@payung/shared/testing/home-quotes.ts';
-import { QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { homeServer } from '#testing/home-server.ts';
+import type { HomeReplies } from '#testing/home-server.ts';
+import { someHomeBenefits } from '#testing/offers.ts';
+import { QUOTE_ID, aHomeQuote, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './additional-benefits.screen.tsx';
 
 const path = '/home-additional-benefit';
-const priced: Readonly<Record<string, readonly [string, number]>> = {
-  C0001028: ['Earthquake', 1_000_000],
-  C0002003: ['Flood', 200_000],
-  C0002004: ['Riot', 30_000],
-};
-const benefits: readonly HomeBenefit[] = someHomeBenefits().map((benefit) => ({
-  ...benefit,
-  BenefitDesc: priced[benefit.BenefitCode]?.[0] ?? '',
-  Premium: priced[benefit.BenefitCode]?.[1] ?? 0,
-}));
-const open = (settings: Parameters<typeof homeServer>[0] = {}, more: FakeReplies = {}) =>
+const benefits: readonly HomeBenefit[] = someHomeBenefits;
+const open = (settings: Parameters<typeof homeServer>[0] = {}, more: HomeReplies = {}) =>
   openHome(Screen, {
     path,
     api: { ...homeServer({ quote: aPlannedQuote(), benefits, ...settings }), ...more },
@@ -40,6 +32,7 @@ describe('additional benefits of home', () => {
     expect(within(flood).getByText(/overflowing rivers/)).toBeTruthy();
     expect(within(flood).getByText('Rp 200.000')).toBeTruthy();
     await user.click(await box('Flood'));
+    await waitFor(() => expect(subtotal()).toBe('Rp 755.000'));
     await user.click(screen.getAllByRole('button', { name: /Price detail/ })[0]!);
     const detail = within(await screen.findByRole('dialog', { name: 'Price detail' }));
     expect(detail.getByText('PROPERTY ALL RISK')).toBeTruthy();
@@ -71,14 +64,12 @@ describe('additional benefits of home', () => {
 
   it('offers those of the chosen plan [HOME-019]', async () => {
     open(
-      { quote: aPlannedQuote({ typeofProduct: 'FLEXAS', planCode: 'HOMFLX', planName: 'Flexas' }) },
+      { quote: aPlannedQuote({ planKind: 'FLEXAS', planCode: 'HOMFLX', planName: 'Flexas' }) },
       {
-        homeBenefits: {
-          data: [
-            { typeofProduct: 'PAR', planName: 'PROPERTY ALL RISK', AdditionalBenefits: benefits },
-            { typeofProduct: 'FLEXAS', planName: 'Flexas', AdditionalBenefits: benefits.slice(0, 1) },
-          ],
-        },
+        homeBenefits: [
+          { planKind: 'PAR', planName: 'PROPERTY ALL RISK', benefits },
+          { planKind: 'FLEXAS', planName: 'Flexas', benefits: benefits.slice(0, 1) },
+        ],
       },
     );
     expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
@@ -86,7 +77,7 @@ describe('additional benefits of home', () => {
 
   it('offers only those of type C [HOME-020]', async () => {
     open({
-      benefits: benefits.map((benefit, index) => (index === 0 ? { ...benefit, BenefitType: 'B' } : benefit)),
+      benefits: benefits.map((benefit, index) => (index === 0 ? { ...benefit, type: 'B' } : benefit)),
     });
     await box('Flood');
     expect(screen.queryByRole('checkbox', { name: 'Earthquake' })).toBeNull();
@@ -107,11 +98,38 @@ describe('additional benefits of home', () => {
     await box('Flood');
     expect(subtotal()).toBe('Rp 555.000');
     await user.click(await box('Flood'));
-    expect(subtotal()).toBe('Rp 755.000');
+    await waitFor(() => expect(subtotal()).toBe('Rp 755.000'));
     await user.click(await box('Riot'));
-    expect(subtotal()).toBe('Rp 785.000');
+    await waitFor(() => expect(subtotal()).toBe('Rp 785.000'));
     await user.click(await box('Flood'));
-    expect(subtotal()).toBe('Rp 585.000');
+    await waitFor(() => expect(subtotal()).toBe('Rp 585.000'));
+  });
+
+  it('shows the price that the server computes for the chosen ones, and none of its own', async () => {
+    const page = open({}, { previewPrice: { orderLines: [], addOnTotal: 0, subtotal: 123_456 } });
+    await page.user.click(await box('Riot'));
+    await page.user.click(await box('Earthquake'));
+    await waitFor(() =>
+      expect(page.callsOf('previewPrice').at(-1)?.query).toEqual({ benefits: 'C0001028,C0002004' }),
+    );
+    await waitFor(() => expect(subtotal()).toBe('Rp 123.456'));
+  });
+
+  it('says that the price could not be calculated, and asks again', async () => {
+    let isDown = true;
+    const page = open(
+      {},
+      {
+        previewPrice: () =>
+          isDown
+            ? refuse({ status: 500, errCode: 1, errMsg: 'Away' })
+            : { orderLines: [], addOnTotal: 0, subtotal: 755_000 },
+      },
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('The price could not be calculated.');
+    isDown = false;
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(subtotal()).toBe('Rp 755.000'));
   });
 
   it.each([
@@ -123,7 +141,8 @@ describe('additional benefits of home', () => {
   });
 
   it('shows what was saved when it is opened again', async () => {
-    open({ quote: aQuotedQuote({ isRSMDCCCoverOpted: 'Y' }) });
+    const chosen = ['C0001028', 'C0002004'].map((code) => ({ code, name: '', premium: 0 }));
+    open({ quote: aQuotedQuote({ benefits: chosen }) });
     expect([await isOn('Earthquake'), await isOn('Flood'), await isOn('Riot')]).toEqual([true, false, true]);
   });
 });

@@ -1,37 +1,30 @@
-import type { HomeBenefitsOfPlan, HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import type { UpdateHomeQuoteInput } from '@payung/shared/api/schemas/home-bodies.ts';
-import { HOME_COVERS, chosenBenefits } from '@payung/shared/domain/home/covers.ts';
-import type { HomeCoverFlags } from '@payung/shared/domain/home/covers.ts';
-import type { HomeBenefit } from '@payung/shared/domain/home/offer.ts';
+import type { HomeChange } from '#contract/changes.ts';
+import type { HomeBenefitsOfPlan, HomeQuoteRecord } from '#contract/record.ts';
+import { chosenBenefits } from '#rules/covers.ts';
+import type { HomeBenefit } from '#rules/offer.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 
 /** The coverages that go with the chosen plan. */
 export const offeredWith = (
   quote: HomeQuoteRecord,
   plans: readonly HomeBenefitsOfPlan[],
-): readonly HomeBenefit[] =>
-  plans.find((plan) => plan.typeofProduct === quote.typeofProduct)?.AdditionalBenefits ?? [];
+): readonly HomeBenefit[] => plans.find(({ planKind }) => planKind === quote.planKind)?.benefits ?? [];
 
-export const savedFlags = (quote: HomeCoverFlags): HomeCoverFlags => ({
-  isEQCoverOpted: quote.isEQCoverOpted,
-  isFloodCoverOpted: quote.isFloodCoverOpted,
-  isRSMDCCCoverOpted: quote.isRSMDCCCoverOpted,
-});
+export const savedCodes = ({ benefits }: HomeQuoteRecord): readonly string[] =>
+  benefits.map(({ code }) => code);
 
 /** What was saved once is not saved again: the discount and the quick quote would be lost. */
-export const isSavedChoice = (flags: HomeCoverFlags, quote: HomeQuoteRecord): boolean =>
-  stageRank(quote.stage) >= stageRank('Additional Benefit Selected') &&
-  HOME_COVERS.every(({ flag }) => flags[flag] === quote[flag]);
+export const isSavedChoice = (codes: readonly string[], quote: HomeQuoteRecord): boolean => {
+  const saved = savedCodes(quote);
+  return (
+    stageRank(quote.stage) >= stageRank('Additional Benefit Selected') &&
+    saved.length === codes.length &&
+    saved.every((code) => codes.includes(code))
+  );
+};
 
-/** The step as the call takes it (HOME-027). */
-export const choiceToSave = (
-  flags: HomeCoverFlags,
-  offered: readonly HomeBenefit[],
-): UpdateHomeQuoteInput => ({
-  ...flags,
-  additionalBenefits: chosenBenefits(offered, flags).map(({ BenefitCode, BenefitDesc, Premium }) => ({
-    BenefitCode,
-    BenefitDesc,
-    Premium,
-  })),
-});
+/** The chosen ones with what the screen shows of them (HOME-027). */
+export const choiceToSave = (codes: readonly string[], offered: readonly HomeBenefit[]): HomeChange => {
+  const shown = chosenBenefits(offered, codes).map(({ code, name, premium }) => ({ code, name, premium }));
+  return { kind: 'benefits', codes, shown };
+};

@@ -1,33 +1,32 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from 'antd';
-import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
-import { useOneAtATime } from '@payung/shared/journey/one-at-a-time.ts';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
-import { Empty, Loading } from '@payung/shared/ui/faces.tsx';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
-import { Reads } from '@payung/shared/ui/reads.tsx';
-import { useJourneyStop } from '#home-quote/journey-stop.ts';
+import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { PremiumDetail } from '#home-quote/premium-detail.tsx';
-import { useOccupation } from '#home-quote/property-facts.tsx';
+import { usePropertyTypeName } from '#home-quote/property-facts.tsx';
 import { useHomePlans } from '#home-quote/reads.ts';
 import { useSaveHomeStep } from '#home-quote/save-step.ts';
+import { useHomeStep } from '#home-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PlanList } from './plan-list.tsx';
 
 export const Screen = () => {
   const t = useText();
   const navigate = useNavigate();
-  const occupation = useOccupation();
-  const { quoteId, quote, isOpen } = useJourneyStop('choosePlan');
+  const typeName = usePropertyTypeName();
+  const step = useHomeStep('choosePlan');
+  const { quoteId, quote } = step;
   const plans = useHomePlans(quoteId);
   const saving = useSaveHomeStep(quoteId);
-  const [isBusy, run] = useOneAtATime();
+  const [isBusy, run] = useSingleFlight();
   /** What was pressed on this page, also before a reload; until then the saved plan counts. */
-  const draft = useFormDraft<string>(`home/plan/${quoteId}`);
+  const draft = useFormDraft<string>(step.draft);
   const [isRefused, setRefused] = useState(false);
   const [isExplaining, setExplaining] = useState(false);
 
@@ -36,24 +35,24 @@ export const Screen = () => {
 
   const submit = (): void =>
     run(async () => {
-      if (quote.data === undefined || chosen === undefined) return 'stays';
-      const { typeofProduct, planCode, planName, premium } = chosen;
+      if (quote.data === undefined || chosen === undefined) return 'stayed';
+      const { planKind, planCode, planName, premium } = chosen;
       // The plan that stands is not saved again: saving it would throw the chosen benefits away.
       const isSaved =
         planCode === quote.data.planCode ||
-        (await saving.save({ typeofProduct, planCode, planName, premium }));
-      if (!isSaved) return 'stays';
+        (await saving.save({ kind: 'plan', planKind, planCode, planName, premium }));
+      if (!isSaved) return 'stayed';
       await draft.drop();
-      void navigate(quoteAddress(homeRoutes.additionalBenefits.path, quoteId));
-      return 'left';
+      step.goNext(quote.data);
+      return 'navigated';
     });
 
   return (
     <Page
       title={t('plan.title')}
-      step={1}
-      back={quoteAddress(homeRoutes.start.path, quoteId)}
-      intro={quote.data === undefined ? undefined : occupation(quote.data)}
+      step={step.progress}
+      back={step.back}
+      intro={quote.data === undefined ? undefined : typeName(quote.data)}
       bar={
         <ActionBar
           total={chosen?.premium}
@@ -74,13 +73,22 @@ export const Screen = () => {
         />
       }
     >
-      <Reads quiet isOpen={isOpen} of={[quote, plans, draft.restored]} loading={<Loading shape="cards" />}>
+      <QueryBoundary
+        quiet
+        isOpen={step.isOpen}
+        of={[quote, plans, draft.restored]}
+        loading={<Loading shape="cards" />}
+      >
         {() =>
           offers.length === 0 ? (
             <Empty
               text={t('home.plan.empty')}
               action={
-                <Button onClick={() => void navigate(quoteAddress(homeRoutes.createQuote.path, quoteId))}>
+                <Button
+                  onClick={() => {
+                    if (step.entryAddress !== undefined) void navigate(step.entryAddress);
+                  }}
+                >
                   {t('home.start.change')}
                 </Button>
               }
@@ -99,7 +107,7 @@ export const Screen = () => {
             </>
           )
         }
-      </Reads>
+      </QueryBoundary>
       {isExplaining && chosen !== undefined ? (
         <PremiumDetail
           onClose={() => setExplaining(false)}

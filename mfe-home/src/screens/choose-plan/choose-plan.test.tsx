@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { aHomeQuote } from '@payung/shared/testing/home-quotes.ts';
-import { PAR_PREMIUM, QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { homeServer } from '#testing/home-server.ts';
+import type { HomeReplies } from '#testing/home-server.ts';
+import { QUOTE_ID, aHomeQuote, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './choose-plan.screen.tsx';
 
 const path = '/home-choose-product';
-const open = (settings: Parameters<typeof homeServer>[0] = {}, more: FakeReplies = {}) =>
+const open = (settings: Parameters<typeof homeServer>[0] = {}, more: HomeReplies = {}) =>
   openHome(Screen, { path, api: { ...homeServer(settings), ...more } });
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -19,10 +19,10 @@ const PAR = 'PROPERTY ALL RISK';
 
 describe('the plan choice of home', () => {
   it.each([
-    ['A', 'Apartment'],
-    ['H', 'Home'],
-  ] as const)('names occupation %s as %s [HOME-012]', async (occupationType, name) => {
-    open({ quote: aHomeQuote({ occupationType }) });
+    ['apartment', 'Apartment'],
+    ['house', 'Home'],
+  ] as const)('names the property type %s as %s [HOME-012]', async (propertyType, name) => {
+    open({ quote: aHomeQuote({ propertyType }) });
     expect(await screen.findByText(name)).toBeTruthy();
     expect(screen.queryByText(name === 'Home' ? 'Apartment' : 'Home')).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('going on', () => {
       [
         'PATCH',
         `home/updateQuote/${QUOTE_ID}`,
-        { typeofProduct: 'PAR', planCode: 'HOMPAR', planName: PAR, premium: PAR_PREMIUM },
+        { typeofProduct: 'PAR', planCode: 'HOMPAR', planName: PAR, premium: 555_000 },
       ],
     ]);
   });

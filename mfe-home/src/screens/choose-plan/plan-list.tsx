@@ -1,8 +1,9 @@
-import type { HomePlanOffer } from '@payung/shared/domain/home/offer.ts';
-import { PlanCard } from '@payung/shared/journey/plan-card.tsx';
-import { PlanViews } from '@payung/shared/journey/plan-views.tsx';
+import type { HomePlanOffer } from '#rules/offer.ts';
+import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
+import { PlanViews } from '@payung/shared/journey/plan/plan-views.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { rowsOf } from './plan-rows.ts';
+import styles from './plan-list.module.css';
 
 interface PlanListProps {
   offers: readonly HomePlanOffer[];
@@ -22,7 +23,7 @@ export const PlanList = ({ offers, selected, onSelect }: PlanListProps) => {
   }));
   return (
     <PlanViews plans={plans} selected={selected} onSelect={onSelect}>
-      <section className="home-plans" aria-labelledby="plans">
+      <section className={styles.plans} aria-labelledby="plans">
         <h2 id="plans" className="py-visually-hidden">
           {t('home.plan.list')}
         </h2>
@@ -34,7 +35,7 @@ export const PlanList = ({ offers, selected, onSelect }: PlanListProps) => {
             selected={offer.planCode === selected}
             onSelect={() => onSelect(offer.planCode)}
             rows={rowsOf(offer, words)}
-            note={t(`home.plan.note.${offer.typeofProduct}`)}
+            note={t(`home.plan.note.${offer.planKind}`)}
           />
         ))}
       </section>

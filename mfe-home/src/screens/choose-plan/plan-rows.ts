@@ -1,4 +1,4 @@
-import type { HomePlanOffer } from '@payung/shared/domain/home/offer.ts';
+import type { HomePlanOffer } from '#rules/offer.ts';
 
 /** What a plan covers and leaves out, row by row. */
 export const rowsOf = (offer: HomePlanOffer, words: { readonly covered: string; readonly not: string }) =>

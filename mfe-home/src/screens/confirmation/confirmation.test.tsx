@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
 import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
-import { OWN_ADDRESS, aReviewedQuote } from '#testing/customers.ts';
-import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
+import { aReviewedQuote, ownAddress } from '#testing/customers.ts';
+import { homeServer } from '#testing/home-server.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './confirmation.screen.tsx';
 
@@ -53,7 +54,7 @@ describe('the review', () => {
   });
 
   it('shows an own correspondence address and where the hard copy goes', async () => {
-    open({ ...OWN_ADDRESS, printOption: 'hard', addressForHardCopy: 'Kantor Sari' });
+    open({ ...ownAddress(), printOption: 'hard', hardCopyAddress: 'Kantor Sari' });
     expect((await region('Addresses')).getByText(/Jalan Cilandak 5, Cilandak Barat/)).toBeTruthy();
     const print = await region('Print policy');
     expect(print.getByText('Kantor Sari')).toBeTruthy();
@@ -61,7 +62,7 @@ describe('the review', () => {
   });
 
   it('asks for gross premium and admin cost less the discount [HOME-105]', async () => {
-    open({ duePremium: 1 });
+    open();
     expect(amountOf(await region('Price'), 'Amount due')).toBe('Rp 1.414.500');
   });
 
@@ -102,7 +103,7 @@ describe('the review', () => {
 
 describe('confirming', () => {
   it('is closed for a start date before yesterday, with the way to choose another [HOME-082]', async () => {
-    const page = open({ homeEffectiveDate: '2027-01-30' });
+    const page = open({ startDate: '2027-01-30' });
     const way = await screen.findByRole('link', { name: 'Choose another start date' });
     expect(way.getAttribute('href')).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`);
     await agree(page);
@@ -110,7 +111,7 @@ describe('confirming', () => {
   });
 
   it('is open for a start date of yesterday, and names the version that was seen [HOME-082]', async () => {
-    const page = open({ homeEffectiveDate: '2027-01-31' });
+    const page = open({ startDate: '2027-01-31' });
     await agree(page);
     await page.user.click(confirmButton());
     await waitFor(() => expect(page.address()).toBe(`/homepaymentScreen?quoteId=${QUOTE_ID}`));

@@ -1,8 +1,8 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { HOME_COVERS } from '@payung/shared/domain/home/covers.ts';
-import type { HomePlanOffer } from '@payung/shared/domain/home/offer.ts';
-import { COVER_TEXTS } from '@payung/shared/domain/home/plans.ts';
-import type { WireLanguage } from '@payung/shared/domain/wire-text.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { HOME_COVERS } from '#rules/covers.ts';
+import type { HomePlanOffer } from '#rules/offer.ts';
+import { COVER_TEXTS } from '#rules/cover-texts.ts';
+import type { Language } from '@payung/shared/domain/language.ts';
 
 /**
  * What the chosen plan leaves out and another has. What no plan has is sold as an additional coverage:
@@ -11,7 +11,7 @@ import type { WireLanguage } from '@payung/shared/domain/wire-text.ts';
 export const notCoveredBy = (
   quote: HomeQuoteRecord,
   offers: readonly HomePlanOffer[],
-  language: WireLanguage,
+  language: Language,
 ): { readonly elsewhere: readonly string[]; readonly notChosen: readonly string[] } => {
   const isSomewhere = (description: string): boolean =>
     offers.some(({ coverage }) => coverage.some((row) => row.covered && row.description === description));
@@ -20,7 +20,7 @@ export const notCoveredBy = (
     elsewhere: rows
       .filter((row) => !row.covered && isSomewhere(row.description))
       .map((row) => row.description),
-    notChosen: HOME_COVERS.filter(({ flag }) => quote[flag] !== 'Y').map(
+    notChosen: HOME_COVERS.filter(({ code }) => quote.benefits.every((benefit) => benefit.code !== code)).map(
       ({ cover }) => COVER_TEXTS[cover].description[language],
     ),
   };

@@ -1,8 +1,7 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { homeAmountDue } from '@payung/shared/domain/home/amounts.ts';
-import type { HomePlanOffer } from '@payung/shared/domain/home/offer.ts';
-import { formatRupiah } from '@payung/shared/domain/money.ts';
-import { TermsSummary } from '@payung/shared/journey/terms-summary.tsx';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomePlanOffer } from '#rules/offer.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { TermsSummary } from '@payung/shared/journey/confirm/terms-summary.tsx';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { useText } from '#messages/catalogue.ts';
 import { notCoveredBy } from './not-covered.ts';
@@ -17,21 +16,21 @@ interface PolicySummaryProps {
 /** Benefits, exclusions and cost on one page before the contract (RIPLAY, OJK rule 22/2023). */
 export const PolicySummary = ({ quote, offers }: PolicySummaryProps) => {
   const t = useText();
-  const language = useLanguage() === 'id' ? 'BH' : 'EN';
+  const language = useLanguage();
   const rows = offers.find(({ planCode }) => planCode === quote.planCode)?.coverage ?? [];
   const { elsewhere, notChosen } = notCoveredBy(quote, offers, language);
   return (
     <TermsSummary
       benefits={[
         ...rows.filter((row) => row.covered).map((row) => row.description),
-        ...quote.additionalBenefits.map((benefit) => benefit.BenefitDesc),
+        ...quote.benefits.map((benefit) => benefit.name),
       ]}
       exclusions={[
         ...elsewhere.map((cover) => t('home.confirm.notCovered', { cover })),
         ...notChosen.map((cover) => t('home.confirm.notChosen', { cover })),
         ...EXCLUSIONS.map((id) => t(`home.confirm.exclusion.${id}`)),
       ]}
-      paid={t('home.confirm.cost.once', { amount: formatRupiah(homeAmountDue(quote)) })}
+      paid={t('home.confirm.cost.once', { amount: formatRupiah(quote.duePremium) })}
       quote={quote}
     />
   );

@@ -1,5 +1,5 @@
-import { formatRupiah } from '@payung/shared/domain/money.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 interface PriceChangeProps {

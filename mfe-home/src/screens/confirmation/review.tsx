@@ -1,19 +1,20 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { maskIdCard } from '@payung/shared/domain/identity-number.ts';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
-import { ReviewPart } from '@payung/shared/journey/review-part.tsx';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
-import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
-import { correspondenceAddress, insuredAddress } from '#home-quote/address-line.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { addressLine } from '@payung/shared/address/address.ts';
+import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
+import { homeRoutes } from '#contract/routes.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { PriceAccount } from '#home-quote/price-account.tsx';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { Sentence } from '#home-quote/sentence.tsx';
 
 /** All that will stand in the policy, each part with the way to change it (N22). */
 export const Review = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
-  const to = (route: keyof typeof homeRoutes): string => quoteAddress(homeRoutes[route].path, quote._id);
+  const to = (route: keyof typeof homeRoutes): string => quoteAddress(homeRoutes[route].path, quote.id);
   const isHardCopy = quote.printOption === 'hard';
   return (
     <>
@@ -32,10 +33,10 @@ export const Review = ({ quote }: { quote: HomeQuoteRecord }) => {
           {quote.insuredIdCard === '' ? null : (
             <Fact label={t('home.customer.idCard')}>{maskIdCard(quote.insuredIdCard)}</Fact>
           )}
-          <Fact label={t('contact.mobile')}>{quote.insuredMobile}</Fact>
+          <Fact label={t('contact.mobile')}>{quote.insuredPhone}</Fact>
           <Fact label={t('contact.email')}>{quote.insuredEmail}</Fact>
           <Fact label={t('home.customer.period')}>
-            <DateText iso={quote.homeEffectiveDate} /> – <DateText iso={quote.homeExpiryDate} />
+            <DateText iso={quote.startDate} /> – <DateText iso={quote.endDate} />
           </Fact>
         </Facts>
       </ReviewPart>
@@ -44,9 +45,9 @@ export const Review = ({ quote }: { quote: HomeQuoteRecord }) => {
         change={{ label: t('home.confirm.edit.addresses'), path: to('customerInformation') }}
       >
         <Facts>
-          <Fact label={t('home.customer.address.insured')}>{insuredAddress(quote)}</Fact>
+          <Fact label={t('home.customer.address.insured')}>{addressLine(quote.address)}</Fact>
           <Fact label={t('home.customer.address.correspondence')}>
-            {quote.isCorrespondenceChecked ? t('home.confirm.sameAddress') : correspondenceAddress(quote)}
+            {quote.isCorrespondenceSame ? t('home.confirm.sameAddress') : addressLine(quote.correspondence)}
           </Fact>
         </Facts>
       </ReviewPart>
@@ -56,10 +57,10 @@ export const Review = ({ quote }: { quote: HomeQuoteRecord }) => {
       >
         <Facts>
           <Fact label={t('home.confirm.document')}>
-            <span className="home-sentence">{t(isHardCopy ? 'home.print.hard' : 'home.print.soft')}</span> ·{' '}
+            <Sentence>{t(isHardCopy ? 'home.print.hard' : 'home.print.soft')}</Sentence> ·{' '}
             {t(isHardCopy ? 'home.print.hardFee' : 'home.print.softFee')}
           </Fact>
-          {isHardCopy ? <Fact label={t('home.print.address')}>{quote.addressForHardCopy}</Fact> : null}
+          {isHardCopy ? <Fact label={t('home.print.address')}>{quote.hardCopyAddress}</Fact> : null}
         </Facts>
       </ReviewPart>
       <ReviewPart

@@ -1,6 +1,6 @@
 import { Button, Form, Select } from 'antd';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { useCities } from '#home-quote/reads.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useCities } from '@payung/shared/address/address-lists.ts';
 import { useText } from '#messages/catalogue.ts';
 import { usePropertyRule } from './property-rule.ts';
 
@@ -12,18 +12,15 @@ export const CityField = ({ provinceId }: { provinceId: string }) => {
   const isWaiting = provinceId !== '' && cities.data === undefined && !cities.isError;
   return (
     <div className="py-stack-tight">
-      <Form.Item name="city" label={t('home.create.city')} rules={[rule('city')]} required>
+      <Form.Item name="city" label={t('address.city')} rules={[rule('city')]} required>
         <Select
           size="large"
           loading={isWaiting}
           disabled={cities.data === undefined}
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={t(provinceId === '' ? 'home.create.city.first' : 'home.create.city.placeholder')}
-          notFoundContent={t('home.create.place.none')}
-          options={(cities.data ?? []).map(({ RegionalLevel }) => ({
-            value: RegionalLevel,
-            label: RegionalLevel,
-          }))}
+          placeholder={t(provinceId === '' ? 'address.city.first' : 'home.create.city.placeholder')}
+          notFoundContent={t('address.list.none')}
+          options={(cities.data ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
       </Form.Item>
       {cities.isError && cities.data === undefined ? (

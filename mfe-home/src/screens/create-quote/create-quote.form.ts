@@ -1,33 +1,22 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import type { PropertyInput } from '@payung/shared/api/schemas/home-bodies.ts';
-import { checkProperty } from '@payung/shared/domain/home/check-property.ts';
-import type { PropertyProblems } from '@payung/shared/domain/home/check-property.ts';
-import { OCCUPATION } from '@payung/shared/domain/home/property.ts';
-import type { OccupationType } from '@payung/shared/domain/home/property.ts';
-import { normaliseName } from '@payung/shared/domain/names.ts';
-import { today } from '@payung/shared/journey/today.ts';
+import type { PropertyForm } from '#contract/changes.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { checkProperty } from '#rules/check-property.ts';
+import type { PropertyProblems } from '#rules/check-property.ts';
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
 
 /** What the form holds; empty text and 0 where nothing was given yet. Sums in whole rupiah. */
-export interface CreateQuoteValues {
-  readonly occupationType: OccupationType;
-  readonly insuredName: string;
-  readonly insuredMobile: string;
-  readonly provinceId: string;
-  readonly city: string;
-  readonly homeEffectiveDate: string;
-  readonly stories: number;
-  readonly buildingSumInsured: number;
-  readonly contentsSumInsured: number;
-  readonly fixturesSumInsured: number;
+export interface CreateQuoteValues extends PropertyForm {
+  readonly insuredPhone: string;
 }
 
-export const emptyValues = (insuredMobile: string): CreateQuoteValues => ({
-  occupationType: OCCUPATION.house,
+export const emptyValues = (insuredPhone: string): CreateQuoteValues => ({
+  propertyType: 'house',
   insuredName: '',
-  insuredMobile,
+  insuredPhone,
   provinceId: '',
   city: '',
-  homeEffectiveDate: '',
+  startDate: '',
   stories: 0,
   buildingSumInsured: 0,
   contentsSumInsured: 0,
@@ -40,32 +29,32 @@ export const wholeValues = (typed: Partial<CreateQuoteValues>): CreateQuoteValue
   ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
 });
 
-/** Whoever changes the property of a quote finds it as it was saved. */
-export const valuesOf = (quote: HomeQuoteRecord): CreateQuoteValues => ({
-  occupationType: quote.occupationType,
+const savedProperty = (quote: HomeQuoteRecord): PropertyForm => ({
+  propertyType: quote.propertyType,
   insuredName: quote.insuredName,
-  insuredMobile: quote.insuredMobile,
   provinceId: quote.provinceId,
-  city: quote.city,
-  homeEffectiveDate: quote.homeEffectiveDate,
+  city: quote.address.city,
+  startDate: quote.startDate,
   stories: quote.stories,
   buildingSumInsured: quote.buildingSumInsured,
   contentsSumInsured: quote.contentsSumInsured,
   fixturesSumInsured: quote.fixturesSumInsured,
 });
 
-/** Fields that are not asked for this kind of property keep what was typed, and count as nothing (HOME-113). */
-export const propertyOf = (values: CreateQuoteValues): PropertyInput => {
-  const isApartment = values.occupationType === OCCUPATION.apartment;
+/** Whoever changes the property of a quote finds it as it was saved. */
+export const valuesOf = (quote: HomeQuoteRecord): CreateQuoteValues => ({
+  ...savedProperty(quote),
+  insuredPhone: quote.insuredPhone,
+});
+
+/** Fields that are not asked for this type of property keep what was typed, and count as nothing (HOME-113). */
+export const propertyOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValues): PropertyForm => {
+  const isApartment = values.propertyType === 'apartment';
   return {
-    occupationType: values.occupationType,
-    provinceId: values.provinceId,
-    city: values.city,
-    stories: values.stories,
+    ...values,
     buildingSumInsured: isApartment ? 0 : values.buildingSumInsured,
     contentsSumInsured: isApartment ? 0 : values.contentsSumInsured,
     fixturesSumInsured: isApartment ? values.fixturesSumInsured : 0,
-    homeEffectiveDate: values.homeEffectiveDate,
     insuredName: normaliseName(values.insuredName),
   };
 };
@@ -76,7 +65,6 @@ export const problemsOf = (values: CreateQuoteValues): PropertyProblems =>
 /** An unchanged property is not saved again: saving it would throw the chosen plan away. */
 export const isSameProperty = (values: CreateQuoteValues, quote: HomeQuoteRecord): boolean => {
   const property = propertyOf(values);
-  return (Object.keys(property) as (keyof PropertyInput)[]).every(
-    (field) => property[field] === quote[field],
-  );
+  const saved = savedProperty(quote);
+  return (Object.keys(saved) as (keyof PropertyForm)[]).every((field) => property[field] === saved[field]);
 };

@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { homeServer } from '#testing/home-server.ts';
+import type { HomeReplies } from '#testing/home-server.ts';
+import { QUOTE_ID, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './create-quote.screen.tsx';
 
 const path = '/createhomequote';
-const created: FakeReplies = {
-  createHomeQuote: { data: { quoteId: QUOTE_ID, quote_Id: 'Q200001', stage: 'Lead Created' } },
+const created: HomeReplies = {
+  createHomeQuote: { quoteId: QUOTE_ID, code: 'Q200001', stage: 'Lead Created' },
 };
 const agreed = { requirementsAgreed: true, phonenumber: '' };
-const begin = (more: FakeReplies = {}, state: unknown = agreed) =>
+const begin = (more: HomeReplies = {}, state: unknown = agreed) =>
   openHome(Screen, { path, search: '', state, api: { ...homeServer(), ...created, ...more } });
 const change = (quote = aPlannedQuote(), as: 'agent' | 'customer' = 'agent') =>
   openHome(Screen, { path, as, api: homeServer({ quote }) });
@@ -41,8 +42,7 @@ const fill = async (page: Page) => {
   await put('Insured name as on the ID card', ' Budi   Santoso ');
 };
 const apartment = ({ user }: Page) => user.click(screen.getByRole('radio', { name: 'Apartment' }));
-const total = () =>
-  within(screen.getByText('Total sum insured').closest('.home-total')!).getByText(/^Rp/).textContent;
+const total = () => within(screen.getByText('Total sum insured').parentElement!).getByText(/^Rp/).textContent;
 
 describe('a new quote', () => {
   it('is made from the property and goes to the plans', async () => {
@@ -68,7 +68,7 @@ describe('a new quote', () => {
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       },
     ]);
-    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID, isHome: true });
+    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
   it('asks a house by the labels of the specification [HOME-112]', async () => {
@@ -164,9 +164,7 @@ describe('a new quote', () => {
     let isAway = true;
     const page = begin({
       cities: () =>
-        isAway
-          ? refuse({ status: 500, errCode: 1, errMsg: 'Away' })
-          : [{ Id: '3273', RegionalLevel: 'Kota Bandung' }],
+        isAway ? refuse({ status: 500, errCode: 1, errMsg: 'Away' }) : [{ id: '3273', name: 'Kota Bandung' }],
     });
     await choose(page, 'Province', 'Jawa Barat');
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -187,7 +185,7 @@ describe('a new quote', () => {
 
   it('explains why the full value should be insured', async () => {
     const page = begin();
-    await page.user.click(await screen.findByRole('button', { name: 'Why the full value?' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Why insure the full value?' }));
     expect(screen.getByText(/small loss below 5% of the sum insured/)).toBeTruthy();
     expect(screen.getByText(/at least 85% of the actual value/)).toBeTruthy();
     expect(screen.getByText(/A loss of Rp 200.000.000 pays Rp 100.000.000/)).toBeTruthy();
@@ -220,7 +218,7 @@ describe('the property of a quote', () => {
 
   it('says what a change costs, and saves it as one step', async () => {
     const page = change();
-    expect(await screen.findByText(/plan and the benefits must be chosen again/)).toBeTruthy();
+    expect(await screen.findByText(/choose the plan and the benefits again/)).toBeTruthy();
     await put('Building stories', '3');
     await submit(page);
     await waitFor(() => expect(page.address()).toContain('/home-choose-product'));

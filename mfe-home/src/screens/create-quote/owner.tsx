@@ -1,4 +1,4 @@
-import { InsuredFields } from '@payung/shared/journey/insured-fields.tsx';
+import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { usePropertyRule } from './property-rule.ts';
 

@@ -1,30 +1,29 @@
 import { Form, Select } from 'antd';
-import type { Province } from '@payung/shared/api/endpoints/places.ts';
-import { earliestStart } from '@payung/shared/domain/home/check-property.ts';
-import { OCCUPATION } from '@payung/shared/domain/home/property.ts';
-import type { OccupationType } from '@payung/shared/domain/home/property.ts';
-import { today } from '@payung/shared/journey/today.ts';
-import { Block } from '@payung/shared/ui/block.tsx';
-import { DateField } from '@payung/shared/ui/date-field.tsx';
-import { RadioChoice } from '@payung/shared/ui/radio-choice.tsx';
+import type { Place } from '@payung/shared/api/endpoints/places.ts';
+import { earliestStart } from '#rules/check-property.ts';
+import type { PropertyType } from '#rules/property.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { CityField } from './city-field.tsx';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { usePropertyRule } from './property-rule.ts';
 import { StoriesField } from './stories-field.tsx';
 
-const Occupation = (field: { value?: OccupationType; onChange?: (occupation: OccupationType) => void }) => {
+const TypeChoice = (field: { value?: PropertyType; onChange?: (type: PropertyType) => void }) => {
   const t = useText();
   return (
     <RadioChoice
       {...field}
-      name="occupationType"
-      legend={t('home.property.occupation')}
+      name="propertyType"
+      legend={t('home.property.type')}
       options={[
-        { value: OCCUPATION.house, label: t('home.create.house'), help: t('home.create.house.help') },
+        { value: 'house', label: t('home.create.house'), help: t('home.create.house.help') },
         {
-          value: OCCUPATION.apartment,
-          label: t('home.occupation.apartment'),
+          value: 'apartment',
+          label: t('home.type.apartment'),
           help: t('home.create.apartment.help'),
         },
       ]}
@@ -34,7 +33,7 @@ const Occupation = (field: { value?: OccupationType; onChange?: (occupation: Occ
 
 interface PropertyFieldsProps {
   values: CreateQuoteValues;
-  provinces: readonly Province[];
+  provinces: readonly Place[];
 }
 
 /** What it is, where it stands and from when it is covered (HOME-112). */
@@ -43,17 +42,17 @@ export const PropertyFields = ({ values, provinces }: PropertyFieldsProps) => {
   const rule = usePropertyRule();
   return (
     <Block id="property" title={t('home.create.property')}>
-      <Form.Item name="occupationType" noStyle>
-        <Occupation />
+      <Form.Item name="propertyType" noStyle>
+        <TypeChoice />
       </Form.Item>
       <div className="py-two">
-        <Form.Item name="provinceId" label={t('home.create.province')} rules={[rule('provinceId')]} required>
+        <Form.Item name="provinceId" label={t('address.province')} rules={[rule('provinceId')]} required>
           <Select
             size="large"
             showSearch={{ optionFilterProp: 'label' }}
             placeholder={t('home.create.province.placeholder')}
-            notFoundContent={t('home.create.place.none')}
-            options={provinces.map(({ Id, Description }) => ({ value: Id, label: Description }))}
+            notFoundContent={t('address.list.none')}
+            options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
         <CityField provinceId={values.provinceId} />
@@ -69,10 +68,10 @@ export const PropertyFields = ({ values, provinces }: PropertyFieldsProps) => {
           <StoriesField />
         </Form.Item>
         <Form.Item
-          name="homeEffectiveDate"
+          name="startDate"
           label={t('home.create.start')}
           extra={t('home.create.start.help')}
-          rules={[rule('homeEffectiveDate')]}
+          rules={[rule('startDate')]}
           required
         >
           <DateField min={earliestStart(today())} />

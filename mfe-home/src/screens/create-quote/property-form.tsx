@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Form } from 'antd';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import type { Province } from '@payung/shared/api/endpoints/places.ts';
-import { QuoteForm } from '@payung/shared/journey/quote-form.tsx';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { Place } from '@payung/shared/api/endpoints/places.ts';
+import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { problemsOf, wholeValues } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
@@ -13,7 +13,7 @@ import { PropertyFields } from './property-fields.tsx';
 import { SumFields } from './sum-fields.tsx';
 
 interface PropertyFormProps {
-  provinces: readonly Province[];
+  provinces: readonly Place[];
   /** The quote whose property is changed; nothing when a quote is begun. */
   quote: HomeQuoteRecord | undefined;
   first: CreateQuoteValues;

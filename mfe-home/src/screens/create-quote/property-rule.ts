@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { FormRule } from 'antd';
-import type { PropertyProblems } from '@payung/shared/domain/home/check-property.ts';
-import { ruleOf } from '@payung/shared/ui/form-rule.ts';
+import type { PropertyProblems } from '#rules/check-property.ts';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { problemsOf, wholeValues } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 

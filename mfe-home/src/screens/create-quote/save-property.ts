@@ -1,27 +1,27 @@
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { useMakeQuote } from '@payung/shared/journey/make-quote.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
+import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
+import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
+import { homeEndpoints } from '#contract/endpoints.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
 import { useSaveHomeStep } from '#home-quote/save-step.ts';
 import { isSameProperty, propertyOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 
 /** Makes a quote, or changes the property of the one at hand, and goes on to the plans. */
-export const useSaveProperty = (quote: HomeQuoteRecord | undefined, onSaved: () => Promise<void>) => {
-  const saving = useSaveHomeStep(quote?._id ?? '');
-  return useMakeQuote(quote, {
+export const useSaveProperty = (step: JourneyStep<HomeQuoteRecord>, onSaved: () => Promise<void>) => {
+  const saving = useSaveHomeStep(step.quoteId);
+  return useMakeQuote({
+    step,
     sentAs: 'home/property/sent',
-    create: async (values: CreateQuoteValues, requestId) => {
-      const phone = values.insuredMobile === '' ? {} : { insuredMobile: values.insuredMobile };
+    create: (values: CreateQuoteValues, requestId) => {
+      const { insuredPhone } = values;
+      const phone = insuredPhone === '' ? {} : { insuredPhone };
       const body = { ...propertyOf(values), ...phone, requirementsAgreed: true, requestId } as const;
-      return (await call(endpoints.createHomeQuote, { body })).data;
+      return call(homeEndpoints.createHomeQuote, { body });
     },
     change: async (saved, values) =>
-      isSameProperty(values, saved) || saving.save({ property: propertyOf(values) }),
+      isSameProperty(values, saved) || saving.save({ kind: 'property', property: propertyOf(values) }),
     problem: saving.problem,
-    context: { isHome: true },
-    paths: { createQuote: homeRoutes.createQuote.path, next: homeRoutes.choosePlan.path },
     onSaved,
   });
 };

@@ -1,8 +1,7 @@
 import { Form } from 'antd';
-import { OCCUPATION } from '@payung/shared/domain/home/property.ts';
-import { Block } from '@payung/shared/ui/block.tsx';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { RupiahField } from '@payung/shared/ui/rupiah-field.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { usePropertyRule } from './property-rule.ts';
@@ -13,7 +12,7 @@ import { Underinsurance } from './underinsurance.tsx';
 export const SumFields = ({ values }: { values: CreateQuoteValues }) => {
   const t = useText();
   const rule = usePropertyRule();
-  const isApartment = values.occupationType === OCCUPATION.apartment;
+  const isApartment = values.propertyType === 'apartment';
   return (
     <Block id="sums" title={t('home.create.sums')}>
       {isApartment ? (

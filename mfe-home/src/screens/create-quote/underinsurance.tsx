@@ -1,13 +1,10 @@
 import { useId, useState } from 'react';
-import {
-  ENOUGH_INSURED_SHARE,
-  SMALL_LOSS_SHARE,
-  settleLoss,
-} from '@payung/shared/domain/home/underinsurance.ts';
-import { formatRupiah } from '@payung/shared/domain/money.ts';
+import { ENOUGH_INSURED_SHARE, SMALL_LOSS_SHARE, settleLoss } from '#rules/underinsurance.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
-import { LineIcon } from '@payung/shared/ui/picture.tsx';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
+import styles from './underinsurance.module.css';
 
 /** Half insured, and a loss of a fifth. Whole rupiah. */
 const EXAMPLE = { loss: 200_000_000, sumInsured: 500_000_000, actualValue: 1_000_000_000 };
@@ -31,7 +28,7 @@ export const Underinsurance = () => {
         <LineIcon path={isOpen ? DRAWINGS.minus : DRAWINGS.plus} size={20} />
         {t('home.under.ask')}
       </button>
-      <div id={id} className="home-under py-small" hidden={!isOpen}>
+      <div id={id} className={`py-small ${styles.answer}`} hidden={!isOpen}>
         <p>{t('home.under.value')}</p>
         <ul>
           <li>{t('home.under.small', { percent: percent(SMALL_LOSS_SHARE) })}</li>

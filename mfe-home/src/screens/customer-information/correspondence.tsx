@@ -1,17 +1,20 @@
 import { Form } from 'antd';
-import type { HomeCustomer } from '@payung/shared/domain/home/customer.ts';
-import { Block } from '@payung/shared/ui/block.tsx';
-import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
-import { RadioChoice } from '@payung/shared/ui/radio-choice.tsx';
+import { AddressFields } from '@payung/shared/address/address-fields.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { PlaceFields } from './place-fields.tsx';
+import type { CustomerValues } from './customer-information.form.ts';
+import { useCustomerRule } from './customer-rule.ts';
+import inset from '#home-quote/inset.module.css';
+import choice from './choice.module.css';
 
 const SameChoice = ({ value, onChange }: { value?: boolean; onChange?: (isSame: boolean) => void }) => {
   const t = useText();
   return (
-    <div className="home-customer-choice">
+    <div className={choice.choice}>
       <RadioChoice
-        name="isCorrespondenceChecked"
+        name="isCorrespondenceSame"
         legend={t('home.corr.choice')}
         isShort
         options={[
@@ -30,39 +33,48 @@ const shown = (value: string | undefined): string => value || '–';
 /** The insured address as it stands above: it is copied when the form is saved. */
 const Copy = () => {
   const t = useText();
-  const form = Form.useFormInstance<HomeCustomer>();
+  const form = Form.useFormInstance<CustomerValues>();
   const address = Form.useWatch('address', form);
-  const province = Form.useWatch('addrProvince', form);
-  const city = Form.useWatch('city', form);
-  const district = Form.useWatch('district', form);
-  const subDistrict = Form.useWatch('subDistrict', form);
-  const postalCode = Form.useWatch('postalCode', form);
   return (
-    <section className="py-inset" aria-label={t('home.corr.copy')}>
+    <section className={inset.inset} aria-label={t('home.corr.copy')}>
       <p className="py-quiet py-small">{t('home.corr.copy.help')}</p>
       <Facts>
-        <Fact label={t('home.customer.address.correspondence')}>{shown(address)}</Fact>
-        <Fact label={t('home.customer.province')}>{shown(province)}</Fact>
-        <Fact label={t('home.create.city')}>{shown(city)}</Fact>
-        <Fact label={t('home.customer.district')}>{shown(district)}</Fact>
-        <Fact label={t('home.customer.subDistrict')}>{shown(subDistrict)}</Fact>
-        <Fact label={t('home.customer.postalCode')}>{shown(postalCode)}</Fact>
+        <Fact label={t('home.customer.address.correspondence')}>{shown(address?.address)}</Fact>
+        <Fact label={t('address.province')}>{shown(address?.province)}</Fact>
+        <Fact label={t('address.city')}>{shown(address?.city)}</Fact>
+        <Fact label={t('address.district')}>{shown(address?.district)}</Fact>
+        <Fact label={t('address.subDistrict')}>{shown(address?.subDistrict)}</Fact>
+        <Fact label={t('address.postalCode')}>{shown(address?.postalCode)}</Fact>
       </Facts>
     </section>
   );
 };
 
-/** Where letters go: to the insured address, or to one of their own (HOME-072 to HOME-074). */
+/** Where letters go: to the insured address, or to another one (HOME-072 to HOME-074). */
 export const Correspondence = ({ onFilled }: { onFilled: () => void }) => {
   const t = useText();
-  const form = Form.useFormInstance<HomeCustomer>();
-  const isSame = Form.useWatch('isCorrespondenceChecked', form) ?? true;
+  const form = Form.useFormInstance<CustomerValues>();
+  const rule = useCustomerRule();
+  const isSame = Form.useWatch('isCorrespondenceSame', form) ?? true;
   return (
     <Block id="customer-correspondence" title={t('home.corr.title')}>
-      <Form.Item name="isCorrespondenceChecked" noStyle>
+      <Form.Item name="isCorrespondenceSame" noStyle>
         <SameChoice />
       </Form.Item>
-      {isSame ? <Copy /> : <PlaceFields kind="correspondence" onFilled={onFilled} />}
+      {isSame ? (
+        <Copy />
+      ) : (
+        <AddressFields
+          name="correspondence"
+          words={{
+            address: t('home.customer.address.correspondence'),
+            map: t('home.customer.map.correspondence'),
+          }}
+          isCorrespondence
+          rule={(part) => rule('correspondence', part)}
+          onFilled={onFilled}
+        />
+      )}
     </Block>
   );
 };

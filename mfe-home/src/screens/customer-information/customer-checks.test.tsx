@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { OWN_ADDRESS } from '#testing/customers.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { NO_ADDRESS } from '@payung/shared/address/address.ts';
+import { ownAddress } from '#testing/customers.ts';
 import { openCustomer, ready, submit } from '#testing/open-customer.ts';
 
 // An agent can type every field.
@@ -26,14 +27,7 @@ const stopOf = async (page: Page): Promise<string | undefined> => {
   return message;
 };
 
-const NO_PLACE = {
-  ...OWN_ADDRESS,
-  correspondenceProvince: '',
-  correspondenceCity: '',
-  correspondenceDistrict: '',
-  correspondenceSubDistrict: '',
-  correspondencePostalCode: '',
-};
+const NO_PLACE = ownAddress({ ...NO_ADDRESS, address: 'Jalan Cilandak 5' });
 
 describe('the checks in their order', () => {
   it('asks for start date, hard-copy address, correspondence, and only then for the rest [HOME-080]', async () => {
@@ -82,10 +76,13 @@ describe('the checks in their order', () => {
 
   it.each([
     ['Correspondence Province is required [HOME-085]', NO_PLACE],
-    ['Correspondence City is required [HOME-086]', { ...NO_PLACE, correspondenceProvince: 'DKI Jakarta' }],
-    ['Correspondence District is required [HOME-087]', { ...OWN_ADDRESS, correspondenceDistrict: '' }],
-    ['Correspondence subdistrict is required [HOME-088]', { ...OWN_ADDRESS, correspondenceSubDistrict: '' }],
-    ['Correspondence POstalCode is required [HOME-089]', { ...OWN_ADDRESS, correspondencePostalCode: '' }],
+    [
+      'Correspondence City is required [HOME-086]',
+      ownAddress({ ...NO_PLACE.correspondence, province: 'DKI Jakarta' }),
+    ],
+    ['Correspondence District is required [HOME-087]', ownAddress({ district: '' })],
+    ['Correspondence subdistrict is required [HOME-088]', ownAddress({ subDistrict: '' })],
+    ['Correspondence POstalCode is required [HOME-089]', ownAddress({ postalCode: '' })],
   ])('says %s', async (title, change) => {
     const page = open(change);
     await ready();
@@ -102,7 +99,7 @@ describe('the checks in their order', () => {
   });
 
   it('asks for the street of an own correspondence address, after the ordered checks', async () => {
-    const page = open({ ...OWN_ADDRESS, correspondenceAddress: '' });
+    const page = open(ownAddress({ address: '' }));
     await ready();
     await submit(page);
     await waitFor(() => expect(errors()).toEqual(['Correspondence Address is required']));
@@ -110,10 +107,8 @@ describe('the checks in their order', () => {
 });
 
 describe('the rules of the fields', () => {
-  const NOWHERE = { address: '', addrProvince: '', city: '', district: '', subDistrict: '', postalCode: '' };
-
   it('asks for the insured address [HOME-091] and for every part of its place [HOME-092] [HOME-114]', async () => {
-    const page = open({ ...NOWHERE });
+    const page = open({ address: NO_ADDRESS });
     await ready();
     await submit(page);
     await waitFor(() =>

@@ -1,20 +1,18 @@
 import type { FormEvent } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { firstRefusal } from '@payung/shared/domain/home/customer.ts';
-import type { CustomerRefusal, HomeCustomer } from '@payung/shared/domain/home/customer.ts';
-import { QuoteForm } from '@payung/shared/journey/quote-form.tsx';
-import { today } from '@payung/shared/journey/today.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { firstRefusal } from '#rules/customer.ts';
+import type { HomeCustomer } from '#rules/customer.ts';
+import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Correspondence } from './correspondence.tsx';
 import { shownValues, wholeValues } from './customer-information.form.ts';
+import type { CustomerValues } from './customer-information.form.ts';
 import { InsuredAddress } from './insured-address.tsx';
 import { InsuredFields } from './insured-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import { knownPostalCode } from './place-lists.ts';
-import { PLACES, fieldsAfter } from './place-names.ts';
 import { PrintFields } from './print-fields.tsx';
 
 interface CustomerFormProps {
@@ -27,33 +25,20 @@ interface CustomerFormProps {
 
 export const CustomerForm = ({ quote, first, problem, onType, onSave }: CustomerFormProps) => {
   const t = useText();
-  const client = useQueryClient();
-  const [form] = Form.useForm<HomeCustomer>();
+  const [form] = Form.useForm<CustomerValues>();
   const now = (): HomeCustomer => wholeValues(form.getFieldsValue(true));
-  const filled = (): void => onType(now());
-
-  const type = (changed: Partial<HomeCustomer>): void => {
-    for (const names of Object.values(PLACES)) {
-      for (const field of fieldsAfter(names, changed)) form.setFieldValue(field, undefined);
-      const isChosen = changed[names.subDistrict] !== undefined;
-      if (isChosen) form.setFieldValue(names.postalCode, knownPostalCode(client, now(), names));
-    }
-    onType(now());
-  };
-
-  const stopAt = ({ field, message }: CustomerRefusal): void => {
-    form.validateFields([field]).catch(() => undefined);
-    form.scrollToField(field, { focus: true, block: 'center' });
-    toast.error(t(message));
-  };
+  const type = (): void => onType(now());
 
   /** The ordered checks come before the rules of the fields: the first that fails stops (HOME-080, ruling K82). */
   const checkInOrder = (event: FormEvent): void => {
-    const refusal = firstRefusal(now(), today());
-    if (refusal === undefined) return;
+    const stop = firstRefusal(now(), today());
+    if (stop === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    stopAt(refusal);
+    const name = [...stop.field];
+    form.validateFields([name]).catch(() => undefined);
+    form.scrollToField(name, { focus: true, block: 'center' });
+    toast.error(t(stop.message));
   };
 
   return (
@@ -65,11 +50,11 @@ export const CustomerForm = ({ quote, first, problem, onType, onSave }: Customer
       onSubmitCapture={checkInOrder}
       onSave={() => onSave(now())}
     >
-      <InsuredFields quote={quote} onFilled={filled} />
+      <InsuredFields quote={quote} onFilled={type} />
       <PeriodFields />
-      <InsuredAddress quote={quote} onFilled={filled} />
-      <Correspondence onFilled={filled} />
-      <PrintFields onFilled={filled} />
+      <InsuredAddress quote={quote} onFilled={type} />
+      <Correspondence onFilled={type} />
+      <PrintFields onFilled={type} />
     </QuoteForm>
   );
 };

@@ -1,13 +1,17 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import {
-  LETTERS_TO_INSURED,
-  customerPayload,
-  printChoiceOf,
-  printOptionOf,
-} from '@payung/shared/domain/home/customer.ts';
-import type { HomeCustomer } from '@payung/shared/domain/home/customer.ts';
-import { PRINT_CHOICE } from '@payung/shared/domain/home/print.ts';
+import { NO_ADDRESS } from '@payung/shared/address/address.ts';
+import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { NO_CORRESPONDENCE, customerToSave } from '#rules/customer.ts';
+import type { HomeCustomer } from '#rules/customer.ts';
+
+type Typed<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
+
+/** As antd's form holds it: a list without a choice holds nothing. */
+export interface CustomerValues extends Typed<Omit<HomeCustomer, 'address' | 'correspondence'>> {
+  readonly address?: Typed<AddressParts>;
+  readonly correspondence?: Typed<AddressParts>;
+}
 
 /** A number that was read from the card and not typed yet; a masked one is no number. */
 const cardNumberOf = ({ insuredIdCard, ocrDetails }: HomeQuoteRecord): string => {
@@ -16,72 +20,62 @@ const cardNumberOf = ({ insuredIdCard, ocrDetails }: HomeQuoteRecord): string =>
   return /^\d+$/.test(read) ? read : '';
 };
 
-/** A copy of the insured address is none of their own. */
-const correspondenceOf = (quote: HomeQuoteRecord) => {
-  const ownOf = (text: string): string => (quote.isCorrespondenceChecked ? '' : text);
-  return {
-    correspondenceAddress: ownOf(quote.correspondenceAddress),
-    correspondenceProvince: ownOf(quote.correspondenceProvince),
-    correspondenceCity: ownOf(quote.correspondenceCity),
-    correspondenceDistrict: ownOf(quote.correspondenceDistrict),
-    correspondenceSubDistrict: ownOf(quote.correspondenceSubDistrict),
-    correspondencePostalCode: ownOf(quote.correspondencePostalCode),
-  };
-};
-
 /** What the quote already knows stands in the form: nothing is asked twice. */
 export const valuesOf = (quote: HomeQuoteRecord): HomeCustomer => ({
   insuredName: quote.insuredName,
-  homeEffectiveDate: quote.homeEffectiveDate,
-  insuredMobile: quote.insuredMobile,
+  startDate: quote.startDate,
+  insuredPhone: quote.insuredPhone,
   insuredEmail: quote.insuredEmail,
   insuredIdCard: cardNumberOf(quote),
-  insuredPassportNo: quote.insuredPassportNo,
-  insuredPlaceOfBirth: quote.insuredPlaceOfBirth,
-  insuredDob: quote.insuredDob,
+  insuredPassport: quote.insuredPassport,
+  placeOfBirth: quote.placeOfBirth,
+  insuredBirthDate: quote.insuredBirthDate,
   address: quote.address,
-  addrProvince: quote.addrProvince,
-  city: quote.city,
-  district: quote.district,
-  subDistrict: quote.subDistrict,
-  postalCode: quote.postalCode,
-  isCorrespondenceChecked: quote.isCorrespondenceChecked,
-  ...correspondenceOf(quote),
-  printOption: printChoiceOf(quote.printOption),
-  addressForHardCopy: quote.addressForHardCopy,
+  isCorrespondenceSame: quote.isCorrespondenceSame,
+  // A copy of the insured address is not one of their own.
+  correspondence: quote.isCorrespondenceSame ? NO_ADDRESS : quote.correspondence,
+  printOption: quote.printOption,
+  hardCopyAddress: quote.hardCopyAddress,
 });
 
 const NOTHING: HomeCustomer = {
   insuredName: '',
-  homeEffectiveDate: '',
-  insuredMobile: '',
+  startDate: '',
+  insuredPhone: '',
   insuredEmail: '',
   insuredIdCard: '',
-  insuredPassportNo: '',
-  insuredPlaceOfBirth: '',
-  insuredDob: '',
-  address: '',
-  addrProvince: '',
-  city: '',
-  district: '',
-  subDistrict: '',
-  postalCode: '',
-  ...LETTERS_TO_INSURED,
-  printOption: PRINT_CHOICE.soft,
-  addressForHardCopy: '',
+  insuredPassport: '',
+  placeOfBirth: '',
+  insuredBirthDate: '',
+  address: NO_ADDRESS,
+  ...NO_CORRESPONDENCE,
+  printOption: 'soft',
+  hardCopyAddress: '',
 };
 
-/** What stands in the form; a list without a choice holds nothing. */
-export const wholeValues = (typed: Partial<HomeCustomer>): HomeCustomer => ({
-  ...NOTHING,
-  ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
+const filledIn = <Values extends object>(empty: Values, typed: Typed<Values> | undefined): Values => ({
+  ...empty,
+  ...Object.fromEntries(Object.entries(typed ?? {}).filter(([, value]) => value !== undefined)),
 });
 
-/** As antd's form begins: a list shows its placeholder only where it holds nothing. */
-export const shownValues = (values: HomeCustomer): Partial<HomeCustomer> =>
+/** What stands in the form, with empty text for what is not given. */
+export const wholeValues = ({ address, correspondence, ...typed }: CustomerValues): HomeCustomer => ({
+  ...filledIn(NOTHING, typed),
+  address: filledIn(NO_ADDRESS, address),
+  correspondence: filledIn(NO_ADDRESS, correspondence),
+});
+
+const withoutEmpty = <Values extends object>(values: Values): Typed<Values> =>
   Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : value]),
-  );
+    Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : (value as unknown)]),
+  ) as Typed<Values>;
+
+/** As antd's form begins: a list shows its placeholder only where it holds nothing. */
+export const shownValues = (values: HomeCustomer): CustomerValues => ({
+  ...withoutEmpty(values),
+  address: withoutEmpty(values.address),
+  correspondence: withoutEmpty(values.correspondence),
+});
 
 /** What is typed on this device belongs to a quote of one place and one first day. */
 export interface CustomerDraft {
@@ -89,21 +83,20 @@ export interface CustomerDraft {
   readonly values: HomeCustomer;
 }
 
-export const basisOf = ({ provinceId, city, homeEffectiveDate }: HomeQuoteRecord): string =>
-  [provinceId, city, homeEffectiveDate].join('/');
+export const basisOf = ({ provinceId, address, startDate }: HomeQuoteRecord): string =>
+  [provinceId, address.city, startDate].join('/');
 
 /** The form as it was left. A property that was changed since has another place and another first day. */
 export const resumed = (quote: HomeQuoteRecord, draft: CustomerDraft | null): HomeCustomer => {
   const known = valuesOf(quote);
   if (draft === null) return known;
-  const { insuredName, address, addrProvince, city, district, subDistrict, postalCode, homeEffectiveDate } =
-    known;
-  const place = { address, addrProvince, city, district, subDistrict, postalCode, homeEffectiveDate };
-  return { ...known, ...draft.values, insuredName, ...(draft.basis === basisOf(quote) ? {} : place) };
+  const { insuredName, address, startDate } = known;
+  const isChanged = draft.basis !== basisOf(quote);
+  return { ...known, ...draft.values, insuredName, ...(isChanged ? { address, startDate } : {}) };
 };
 
 const savedFacts = (values: HomeCustomer): string =>
-  JSON.stringify([customerPayload(values), printOptionOf(values.printOption)]);
+  JSON.stringify([customerToSave(values), values.printOption]);
 
 /** Saving what stands there already would void a proposal that can be paid. */
 export const isSaved = (quote: HomeQuoteRecord, values: HomeCustomer): boolean =>

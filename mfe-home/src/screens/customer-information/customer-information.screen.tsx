@@ -1,10 +1,8 @@
-import { homeAmountDue } from '@payung/shared/domain/home/amounts.ts';
-import type { HomeCustomer } from '@payung/shared/domain/home/customer.ts';
-import { CustomerInformationPage } from '@payung/shared/journey/customer-information-page.tsx';
-import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { useJourneyStop } from '#home-quote/journey-stop.ts';
+import type { HomeCustomer } from '#rules/customer.ts';
+import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
+import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { priceBefore } from '#home-quote/price-before.ts';
+import { useHomeStep } from '#home-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { basisOf, isSaved, resumed } from './customer-information.form.ts';
@@ -14,19 +12,18 @@ import { useSaveCustomer } from './save-customer.ts';
 
 export const Screen = () => {
   const t = useText();
-  const stop = useJourneyStop('customerInformation');
-  const draft = useFormDraft<CustomerDraft>(`home/customer/${stop.quoteId}`);
-  const saving = useSaveCustomer(stop.quoteId);
-  const record = stop.quote.data;
+  const step = useHomeStep('customerInformation');
+  const draft = useFormDraft<CustomerDraft>(step.draft);
+  const saving = useSaveCustomer(step.quoteId);
+  const record = step.quote.data;
   return (
     <CustomerInformationPage
       title={t('home.customer.title')}
-      stop={stop}
+      step={step}
       draft={draft}
-      paths={{ back: homeRoutes.orderSummary.path, next: homeRoutes.confirmation.path }}
       price={record === undefined ? null : <CustomerPrice quote={record} />}
       save={async (quote, values: HomeCustomer) => isSaved(quote, values) || saving.save(quote, values)}
-      stateFor={(quote) => priceBefore(homeAmountDue(quote))}
+      stateFor={(quote) => priceBefore(quote.duePremium)}
     >
       {(quote, submit) => (
         <CustomerForm

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { choose } from '#testing/choose.ts';
+import type { HomeReplies } from '#testing/home-server.ts';
+import { aKnownCustomer } from '#testing/customers.ts';
 import { openCustomer } from '#testing/open-customer.ts';
 
 const SOUTH = 'Kota Administrasi Jakarta Selatan';
@@ -17,7 +19,8 @@ const POINT: AddressParts = {
   postalCode: '12430',
 };
 
-const open = (change: Partial<HomeQuoteRecord> = {}, more: FakeReplies = {}) =>
+const KNOWN = aKnownCustomer().address;
+const open = (change: Partial<HomeQuoteRecord> = {}, more: HomeReplies = {}) =>
   openCustomer(change, more, { as: 'agent' });
 
 const insured = async () => within(await screen.findByRole('region', { name: 'Insured property' }));
@@ -30,7 +33,7 @@ const combobox = (where: Where, label: string) =>
 
 describe('the lists of an address', () => {
   it('reads each list for the choice before it [HOME-108] [HOME-109] [HOME-110] [HOME-111]', async () => {
-    const page = open({ addrProvince: '', city: '', district: '', subDistrict: '', postalCode: '' });
+    const page = open({ address: NO_ADDRESS });
     const place = await insured();
     for (const label of ['City/Kabupaten', 'District', 'Sub-district']) {
       expect(combobox(place, label).disabled).toBe(true);
@@ -66,14 +69,14 @@ describe('the lists of an address', () => {
     expect(shown(place, 'Sub-district')).not.toContain('Dago');
     expect(postal(place)).toBe('');
     expect(shown(place, 'Province')).toContain('Jawa Barat');
-    expect(await place.findByText(/Another city can change the premium/)).toBeTruthy();
+    expect(await place.findByText(/A different city can change the premium/)).toBeTruthy();
   });
 
   it('says that a list could not be read, and reads it again', async () => {
     let isDown = true;
     const page = open(
-      { district: '', subDistrict: '', postalCode: '' },
-      { districts: () => (isDown ? refuse({ status: 500, errCode: 2 }) : [{ District: 'Coblong' }]) },
+      { address: { ...KNOWN, district: '', subDistrict: '', postalCode: '' } },
+      { districts: () => (isDown ? refuse({ status: 500, errCode: 2 }) : [{ name: 'Coblong' }]) },
     );
     const place = await insured();
     expect(await place.findByText('This list could not be loaded.')).toBeTruthy();
@@ -97,7 +100,7 @@ describe('an address from the map', () => {
     const page = open({}, { getAddress: POINT });
     const place = await insured();
     await pick(page, place, 'Find the property on a map');
-    expect(await place.findByText('The address was taken over. Please check it.')).toBeTruthy();
+    expect(await place.findByText('The address was filled in. Please check it.')).toBeTruthy();
     expect(page.callsOf('getAddress')[0]?.query).not.toHaveProperty('isCorrespondAddress');
     await page.user.click(screen.getByRole('button', { name: /Next/ }));
     await waitFor(() => expect(page.address()).toContain('/customerconfirmationhome'));
@@ -127,7 +130,7 @@ describe('an address from the map', () => {
     await page.user.click(screen.getByRole('radio', { name: 'no' }));
     const own = within(screen.getByRole('region', { name: 'Correspondence' }));
     await pick(page, own, 'Find the correspondence address on a map');
-    expect(await own.findByText('The address was taken over. Please check it.')).toBeTruthy();
+    expect(await own.findByText('The address was filled in. Please check it.')).toBeTruthy();
     expect(page.callsOf('getAddress')[0]?.query).toMatchObject({ isCorrespondAddress: 'true' });
     expect(shown(own, 'Sub-district')).toContain('Cilandak Barat');
     expect(shown(place, 'Sub-district')).toContain('Dago');

@@ -1,33 +1,31 @@
 import { Form } from 'antd';
 import type { FormRule } from 'antd';
-import { checkCustomerFields, firstRefusal } from '@payung/shared/domain/home/customer.ts';
-import type { CustomerProblems, CustomerRefusal, HomeCustomer } from '@payung/shared/domain/home/customer.ts';
-import { today } from '@payung/shared/journey/today.ts';
-import { ruleOf } from '@payung/shared/ui/form-rule.ts';
+import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import { checkCustomerFields, firstRefusal } from '#rules/customer.ts';
+import type { HomeCustomer } from '#rules/customer.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { wholeValues } from './customer-information.form.ts';
+import type { CustomerValues } from './customer-information.form.ts';
 
-type RuledField = keyof CustomerProblems | CustomerRefusal['field'];
+type Messages = Readonly<Record<string, string | undefined>>;
 
-const isOfField = (field: RuledField): field is keyof CustomerProblems =>
-  !ORDERED_ONLY.some((ordered) => ordered === field);
-
-const ORDERED_ONLY = [
-  'homeEffectiveDate',
-  'addressForHardCopy',
-  'correspondenceProvince',
-  'correspondenceCity',
-  'correspondenceDistrict',
-  'correspondenceSubDistrict',
-] as const;
-
-const problemOf = (values: HomeCustomer, field: RuledField) => {
-  const refusal = firstRefusal(values, today());
-  if (refusal?.field === field) return refusal.message;
-  return isOfField(field) ? checkCustomerFields(values)[field] : undefined;
+const problemOf = (
+  values: HomeCustomer,
+  field: keyof HomeCustomer,
+  part: keyof AddressParts | undefined,
+): string | undefined => {
+  const stop = firstRefusal(values, today());
+  if (stop !== undefined && stop.field[0] === field && stop.field[1] === part) return stop.message;
+  const problems: Readonly<Record<string, string | Messages | undefined>> = checkCustomerFields(values);
+  const problem = problems[field];
+  if (typeof problem === 'object') return part === undefined ? undefined : problem[part];
+  return problem;
 };
 
-/** The rule of a field: what all that stands in the form says of it. */
-export const useCustomerRule = (): ((field: RuledField) => FormRule) => {
-  const form = Form.useFormInstance<HomeCustomer>();
-  return (field) => ruleOf(() => problemOf(wholeValues(form.getFieldsValue(true)), field));
+/** The rule of a field, or of a part of an address: what all that stands in the form says of it. */
+export const useCustomerRule = () => {
+  const form = Form.useFormInstance<CustomerValues>();
+  return (field: keyof HomeCustomer, part?: keyof AddressParts): FormRule =>
+    ruleOf<string>(() => problemOf(wholeValues(form.getFieldsValue(true)), field, part));
 };

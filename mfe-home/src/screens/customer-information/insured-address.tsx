@@ -1,26 +1,33 @@
 import { Form } from 'antd';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import type { HomeCustomer } from '@payung/shared/domain/home/customer.ts';
-import { Block } from '@payung/shared/ui/block.tsx';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { AddressFields } from '@payung/shared/address/address-fields.tsx';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { PlaceFields } from './place-fields.tsx';
+import type { CustomerValues } from './customer-information.form.ts';
+import { useCustomerRule } from './customer-rule.ts';
 
 interface InsuredAddressProps {
   quote: HomeQuoteRecord;
   onFilled: () => void;
 }
 
-/** Where the property stands. Another city may be another zone of the tariff. */
+/** The insured property. Another city may be another zone of the tariff. */
 export const InsuredAddress = ({ quote, onFilled }: InsuredAddressProps) => {
   const t = useText();
-  const form = Form.useFormInstance<HomeCustomer>();
-  const province = Form.useWatch('addrProvince', form) ?? '';
-  const city = Form.useWatch('city', form) ?? '';
-  const isElsewhere = city !== '' && (province !== quote.addrProvince || city !== quote.city);
+  const form = Form.useFormInstance<CustomerValues>();
+  const rule = useCustomerRule();
+  const province = Form.useWatch(['address', 'province'], form) ?? '';
+  const city = Form.useWatch(['address', 'city'], form) ?? '';
+  const isElsewhere = city !== '' && (province !== quote.address.province || city !== quote.address.city);
   return (
     <Block id="customer-place" title={t('home.customer.place')}>
-      <PlaceFields kind="insured" onFilled={onFilled} />
+      <AddressFields
+        name="address"
+        words={{ address: t('home.customer.address.insured'), map: t('home.customer.map.insured') }}
+        rule={(part) => rule('address', part)}
+        onFilled={onFilled}
+      />
       {isElsewhere ? <InlineNotice kind="info" text={t('home.customer.place.elsewhere')} /> : null}
     </Block>
   );

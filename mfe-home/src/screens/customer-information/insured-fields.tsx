@@ -1,14 +1,15 @@
 import { Form, Input } from 'antd';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import type { HomeCustomer } from '@payung/shared/domain/home/customer.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
 import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
-import { ContactFields } from '@payung/shared/journey/contact-fields.tsx';
+import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { Block } from '@payung/shared/ui/block.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
+import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule } from './customer-rule.ts';
+import styles from './insured-fields.module.css';
 
-/** As the call takes it; what stands in it has no rule (HOME-096). */
+/** As the call takes it; the number itself has no rule (HOME-096). */
 const ID_CARD_MAX = 32;
 
 interface InsuredFieldsProps {
@@ -22,7 +23,7 @@ export const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
   const t = useText();
   const isLinkMode = useIsLinkMode();
   const rule = useCustomerRule();
-  const form = Form.useFormInstance<HomeCustomer>();
+  const form = Form.useFormInstance<CustomerValues>();
   return (
     <Block id="customer-insured" title={t('home.customer.insured')}>
       <Form.Item
@@ -33,9 +34,9 @@ export const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
       >
         <Input size="large" readOnly />
       </Form.Item>
-      <div className="home-customer-card">
+      <div className={styles.card}>
         <IdentityCheck
-          quoteId={quote._id}
+          quoteId={quote.id}
           details={quote.ocrDetails}
           onDetails={({ idNumber }) => {
             if (idNumber === '') return;
@@ -52,9 +53,9 @@ export const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
         <Input size="large" autoComplete="off" maxLength={ID_CARD_MAX} />
       </Form.Item>
       <ContactFields
-        mobile={['insuredMobile']}
+        mobile={['insuredPhone']}
         email={['insuredEmail']}
-        isProved={isLinkMode && quote.insuredMobile !== ''}
+        isVerified={isLinkMode && quote.insuredPhone !== ''}
       />
     </Block>
   );

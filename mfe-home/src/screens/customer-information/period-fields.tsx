@@ -1,11 +1,11 @@
 import { Form } from 'antd';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
-import { earliestStart, homeExpiry } from '@payung/shared/domain/home/check-property.ts';
-import type { HomeCustomer } from '@payung/shared/domain/home/customer.ts';
-import { today } from '@payung/shared/journey/today.ts';
-import { Block } from '@payung/shared/ui/block.tsx';
-import { DateField } from '@payung/shared/ui/date-field.tsx';
+import { earliestStart, homeExpiry } from '#rules/check-property.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { useText } from '#messages/catalogue.ts';
+import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule } from './customer-rule.ts';
 
 const END = 'customer-period-end';
@@ -13,17 +13,17 @@ const END = 'customer-period-end';
 /** From when to when: the last day follows from the first (HOME-082, HOME-083). */
 export const PeriodFields = () => {
   const t = useText();
-  const form = Form.useFormInstance<HomeCustomer>();
+  const form = Form.useFormInstance<CustomerValues>();
   const rule = useCustomerRule();
-  const start = Form.useWatch('homeEffectiveDate', form) ?? '';
+  const start = Form.useWatch('startDate', form) ?? '';
   return (
     <Block id="customer-period" title={t('home.customer.period')}>
       <div className="py-two">
         <Form.Item
-          name="homeEffectiveDate"
+          name="startDate"
           label={t('home.customer.start')}
           extra={t('home.customer.start.help')}
-          rules={[rule('homeEffectiveDate')]}
+          rules={[rule('startDate')]}
           required
         >
           <DateField min={earliestStart(today())} />

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { OWN_ADDRESS, aKnownCustomer } from '#testing/customers.ts';
-import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
+import { aKnownCustomer, ownAddress } from '#testing/customers.ts';
+import { homeServer } from '#testing/home-server.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
 import { openCustomer as open, ready, submit } from '#testing/open-customer.ts';
 
 type Page = ReturnType<typeof open>;
@@ -36,7 +38,7 @@ describe('saving', () => {
   });
 
   it('sends what the three calls ask for [HOME-077]', async () => {
-    const page = open({ ...OWN_ADDRESS, printOption: 'hard', addressForHardCopy: 'Kantor Sari' });
+    const page = open({ ...ownAddress(), printOption: 'hard', hardCopyAddress: 'Kantor Sari' });
     await ready();
     put('ID card number', 'any number 12');
     await submit(page);
@@ -65,7 +67,13 @@ describe('saving', () => {
       insuredDob: '',
       insuredIdCard: 'any number 12',
       insuredPassportNo: '',
-      ...OWN_ADDRESS,
+      isCorrespondenceChecked: false,
+      correspondenceAddress: 'Jalan Cilandak 5',
+      correspondenceProvince: 'DKI Jakarta',
+      correspondenceCity: 'Kota Administrasi Jakarta Selatan',
+      correspondenceDistrict: 'Cilandak',
+      correspondenceSubDistrict: 'Cilandak Barat',
+      correspondencePostalCode: '12430',
       addressForHardCopy: 'Kantor Sari',
     });
   });
@@ -140,9 +148,7 @@ describe('saving', () => {
     queryClient.clear();
     open({
       provinceId: '31',
-      addrProvince: 'DKI Jakarta',
-      city: 'Kota Administrasi Jakarta Selatan',
-      address: '',
+      address: { ...NO_ADDRESS, province: 'DKI Jakarta', city: 'Kota Administrasi Jakarta Selatan' },
     });
     await ready();
     expect(textbox('Insured property address').value).toBe('');

@@ -1,25 +1,22 @@
 import { useState } from 'react';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { previewPrice } from '@payung/shared/journey/quote-lines.ts';
-import type { Reduction } from '@payung/shared/journey/quote-lines.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import { PremiumDetail } from '#home-quote/premium-detail.tsx';
 import { savedLines } from '#home-quote/premium-lines.ts';
 import { useText } from '#messages/catalogue.ts';
 
 interface OrderDetailProps {
   quote: HomeQuoteRecord;
-  reduction: Reduction;
+  price: OrderPrice;
 }
 
 /** Opens the total into its rates, and says who gave the discount. */
-export const OrderDetail = ({ quote, reduction }: OrderDetailProps) => {
+export const OrderDetail = ({ quote, price }: OrderDetailProps) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const price = previewPrice(quote, reduction);
-  const taken = price.premium + price.addOnTotal - price.subtotal;
   const givenBy =
-    price.discountSource === 'promo' ? t('home.summary.givenByCode') : t('home.summary.givenByAgent');
-  const reductionLine = { label: givenBy, amount: -taken, parts: [] };
+    price.discountGivenBy === 'promo' ? t('home.summary.givenByCode') : t('home.summary.givenByAgent');
+  const discount = { label: givenBy, amount: -price.discountAmount, parts: [] };
   return (
     <div>
       <button type="button" className="py-text-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -28,7 +25,7 @@ export const OrderDetail = ({ quote, reduction }: OrderDetailProps) => {
       {isOpen ? (
         <PremiumDetail
           onClose={() => setOpen(false)}
-          lines={[...savedLines(quote), ...(taken > 0 ? [reductionLine] : [])]}
+          lines={[...savedLines(quote), ...(price.discountAmount > 0 ? [discount] : [])]}
           total={price.subtotal}
           note={t('price.excludesAdminCost')}
         />

@@ -1,27 +1,25 @@
 import { useLocation } from 'react-router-dom';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { OrderSummaryPage } from '@payung/shared/journey/order-summary-page.tsx';
-import type { Reduction } from '@payung/shared/journey/quote-lines.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { useJourneyStop } from '#home-quote/journey-stop.ts';
+import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
+import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
+import { useHomeStep } from '#home-quote/step.ts';
+import { homeDiscount, homePromoCode } from '#rules/discount.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { useHomeQuoting } from './quoting.ts';
 import { isReadOnly } from './read-only.ts';
 import { validatePromo } from './validate-promo.ts';
 
-const explain = (quote: HomeQuoteRecord, reduction: Reduction) => (
-  <OrderDetail quote={quote} reduction={reduction} />
-);
+const explain = (quote: HomeQuoteRecord, price: OrderPrice) => <OrderDetail quote={quote} price={price} />;
 
 export const Screen = () => {
-  const stop = useJourneyStop('orderSummary');
+  const step = useHomeStep('orderSummary');
   return (
     <OrderSummaryPage
-      product="home"
-      stop={stop}
-      back={homeRoutes.additionalBenefits.path}
-      quoting={useHomeQuoting(stop.quoteId)}
+      step={step}
+      discount={homeDiscount}
+      promoCode={homePromoCode}
+      quoting={useHomeQuoting(step.quoteId)}
       validate={validatePromo}
       isLocked={isReadOnly(useLocation().state)}
       explain={explain}

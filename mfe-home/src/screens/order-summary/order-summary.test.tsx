@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { setWidth } from '@payung/shared/testing/set-width.ts';
-import { aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { homeServer } from '#testing/home-server.ts';
+import type { HomeReplies } from '#testing/home-server.ts';
+import { aQuotedQuote } from '#testing/quotes.ts';
 import {
   amountBeside,
   amountOf,
@@ -23,12 +25,22 @@ const path = '/home-order-summary';
 const chosen = aQuotedQuote({ stage: 'Additional Benefit Selected' });
 const code = 'RUMAHHEMAT2026001';
 
-const open = (as: 'agent' | 'customer', more: FakeReplies = {}, quote = chosen, state: unknown = null) =>
+/** The same with a discount of the agent, as the server computed it. */
+const discounted = (percent: number, amount: number): HomeQuoteRecord => ({
+  ...chosen,
+  discountPercent: percent,
+  discountAmount: amount,
+  discountGivenBy: 'agent',
+  orderLines: [...chosen.orderLines, { label: 'price.discount', values: { percent }, amount: -amount }],
+  subtotal: 1_555_000 - amount,
+});
+
+const open = (as: 'agent' | 'customer', more: HomeReplies = {}, quote = chosen, state: unknown = null) =>
   openHome(Screen, { path, as, state, api: { ...homeServer({ quote }), ...more } });
 
 describe('the order of a home', () => {
   it('shows plan, coverages, discount, total and the note on admin cost [HOME-031]', async () => {
-    open('agent', {}, { ...chosen, discountPercent: 10 });
+    open('agent', {}, discounted(10, 155_500));
     await discountField();
     expect(screen.getByRole('heading', { name: 'Home Insurance · PROPERTY ALL RISK' })).toBeTruthy();
     expect(amountOf('Plan premium')).toBe('Rp 555.000');
@@ -39,12 +51,10 @@ describe('the order of a home', () => {
   });
 
   it('shows the discount negative and in red [HOME-032]', async () => {
-    open('agent', {}, { ...chosen, discountPercent: 10 });
+    open('agent', {}, discounted(10, 155_500));
     await discountField();
-    expect(within(amountBeside('Discount 10%')).getByText('-Rp 155.500').className).toContain(
-      'py-rupiah-off',
-    );
-    expect(amountBeside('Total').querySelector('.py-rupiah-off')).toBeNull();
+    expect(within(amountBeside('Discount 10%')).getByText('-Rp 155.500').className).toContain('negative');
+    expect(amountBeside('Total').querySelector('.negative')).toBeNull();
   });
 
   it('gives an agent a percent with steppers and no promo box [HOME-033]', async () => {
@@ -62,14 +72,14 @@ describe('the order of a home', () => {
   });
 
   it.each([
-    [601, 'py-order-wide'],
-    [600, 'py-order-compact'],
-    [599, 'py-order-compact'],
+    [601, 'wide'],
+    [600, 'compact'],
+    [599, 'compact'],
   ])('at %i pixels is laid out as %s [HOME-035]', async (width, shape) => {
     setWidth(width);
     open('agent');
     await discountField();
-    expect(document.querySelector('.py-order')?.classList.contains(shape)).toBe(true);
+    expect(document.querySelector<HTMLElement>('[data-layout]')?.dataset['layout']).toBe(shape);
   });
 
   it.each(['agent', 'customer'] as const)(
@@ -92,19 +102,19 @@ describe('the order of a home', () => {
   it.each(['agent', 'customer'] as const)(
     'takes the saved percent off again for an %s [HOME-037]',
     async (as) => {
-      open(as, {}, { ...chosen, discountPercent: 7.5, discountAmount: 1 });
+      open(as, {}, discounted(7.5, 116_625));
       expect(await screen.findByText('Discount 7.5%')).toBeTruthy();
       expect(amountOf('Discount 7.5%')).toBe('-Rp 116.625');
     },
   );
 
   it('stands in the field of an agent as it was saved [HOME-037]', async () => {
-    open('agent', {}, { ...chosen, discountPercent: 7.5 });
+    open('agent', {}, discounted(7.5, 116_625));
     expect((await discountField()).value).toBe('7.5');
   });
 
   it('opens into rates, and says who gave the discount', async () => {
-    const { user } = open('agent', {}, { ...chosen, discountPercent: 10 });
+    const { user } = open('agent', {}, discounted(10, 155_500));
     await discountField();
     await user.click(screen.getByRole('button', { name: 'Price detail' }));
     const detail = within(await screen.findByRole('dialog', { name: 'Price detail' }));
@@ -185,7 +195,7 @@ describe('the discount of an agent', () => {
 
 const withCode = async (
   text: string,
-  validateHomePromo: FakeReplies['validateHomePromo'] = { discount: 311_000, percent: 20 },
+  validateHomePromo: HomeReplies['validateHomePromo'] = { percent: 20 },
 ) => {
   const page = open('customer', { validateHomePromo });
   await typeCode(page, text);
@@ -212,7 +222,7 @@ describe('the promo code of a customer', () => {
     const { callsOf } = await withCode(code);
     await waitFor(async () => expect((await promoField()).disabled).toBe(true));
     expect(callsOf('validateHomePromo').map((call) => [call.address, call.body])).toEqual([
-      ['home/validate-promoCode-home', { promoCode: code, quoteId: chosen._id }],
+      ['home/validate-promoCode-home', { promoCode: code, quoteId: chosen.id }],
     ]);
     expect(amountOf('Promo code 20%')).toBe('-Rp 311.000');
     expect(amountOf('Total')).toBe('Rp 1.244.000');

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { QUOTE_ID, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { homeServer } from '#testing/home-server.ts';
+import type { HomeReplies } from '#testing/home-server.ts';
+import { QUOTE_ID, aQuotedQuote } from '#testing/quotes.ts';
 import {
   discountField,
   nextButton,
@@ -17,11 +18,11 @@ import { Screen } from './order-summary.screen.tsx';
 
 const code = 'RUMAHHEMAT2026001';
 const chosen = aQuotedQuote({ stage: 'Additional Benefit Selected' });
-const open = (as: 'agent' | 'customer', more: FakeReplies = {}, quote = chosen) =>
+const open = (as: 'agent' | 'customer', more: HomeReplies = {}, quote = chosen) =>
   openHome(Screen, {
     path: '/home-order-summary',
     as,
-    api: { ...homeServer({ quote }), validateHomePromo: { discount: 311_000, percent: 20 }, ...more },
+    api: { ...homeServer({ quote }), validateHomePromo: { percent: 20 }, ...more },
   });
 type Page = ReturnType<typeof open>;
 
@@ -69,7 +70,7 @@ describe('Next', () => {
     await discountField();
     await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toBe(`/home-quick-quote-success-screen?quoteId=${QUOTE_ID}`));
-    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID, quote_Id: 'Q200001' });
+    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
   it('says Quick Quote Created successfully after the update [HOME-059, HOME-060]', async () => {

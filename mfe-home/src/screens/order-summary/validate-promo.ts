@@ -1,8 +1,8 @@
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { send } from '@payung/shared/api/send.ts';
+import { homeEndpoints } from '#contract/endpoints.ts';
 
-/** The percent behind a code. What went wrong is told by the box, so nothing is told here. */
-export const validatePromo = async (promoCode: string, quoteId: string): Promise<number> => {
-  const { percent } = await send(endpoints.validateHomePromo, { body: { promoCode, quoteId }, quiet: true });
+/** The percent behind a code. The box shows what went wrong, so no toast does. */
+export const validatePromo = async (code: string, quoteId: string): Promise<number> => {
+  const { percent } = await send(homeEndpoints.validateHomePromo, { body: { code, quoteId }, quiet: true });
   return percent;
 };

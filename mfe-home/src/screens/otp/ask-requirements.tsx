@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { RequirementsDialog } from '#requirements/requirements-dialog.tsx';
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { Visit } from '@payung/shared/api/endpoints/auth.ts';
-import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/customer-otp.tsx';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { product } from '#product.ts';
+import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/customer-otp.tsx';
+import { homeRoutes } from '#contract/routes.ts';
+import { home } from '#product.ts';
 import { asksForAgreement, useBeginHomeQuote } from '#requirements/agreement.ts';
 import { AskRequirements } from './ask-requirements.tsx';
 
-/** The phone is proved, then the requirements are agreed to, then the stage leads on (ruling K62). */
+/** The phone number is verified, then the requirements are agreed to, then the stage leads on (ruling K62). */
 export const Screen = () => {
   const landOn = useLandOn();
   const begin = useBeginHomeQuote();
   const [visit, setVisit] = useState<Visit>();
 
-  const land = (proved: Visit): void => landOn(landingOf(product, homeRoutes.start.path, proved), proved);
+  const land = (proved: Visit): void => landOn(landingOf(home, homeRoutes.start.path, proved), proved);
 
   if (visit !== undefined) {
     return (

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { aVisit, arrivalAt, codeServer, provePhone } from '@payung/shared/testing/prove-phone.ts';
-import { product } from '#product.ts';
-import { QUOTE_ID } from '#testing/home-server.ts';
+import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
+import { home } from '#product.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './otp.screen.tsx';
 
@@ -14,8 +14,8 @@ const open = (stage?: Stage) =>
     path: '/homeOtp',
     as: 'nobody',
     search: '',
-    state: arrivalAt(product),
-    api: codeServer(aVisit(product, stage === undefined ? {} : { stage, quoteId: QUOTE_ID })),
+    state: arrivalAt(home),
+    api: codeServer(aVisit(home, stage === undefined ? {} : { stage, quoteId: QUOTE_ID })),
   });
 type Page = ReturnType<typeof open>;
 
@@ -27,11 +27,11 @@ const agree = async ({ user }: Page) => {
 describe('a customer of home', () => {
   it('agrees to the requirements, then begins at /oonahomescreen with state phonenumber [HOME-009]', async () => {
     const page = open();
-    await provePhone(page);
+    await verifyPhone(page);
     await agree(page);
     await waitFor(() => expect(page.address()).toBe('/oonahomescreen'));
     expect(page.navigationState()).toMatchObject({ phonenumber: '6281234567890' });
-    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: '', resumeType: undefined, isHome: true });
+    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: '', resumeType: undefined });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a customer of home', () => {
     ['PromoCode Added', '/home-quick-quote-success-screen'],
   ] as const)('agrees first at %s and lands on %s', async (stage, to) => {
     const page = open(stage);
-    await provePhone(page);
+    await verifyPhone(page);
     expect(page.address()).toBe('/homeOtp');
     await agree(page);
     await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
@@ -56,14 +56,14 @@ describe('a customer of home', () => {
     ['Full Quote Created With Payment', '/home-success-print-policy'],
   ] as const)('is not asked again at %s and lands on %s', async (stage, to) => {
     const page = open(stage);
-    await provePhone(page);
+    await verifyPhone(page);
     await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('reads why it is asked after Back, and may read the requirements again [HOME-008]', async () => {
     const page = open('Quick Quote Created');
-    await provePhone(page);
+    await verifyPhone(page);
     await page.user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText(/only valid for a property that meets our requirements/)).toBeTruthy();

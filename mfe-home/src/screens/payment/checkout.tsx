@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { isStartDateAllowed } from '@payung/shared/domain/home/check-property.ts';
-import { isCheckoutAddress } from '@payung/shared/journey/checkout-address.ts';
-import { CheckoutPanel } from '@payung/shared/journey/checkout-panel.tsx';
-import { today } from '@payung/shared/journey/today.ts';
-import { WordingLink } from '@payung/shared/journey/wording-link.tsx';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { isStartDateAllowed } from '#rules/check-property.ts';
+import { addressLine } from '@payung/shared/address/address.ts';
+import { isCheckoutAddress } from '@payung/shared/journey/payment/checkout-address.ts';
+import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { WordingLink } from '@payung/shared/journey/confirm/wording-link.tsx';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
-import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { insuredAddress } from '#home-quote/address-line.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { LateStart } from '#home-quote/late-start.tsx';
 import { PriceAccount } from '#home-quote/price-account.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -21,29 +21,29 @@ const leaveFor = (address: string): void => window.location.assign(address);
 /** What is paid for, the price, and the ways to pay it. */
 export const Checkout = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
-  const product = useProductById(quote.product_Id);
+  const product = useProductById(quote.productId);
   const [strangers, setStrangers] = useState(0);
   const result = resultAddress(quote);
   if (result !== undefined) return <Navigate to={result} replace />;
 
-  const isLate = !isStartDateAllowed(quote.homeEffectiveDate, today());
+  const isLate = !isStartDateAllowed(quote.startDate, today());
   return (
     <>
       <section className="py-card" aria-label={t('home.payment.summary')}>
         <Facts>
           <Fact label={t('home.property.insured')}>{quote.insuredName}</Fact>
           <Fact label={t('home.customer.period')}>
-            <DateText iso={quote.homeEffectiveDate} /> – <DateText iso={quote.homeExpiryDate} />
+            <DateText iso={quote.startDate} /> – <DateText iso={quote.endDate} />
           </Fact>
-          <Fact label={t('home.customer.address.insured')}>{insuredAddress(quote)}</Fact>
+          <Fact label={t('home.customer.address.insured')}>{addressLine(quote.address)}</Fact>
         </Facts>
       </section>
-      {strangers === 0 ? null : <InlineNotice kind="error" text={t('payment.strangeHost')} />}
+      {strangers === 0 ? null : <InlineNotice kind="error" text={t('payment.unknownHost')} />}
       <CheckoutPanel
         key={strangers}
         quote={quote}
         product={product}
-        blocked={isLate ? <LateStart quoteId={quote._id} /> : undefined}
+        blocked={isLate ? <LateStart quoteId={quote.id} /> : undefined}
         price={<PriceAccount quote={quote} />}
         onCheckout={(address) => {
           if (isCheckoutAddress(address, window.location)) leaveFor(address);

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HomeQuoteRecord, PolicyRisk } from '@payung/shared/api/endpoints/home.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aConfirmedQuote } from '#testing/customers.ts';
-import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
+import { homeServer } from '#testing/home-server.ts';
+import type { HomeReplies } from '#testing/home-server.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './payment.screen.tsx';
 
@@ -13,12 +14,13 @@ const TWICE = 'Policy already created with this proposal Number';
 
 /** The provider's page; the link to it is good for a day of the tests' clock. */
 const paymentAt = (url: string) => () => ({
-  response: { payment: { url, expired_date: new Date(Date.now() + 24 * HOUR_MS).toISOString() } },
+  url,
+  expiresAt: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
 });
 
 const open = (
   change: Partial<HomeQuoteRecord> = {},
-  more: FakeReplies = {},
+  more: HomeReplies = {},
   as: 'agent' | 'customer' = 'customer',
 ) =>
   openHome(Screen, {
@@ -38,23 +40,6 @@ const proceed = () => screen.findByRole('button', { name: 'Proceed to Payment' }
 const later = () => screen.findByRole('button', { name: 'Pay later' });
 const amountOf = (label: string | RegExp) =>
   screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
-const riskOf = (change: Partial<PolicyRisk>): Partial<HomeQuoteRecord> => ({
-  policyLobList: [
-    {
-      policyRiskList: [
-        {
-          flexasCoverPremium: 367_500,
-          eQCoverPremium: 0,
-          rsmdccCoverPremium: 0,
-          floodCoverPremium: 0,
-          policyCoverageList: [],
-          ...change,
-        },
-      ],
-    },
-  ],
-});
-
 describe('the price', () => {
   it('stands there line by line [PAY-001]', async () => {
     open();
@@ -80,7 +65,7 @@ describe('the price', () => {
   it('names the code of a discount by promo code', async () => {
     open({
       discountGivenBy: 'promo',
-      promoCodeList: [{ promoCode: 'RUMAHHEMAT2026001', discountPercent: 10 }],
+      promoCode: { code: 'RUMAHHEMAT2026001', percent: 10 },
     });
     await proceed();
     expect(screen.getByText(/^Promo code 10%/, { selector: 'dt' }).textContent).toBe(
@@ -90,7 +75,7 @@ describe('the price', () => {
   });
 
   it('always shows the FLEXAS line, and the other covers only where they have a premium [PAY-001]', async () => {
-    const page = open({ typeofProduct: 'FLEXAS', planName: 'Flexas', ...riskOf({}) });
+    const page = open({ planKind: 'FLEXAS', planName: 'Flexas', premium: 367_500, benefits: [] });
     await proceed();
     expect(amountOf('Product')).toBe('FLEXAS · Flexas');
     expect(amountOf('FLEXAS cover premium')).toBe('Rp 367.500');
@@ -101,7 +86,12 @@ describe('the price', () => {
   });
 
   it('shows riot and flood where they were chosen [PAY-001]', async () => {
-    open(riskOf({ rsmdccCoverPremium: 11_000, floodCoverPremium: 22_000 }));
+    open({
+      benefits: [
+        { code: 'C0002003', name: 'Flood', premium: 22_000 },
+        { code: 'C0002004', name: 'Riot', premium: 11_000 },
+      ],
+    });
     await proceed();
     expect(amountOf('Riot, strike and commotion cover premium')).toBe('Rp 11.000');
     expect(amountOf('Flood cover premium')).toBe('Rp 22.000');
@@ -133,7 +123,7 @@ describe('proceeding', () => {
   });
 
   it('is closed for a start date before yesterday, with the way to choose another', async () => {
-    const { user, callsOf } = open({ homeEffectiveDate: '2027-01-30' });
+    const { user, callsOf } = open({ startDate: '2027-01-30' });
     const way = await screen.findByRole('link', { name: 'Choose another start date' });
     expect(way.getAttribute('href')).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`);
     await user.click(screen.getByRole('checkbox'));
@@ -175,11 +165,11 @@ describe('pay later', () => {
     policyNo: 'POL-1',
     proposalNo: 'PRP-1',
     payLaterDueDate: '2027-02-20',
-    SessionId: 'S-1',
+    reference: 'S-1',
   };
 
   it('leads to the success page of its own [PAY-010] [PAY-015]', async () => {
-    const page = open({}, { payLater: { data: agreed } });
+    const page = open({}, { payLater: agreed });
     await page.user.click(await later());
     await waitFor(() => expect(page.address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
     expect(page.navigationState()).toEqual(agreed);

@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
-import { quoteAddress, useQuoteId } from '@payung/shared/journey/quote-address.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { Loading } from '@payung/shared/ui/faces.tsx';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
+import { quoteAddress, useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
+import { homeRoutes } from '#contract/routes.ts';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useReason } from './reason.ts';
+import styles from './policy-error.module.css';
 
 /** A policy that was not issued, or not printed (HOME-120, PAY-035). */
 export const Screen = () => {
@@ -38,7 +39,7 @@ export const Screen = () => {
       }
     >
       {message === undefined ? null : (
-        <p className="home-policy-message" role="alert">
+        <p className={styles.message} role="alert">
           {message}
         </p>
       )}

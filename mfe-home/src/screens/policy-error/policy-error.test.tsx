@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
 import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
 import { PRINT_FAILED } from '#home-quote/print-failed.ts';
 import { aConfirmedQuote } from '#testing/customers.ts';
-import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
+import { homeServer } from '#testing/home-server.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './policy-error.screen.tsx';
 
@@ -16,7 +17,7 @@ const open = (
     path: '/home-print-policy-error',
     api: {
       ...homeServer({ quote: aConfirmedQuote(change) }),
-      paymentState: { data: { quoteId: QUOTE_ID, status } },
+      paymentState: { quoteId: QUOTE_ID, status },
     },
     state,
   });
@@ -41,8 +42,8 @@ it('has a retry that goes to the payment page [HOME-120] [PAY-035]', async () =>
 });
 
 it.each([
-  ['Failed', 'The payment did not go through'],
-  ['Expired', 'The time to pay has run out'],
+  ['Failed', 'The payment failed'],
+  ['Expired', 'The time to pay has expired'],
   ['Unpaid', 'The policy could not be issued'],
 ] as const)('asks the server why when it is opened anew (%s)', async (status, words) => {
   open({}, { status });
@@ -50,20 +51,20 @@ it.each([
 });
 
 it('says that the start date has passed', async () => {
-  open({ homeEffectiveDate: '2027-01-30' });
+  open({ startDate: '2027-01-30' });
   expect(await screen.findByText(/start date has passed/)).toBeTruthy();
 });
 
 it('says that there is a policy, and offers its page beside the retry', async () => {
   const page = open(sold, { state: { message: 'Policy already created with this proposal Number' } });
-  expect(await screen.findByText(/already has its policy/)).toBeTruthy();
+  expect(await screen.findByText(/already has a policy/)).toBeTruthy();
   expect(await retry()).toBeTruthy();
-  await page.user.click(screen.getByRole('button', { name: 'See the policy' }));
+  await page.user.click(screen.getByRole('button', { name: 'View the policy' }));
   expect(page.address()).toBe(`/home-success-print-policy?quoteId=${QUOTE_ID}`);
 });
 
 it('does not deny a policy that only could not be printed', async () => {
   open(sold, { state: PRINT_FAILED });
-  expect(await screen.findByText('Only its document could not be printed just now.')).toBeTruthy();
+  expect(await screen.findByText('Only the document could not be printed.')).toBeTruthy();
   expect(screen.queryByText(/could not be issued/)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { isStartDateAllowed } from '@payung/shared/domain/home/check-property.ts';
+import { isStartDateAllowed } from '#rules/check-property.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { today } from '@payung/shared/journey/today.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { isPrintFailed } from '#home-quote/print-failed.ts';
 import { useHomeQuote } from '#home-quote/reads.ts';
 
@@ -15,9 +15,7 @@ const paymentProblem = (status: string | undefined) => {
 };
 
 const quoteProblem = (quote: HomeQuoteRecord | undefined) =>
-  quote !== undefined && !isStartDateAllowed(quote.homeEffectiveDate, today())
-    ? 'home.confirm.late'
-    : undefined;
+  quote !== undefined && !isStartDateAllowed(quote.startDate, today()) ? 'home.confirm.late' : undefined;
 
 /**
  * Why there is no policy, or that there is one. The words that pay later brought along come first; whoever
@@ -35,9 +33,7 @@ export const useReason = (quoteId: string) => {
   const hasPolicy = record !== undefined && isSold(record.stage) && record.policyNo !== undefined;
   const explanation = hasPolicy
     ? (['home.policyError.exists', isPrintFailed(state) && 'home.policyError.print'] as const)
-    : ([
-        paymentProblem(payment.data?.data.status) ?? quoteProblem(record) ?? 'home.policyError.text',
-      ] as const);
+    : ([paymentProblem(payment.data?.status) ?? quoteProblem(record) ?? 'home.policyError.text'] as const);
   return {
     hasPolicy,
     message: typeof told === 'string' && told.trim() !== '' ? told : undefined,

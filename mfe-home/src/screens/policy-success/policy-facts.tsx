@@ -1,6 +1,6 @@
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
-import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** The numbers of a home policy, and by when it is to be paid (HOME-118). */
@@ -9,7 +9,7 @@ export const PolicyFacts = ({ quote }: { quote: HomeQuoteRecord }) => {
   return (
     <Facts>
       <Fact label={t('success.reference')}>
-        <strong>{quote.SessionId ?? quote.policyNo}</strong>
+        <strong>{quote.reference ?? quote.policyNo}</strong>
       </Fact>
       <Fact label={t('home.policy.number')}>
         <strong>{quote.policyNo}</strong>

@@ -1,25 +1,25 @@
 import { useNavigate } from 'react-router-dom';
-import { IssuedPolicy } from '@payung/shared/journey/issued-policy.tsx';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { Loading } from '@payung/shared/ui/faces.tsx';
-import { Reads } from '@payung/shared/ui/reads.tsx';
-import { useJourneyStop } from '#home-quote/journey-stop.ts';
+import { IssuedPolicy } from '@payung/shared/journey/payment/issued-policy.tsx';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { homeRoutes } from '#contract/routes.ts';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { PRINT_FAILED } from '#home-quote/print-failed.ts';
+import { useHomeStep } from '#home-quote/step.ts';
 import { PolicyFacts } from './policy-facts.tsx';
 
 export const Screen = () => {
   const navigate = useNavigate();
-  const { quoteId, quote, isOpen } = useJourneyStop('policy');
+  const { quoteId, quote, isOpen } = useHomeStep('policy');
   const toError = (): void =>
     void navigate(quoteAddress(homeRoutes.policyError.path, quoteId), { state: PRINT_FAILED });
   return (
-    <Reads quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="result" />}>
+    <QueryBoundary quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="result" />}>
       {(record) => (
         <IssuedPolicy quote={record} onPrintFailed={toError}>
           <PolicyFacts quote={record} />
         </IssuedPolicy>
       )}
-    </Reads>
+    </QueryBoundary>
   );
 };

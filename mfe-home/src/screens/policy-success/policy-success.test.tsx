@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aConfirmedQuote } from '#testing/customers.ts';
-import { QUOTE_ID, homeServer } from '#testing/home-server.ts';
+import { homeServer } from '#testing/home-server.ts';
+import type { HomeReplies } from '#testing/home-server.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './policy-success.screen.tsx';
 
@@ -12,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const open = (
   change: Partial<HomeQuoteRecord> = {},
-  more: FakeReplies = {},
+  more: HomeReplies = {},
   as: 'agent' | 'customer' = 'agent',
 ) =>
   openHome(Screen, {
@@ -25,7 +26,7 @@ const open = (
           paymentStatus: 'PayLater',
           payLaterDueDate: '2027-02-20',
           policyNo: 'POL-1',
-          SessionId: 'S-77',
+          reference: 'S-77',
           ...change,
         }),
       }),
@@ -55,7 +56,7 @@ it('shows the session as reference number, a link to copy and Print Policy [HOME
 });
 
 it('shows the policy number where the answer named no session [HOME-118]', async () => {
-  open({ SessionId: undefined as never });
+  open({ reference: undefined as never });
   await printing();
   expect(factOf('Reference number')).toBe('POL-1');
 });

@@ -1,22 +1,19 @@
-import { useNavigate } from 'react-router-dom';
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { HomeQuoteRecord } from '@payung/shared/api/endpoints/home.ts';
-import { PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
-import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
-import { ShareQuote } from '@payung/shared/journey/share-quote.tsx';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
+import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
+import { ShareQuote } from '@payung/shared/journey/share/share-quote.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { Block } from '@payung/shared/ui/block.tsx';
-import { Loading } from '@payung/shared/ui/faces.tsx';
-import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
-import { Reads } from '@payung/shared/ui/reads.tsx';
-import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
-import { useJourneyStop } from '#home-quote/journey-stop.ts';
-import { customerState } from '#home-quote/quote-facts.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { homeEndpoints } from '#contract/endpoints.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { customerState } from '#home-quote/customer-state.ts';
+import { useHomeStep } from '#home-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
 
 const Created = ({ quote }: { quote: HomeQuoteRecord }) => {
@@ -25,7 +22,7 @@ const Created = ({ quote }: { quote: HomeQuoteRecord }) => {
     <section className="py-card">
       <Facts>
         <Fact label={t('home.created.code')}>
-          <strong>{quote.quote_Id}</strong>
+          <strong>{quote.code}</strong>
         </Fact>
         <Fact label={t('home.created.product')}>{`${PRODUCT_NAMES.home} · ${quote.planName}`}</Fact>
         <Fact label={t('home.created.due')}>
@@ -36,44 +33,47 @@ const Created = ({ quote }: { quote: HomeQuoteRecord }) => {
   );
 };
 
+const Share = ({ quote }: { quote: HomeQuoteRecord }) => {
+  const t = useText();
+  const { id: quoteId } = quote;
+  return (
+    <Block id="share" title={t('home.created.share')}>
+      <ShareQuote
+        quote={quote}
+        product={PRODUCT_NAMES.home}
+        makeLink={() => call(homeEndpoints.generateHomeLink, { query: { type: 'lead', quoteId } })}
+        savePhone={(phone) =>
+          call(homeEndpoints.updateHomeQuote, { params: { quoteId }, body: { kind: 'phone', phone } })
+        }
+      />
+    </Block>
+  );
+};
+
 /** The quote's code, and the link for the customer (HOME-063 to HOME-065). */
 export const Screen = () => {
   const t = useText();
-  const navigate = useNavigate();
   const isLinkMode = useIsLinkMode();
-  const { quoteId, quote, isOpen } = useJourneyStop('quoteCreated');
+  const { quote, isOpen, goNext } = useHomeStep('quoteCreated');
   const record = quote.data;
 
   return (
     <Page title={t('home.created.title')}>
-      <Reads quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
+      <QueryBoundary quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
         {(saved) => (
           <>
             <Created quote={saved} />
-            {isLinkMode ? null : (
-              <Block id="share" title={t('home.created.share')}>
-                <ShareQuote
-                  quote={saved}
-                  product={PRODUCT_NAMES.home}
-                  makeLink={() => call(endpoints.generateHomeLink, { query: { type: 'lead', quoteId } })}
-                  savePhone={(insuredMobile) =>
-                    call(endpoints.updateHomeQuote, { params: { quoteId }, body: { insuredMobile } })
-                  }
-                />
-              </Block>
-            )}
+            {isLinkMode ? null : <Share quote={saved} />}
           </>
         )}
-      </Reads>
+      </QueryBoundary>
       <div className="py-row">
         <Button
           type="primary"
           size="large"
           disabled={record === undefined || !isOpen}
           onClick={() => {
-            if (record === undefined) return;
-            const address = quoteAddress(homeRoutes.customerInformation.path, quoteId);
-            void navigate(address, { state: customerState(record) });
+            if (record !== undefined) goNext(record, customerState(record.id, record.code));
           }}
         >
           {t('quote.createPolicy')}

@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { homeServer } from '#testing/home-server.ts';
+import type { HomeReplies } from '#testing/home-server.ts';
+import { QUOTE_ID, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './quote-created.screen.tsx';
 
 const path = '/home-quick-quote-success-screen';
 const LINK = 'https://payung.test/app/home/aB3dE9';
-const open = (as: 'agent' | 'customer' = 'agent', quote = aQuotedQuote(), more: FakeReplies = {}) =>
+const open = (as: 'agent' | 'customer' = 'agent', quote = aQuotedQuote(), more: HomeReplies = {}) =>
   openHome(Screen, {
     path,
     as,
@@ -30,7 +31,7 @@ it('shows the quote code and a link to copy [HOME-063]', async () => {
 });
 
 it('asks for the phone before it makes a link', async () => {
-  const page = open('agent', aQuotedQuote({ insuredMobile: '' }));
+  const page = open('agent', aQuotedQuote({ insuredPhone: '' }));
   const field = await screen.findByRole('textbox', { name: /phone/i });
   expect(page.callsOf('generateHomeLink')).toHaveLength(0);
   await page.user.type(field, '081234567890');

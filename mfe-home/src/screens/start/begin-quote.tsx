@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { homeRoutes } from '@payung/shared/routes/home-routes.ts';
-import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { useHomeStep } from '#home-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useAgreement, useBeginHomeQuote } from '#requirements/agreement.ts';
+import { agreementState, useAgreement, useBeginHomeQuote } from '#requirements/agreement.ts';
 import { RequirementsDialog } from '#requirements/requirements-dialog.tsx';
 import { HomeCovers } from './home-covers.tsx';
 
@@ -12,6 +12,7 @@ import { HomeCovers } from './home-covers.tsx';
 export const BeginQuote = () => {
   const t = useText();
   const navigate = useNavigate();
+  const { path, progress, entryAddress } = useHomeStep('start');
   const begin = useBeginHomeQuote();
   const agreement = useAgreement();
   const visit = useLocation().key;
@@ -20,14 +21,14 @@ export const BeginQuote = () => {
   const isAsking = !agreement.requirementsAgreed && closedIn !== visit;
 
   const start = (): void => {
-    if (agreement.requirementsAgreed) void navigate(homeRoutes.createQuote.path, { state: agreement });
-    else setClosedIn(undefined);
+    if (!agreement.requirementsAgreed) setClosedIn(undefined);
+    else if (entryAddress !== undefined) void navigate(entryAddress, { state: agreementState(agreement) });
   };
 
   return (
     <Page
       title={t('home.start.title')}
-      step={1}
+      step={progress}
       intro={t('home.start.intro')}
       bar={<ActionBar primary={{ label: t('start.begin'), onPress: start }} />}
     >
@@ -37,10 +38,8 @@ export const BeginQuote = () => {
           onClose={() => setClosedIn(visit)}
           onConfirm={() => {
             begin();
-            void navigate(homeRoutes.start.path, {
-              replace: true,
-              state: { phonenumber: agreement.phonenumber, requirementsAgreed: true },
-            });
+            const state = agreementState({ ...agreement, requirementsAgreed: true });
+            void navigate(path, { replace: true, state });
           }}
         />
       ) : null}

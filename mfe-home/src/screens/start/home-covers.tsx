@@ -1,4 +1,4 @@
-import { WhatIsCovered } from '@payung/shared/journey/what-is-covered.tsx';
+import { WhatIsCovered } from '@payung/shared/journey/start/what-is-covered.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** Own line drawings, 24 × 24: flame, crowbar, wave, cracked ground. */

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { aHomeQuote } from '@payung/shared/testing/home-quotes.ts';
-import { QUOTE_ID, aPlannedQuote, aQuotedQuote, homeServer } from '#testing/home-server.ts';
+import { homeServer } from '#testing/home-server.ts';
+import { QUOTE_ID, aHomeQuote, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './start.screen.tsx';
 
@@ -34,8 +34,6 @@ describe('without a quote', () => {
     store.set(quoteContextAtom, {
       ...emptyQuoteContext,
       quoteId: QUOTE_ID,
-      quote_Id: 'Q1',
-      leadId: 'L1',
       resumeType: 'quoteSearch',
     });
     const page = begin({ phonenumber: '6281234567890' });
@@ -44,7 +42,7 @@ describe('without a quote', () => {
     expect(dialog()).toBeNull();
     expect(page.address()).toBe(path);
     expect(page.navigationState()).toMatchObject({ phonenumber: '6281234567890' });
-    expect(store.get(quoteContextAtom)).toEqual({ ...emptyQuoteContext, isHome: true });
+    expect(store.get(quoteContextAtom)).toEqual(emptyQuoteContext);
   });
 
   it('goes on to the property once they were agreed to, and carries that along', async () => {

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { aTravelQuote, aTrip, somePlans } from '@payung/shared/testing/quotes.ts';
-import { store } from '@payung/shared/session/store.ts';
+import { aPlannedQuote, aTravelQuote, aTrip, somePlans } from '#testing/quotes.ts';
 import { openTravel } from '#testing/open-travel.ts';
-import { aPlannedQuote, travelServer } from '#testing/travel-server.ts';
-import { specialPlanAtom } from '#travel-quote/special-plan.ts';
+import { travelServer } from '#testing/travel-server.ts';
 import { Screen } from './choose-plan.screen.tsx';
 
 const path = '/chooseproducttravel';
@@ -17,9 +15,9 @@ const select = async (name: string) => within(await card(name)).getByRole('butto
 const isPressed = async (name: string) => (await select(name)).getAttribute('aria-pressed');
 const next = () => screen.getByRole('button', { name: 'Next' });
 
-const domestic = aTrip({ tripType: 1, travelCoverageArea: '5' });
-const domesticQuote = aTravelQuote({ ...domestic, travelCoverageAreaDesc: 'Indonesia' });
-const oldQuote = aTravelQuote({ insuredDob: '1956-01-31' });
+const domestic = aTrip({ tripType: 1, coverageArea: '5' });
+const domesticQuote = aTravelQuote({ ...domestic, coverageAreaName: 'Indonesia' });
+const oldQuote = aTravelQuote({ insuredBirthDate: '1956-01-31' });
 
 describe('the plan choice', () => {
   it('has a heading and names the coverage area of a trip abroad [TRV-001]', async () => {
@@ -29,7 +27,7 @@ describe('the plan choice', () => {
   });
 
   it('calls a trip within Indonesia Domestic, not by its area [TRV-001]', async () => {
-    open({ quote: domesticQuote, plans: somePlans(domestic) });
+    open({ quote: domesticQuote, plans: somePlans() });
     expect(await screen.findByText('Destination: Domestic')).toBeTruthy();
     expect(screen.queryByText('Destination: Indonesia')).toBeNull();
   });
@@ -45,7 +43,7 @@ describe('the plan choice', () => {
   });
 
   it('shows name, price, Select and benefits that open on a card [TRV-008]', async () => {
-    const { user } = open({ plans: somePlans().map((plan) => ({ ...plan, Premium: 1_250_000 })) });
+    const { user } = open({ plans: somePlans().map((plan) => ({ ...plan, premium: 1_250_000 })) });
     const gold = within(await card('Gold'));
     expect(gold.getByRole('heading', { name: 'Gold' })).toBeTruthy();
     expect(gold.getByText('Rp 1.250.000')).toBeTruthy();
@@ -58,21 +56,21 @@ describe('the plan choice', () => {
 
   const rows = [
     {
-      BenefitDesc: 'Baggage',
-      benefitType: 'A',
-      ParentBenefit: '',
-      InternationalSI: 'USD 900',
-      DomesticSI: 'Rp 5',
+      name: 'Baggage',
+      type: 'A',
+      parent: '',
+      internationalSum: 'USD 900',
+      domesticSum: 'Rp 5',
     },
     {
-      BenefitDesc: 'Wording only',
-      benefitType: 'C',
-      ParentBenefit: '',
-      InternationalSI: '1',
-      DomesticSI: '1',
+      name: 'Wording only',
+      type: 'C',
+      parent: '',
+      internationalSum: '1',
+      domesticSum: '1',
     },
   ];
-  const withRows = () => somePlans().map((plan) => ({ ...plan, MainBenefits: rows }));
+  const withRows = () => somePlans().map((plan) => ({ ...plan, benefits: rows }));
 
   it('hides main benefits of type C [TRV-009]', async () => {
     open({ plans: withRows() });
@@ -106,7 +104,7 @@ describe('choosing', () => {
     await card('Gold');
     await user.click(next());
     expect(screen.getByText('Please Select Plan')).toBeTruthy();
-    expect(callsOf('updateQuote')).toHaveLength(0);
+    expect(callsOf('updateTravelQuote')).toHaveLength(0);
     await user.click(await select('Gold'));
     expect(screen.queryByText('Please Select Plan')).toBeNull();
   });
@@ -126,14 +124,6 @@ describe('choosing', () => {
     await user.click(await select('Gold'));
     expect(await isPressed('Gold')).toBe('false');
     expect(next().getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('sets the special-plan flag for Gold and clears it for Perisai [TRV-015]', async () => {
-    const { user } = open();
-    await user.click(await select('Gold'));
-    expect(store.get(specialPlanAtom)).toBe(true);
-    await user.click(await select('Perisai'));
-    expect(store.get(specialPlanAtom)).toBe(false);
   });
 
   it('shows a saved plan as selected on resume [TRV-016]', async () => {
@@ -164,7 +154,7 @@ describe('going on', () => {
     await choose(page);
     expect(await screen.findByRole('dialog', { name: 'COVID-19 protection' })).toBeTruthy();
     expect(page.address()).toContain(path);
-    expect(page.callsOf('updateQuote')[0]?.body).toEqual({ planCode: 'TRVGLD' });
+    expect(page.callsOf('updateTravelQuote')[0]?.body).toEqual({ planCode: 'TRVGLD' });
   });
 
   it('goes to additional benefits with the age flag, without the question [TRV-018, TRV-022]', async () => {
@@ -177,7 +167,7 @@ describe('going on', () => {
 
   it.each([
     ['a domestic trip', { ...domestic }],
-    ['area 3', { travelCoverageArea: '3' }],
+    ['area 3', { coverageArea: '3' }],
   ])('goes to the order summary on %s [TRV-019, TRV-022]', async (_name, trip) => {
     const page = open({ quote: aTravelQuote(trip), plans: somePlans() });
     await choose(page);
@@ -203,20 +193,20 @@ describe('going on', () => {
     await page.user.click(await select('Gold'));
     await page.user.dblClick(next());
     await waitFor(() => expect(page.address()).toContain('/additionalbenefittravel'));
-    expect(page.callsOf('updateQuote')).toHaveLength(1);
+    expect(page.callsOf('updateTravelQuote')).toHaveLength(1);
   });
 
-  it('does not save a plan again that stands on the quote: its benefits would be lost', async () => {
+  it('does not save a plan again that the quote has already: its benefits would be lost', async () => {
     const page = open({ quote: aQuoted() });
     await page.user.click(next());
     await waitFor(() => expect(page.address()).toContain('/additionalbenefittravel'));
-    expect(page.callsOf('updateQuote')).toHaveLength(0);
+    expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
   });
 
   it('keeps what the server refused as text, and stays', async () => {
     const page = open(
       {},
-      { updateQuote: refuse({ status: 422, errCode: 4, errMsg: 'This plan is sold out' }) },
+      { updateTravelQuote: refuse({ status: 422, errCode: 4, errMsg: 'This plan is sold out' }) },
     );
     await choose(page);
     expect((await screen.findByRole('alert')).textContent).toContain('This plan is sold out');
@@ -224,10 +214,10 @@ describe('going on', () => {
   });
 });
 
-const aQuoted = () => aPlannedQuote({ stage: 'Additional Benefit Selected', insuredDob: '1956-01-31' });
+const aQuoted = () => aPlannedQuote({ stage: 'Additional Benefit Selected', insuredBirthDate: '1956-01-31' });
 
 describe('loads that fail', () => {
-  it.each([['getQuotes'], ['getPlans']] as const)(
+  it.each([['getTravelQuote'], ['getPlans']] as const)(
     'are only logged: %s shows no message and no skeleton [TRV-069]',
     async (name) => {
       const page = open({}, { [name]: refuse({ status: 500, errCode: 1, errMsg: 'Database is away' }) });

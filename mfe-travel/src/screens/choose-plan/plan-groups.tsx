@@ -1,11 +1,12 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
-import { groupByTier } from '@payung/shared/domain/travel/plan-tier.ts';
-import { PlanCard } from '@payung/shared/journey/plan-card.tsx';
+import type { PlanOffer } from '#contract/plans.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { groupByTier } from '#rules/plan-tier.ts';
+import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { rowsOf } from '#travel-quote/plan-rows.ts';
+import styles from './plan-groups.module.css';
 
-interface PlanGroupsProps {
+export interface PlanGroupsProps {
   offers: readonly PlanOffer[];
   quote: TravelQuoteRecord;
   selected: string;
@@ -16,17 +17,17 @@ interface PlanGroupsProps {
 export const PlanGroups = ({ offers, quote, selected, onSelect }: PlanGroupsProps) => {
   const t = useText();
   return (
-    <div className="travel-tiers">
+    <div className={styles.tiers}>
       {groupByTier(offers).map(({ tier, plans }) => (
         <section key={tier} className="py-stack-tight" aria-labelledby={`tier-${tier}`}>
           <h2 id={`tier-${tier}`}>{t(`travel.tier.${tier}`)}</h2>
           {plans.map((offer) => (
             <PlanCard
-              key={offer.PlanCode}
-              name={offer.PlanName}
-              price={offer.Premium}
-              selected={offer.PlanCode === selected}
-              onSelect={() => onSelect(offer.PlanCode)}
+              key={offer.code}
+              name={offer.name}
+              price={offer.premium}
+              selected={offer.code === selected}
+              onSelect={() => onSelect(offer.code)}
               rows={rowsOf(offer, quote)}
             />
           ))}

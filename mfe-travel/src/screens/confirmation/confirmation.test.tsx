@@ -2,18 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
 import { openTravel } from '#testing/open-travel.ts';
-import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
+import { aDiscountedQuote, QUOTE_ID } from '#testing/quotes.ts';
+import { travelServer } from '#testing/travel-server.ts';
 import { Screen } from './confirmation.screen.tsx';
 
-const filled = aQuotedQuote({
+const filled = aDiscountedQuote({
   stage: 'Customer Information Updated',
-  discountPercent: 10,
-  discountAmount: 32_550,
-  duePremium: 307_950,
   insuredEmail: 'budi@contoh.id',
-  insuredPassportNo: 'B1234567',
+  insuredPassport: 'B1234567',
   childCount: 1,
-  childs: [{ fullName: 'Dewi Santoso', dob: '2015-06-05', passportNo: '7654322' }],
+  children: [{ fullName: 'Dewi Santoso', birthDate: '2015-06-05', passport: '7654322' }],
 });
 
 const open = (quote = filled) =>

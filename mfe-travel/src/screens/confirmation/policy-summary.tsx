@@ -1,8 +1,8 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import type { PlanOffer } from '@payung/shared/domain/travel/pricing.ts';
-import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
-import { formatRupiah } from '@payung/shared/domain/money.ts';
-import { TermsSummary } from '@payung/shared/journey/terms-summary.tsx';
+import type { PlanOffer } from '#contract/plans.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { isDomestic } from '#rules/constants.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { TermsSummary } from '@payung/shared/journey/confirm/terms-summary.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { rowsOf } from '#travel-quote/plan-rows.ts';
 
@@ -21,7 +21,7 @@ export const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
     <TermsSummary
       benefits={[
         ...covered.map((row) => `${row.label}: ${row.value}`),
-        ...quote.additionalBenefits.map((benefit) => benefit.BenefitDesc),
+        ...quote.benefits.map((benefit) => benefit.name),
       ]}
       exclusions={[
         ...EXCLUSIONS.map((id) => t(`travel.confirm.exclusion.${id}`)),

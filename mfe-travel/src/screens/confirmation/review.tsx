@@ -1,18 +1,17 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import { PriceLines } from '@payung/shared/journey/price-lines.tsx';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
-import { ReviewPart } from '@payung/shared/journey/review-part.tsx';
-import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { PriceLines } from '@payung/shared/journey/price/price-lines.tsx';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
+import { travelRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
-import { dueLines } from '@payung/shared/journey/quote-lines.ts';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import { Travellers } from './travellers.tsx';
 
-/** All that will stand in the policy, each part with the way to change it. */
+/** The content of the policy, each part with a link to the page that changes it. */
 export const Review = ({ quote }: { quote: TravelQuoteRecord }) => {
   const t = useText();
-  const to = (route: keyof typeof travelRoutes): string => quoteAddress(travelRoutes[route].path, quote._id);
+  const to = (route: keyof typeof travelRoutes): string => quoteAddress(travelRoutes[route].path, quote.id);
   return (
     <>
       <ReviewPart
@@ -27,7 +26,7 @@ export const Review = ({ quote }: { quote: TravelQuoteRecord }) => {
       >
         <Travellers quote={quote} />
         <Facts>
-          <Fact label={t('contact.mobile')}>{quote.insuredMobile}</Fact>
+          <Fact label={t('contact.mobile')}>{quote.insuredPhone}</Fact>
           <Fact label={t('contact.email')}>{quote.insuredEmail}</Fact>
         </Facts>
       </ReviewPart>
@@ -35,7 +34,7 @@ export const Review = ({ quote }: { quote: TravelQuoteRecord }) => {
         title={t('confirm.price')}
         change={{ label: t('confirm.edit.price'), path: to('orderSummary') }}
       >
-        <PriceLines lines={dueLines(quote)} total={quote.duePremium} totalLabel={t('checkout.due')} />
+        <PriceLines lines={quote.dueLines} total={quote.duePremium} totalLabel={t('checkout.due')} />
       </ReviewPart>
     </>
   );

@@ -1,37 +1,37 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import { maskIdCard } from '@payung/shared/domain/identity-number.ts';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { Fact, Facts } from '@payung/shared/ui/facts.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 
 interface Person {
   readonly title: string;
   readonly fullName: string;
-  readonly dob: string;
+  readonly birthDate: string;
   readonly idCard: string;
-  readonly passportNo: string;
+  readonly passport: string;
 }
 
-/** Everybody who travels, as they stand in the policy; identity numbers only so far that one's own is recognised. */
+/** All travellers as in the policy; ID card numbers are masked. */
 export const Travellers = ({ quote }: { quote: TravelQuoteRecord }) => {
   const t = useText();
   const people: readonly Person[] = [
     {
       title: t('travel.customer.main'),
       fullName: quote.insuredName,
-      dob: quote.insuredDob,
+      birthDate: quote.insuredBirthDate,
       idCard: quote.insuredIdCard,
-      passportNo: quote.insuredPassportNo,
+      passport: quote.insuredPassport,
     },
     ...quote.adults.map((adult) => ({
       idCard: '',
-      passportNo: '',
+      passport: '',
       ...adult,
       title: t('travel.customer.adult'),
     })),
-    ...quote.childs.map((child, index) => ({
+    ...quote.children.map((child, index) => ({
       idCard: '',
-      passportNo: '',
+      passport: '',
       ...child,
       title: t('travel.customer.child', { number: index + 1 }),
     })),
@@ -42,14 +42,12 @@ export const Travellers = ({ quote }: { quote: TravelQuoteRecord }) => {
       <Facts>
         <Fact label={t('travel.customer.name')}>{person.fullName}</Fact>
         <Fact label={t('travel.customer.dob')}>
-          <DateText iso={person.dob} />
+          <DateText iso={person.birthDate} />
         </Fact>
         {person.idCard === '' ? null : (
           <Fact label={t('travel.customer.idCard')}>{maskIdCard(person.idCard)}</Fact>
         )}
-        {person.passportNo === '' ? null : (
-          <Fact label={t('travel.customer.passport')}>{person.passportNo}</Fact>
-        )}
+        {person.passport === '' ? null : <Fact label={t('travel.customer.passport')}>{person.passport}</Fact>}
       </Facts>
     </section>
   ));

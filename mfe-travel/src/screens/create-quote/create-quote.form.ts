@@ -1,44 +1,37 @@
-import type { CoverageArea, TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import type { TripInput } from '@payung/shared/api/schemas/travel-bodies.ts';
-import { normaliseName } from '@payung/shared/domain/names.ts';
-import { isDomestic, TRIP_TYPE } from '@payung/shared/domain/travel/constants.ts';
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import type { TripInput } from '#contract/changes.ts';
+import type { CoverageArea } from '#contract/endpoints.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { isDomestic, TRIP_TYPE } from '#rules/constants.ts';
 
-/** What the form holds; empty text where nothing was given yet. */
-export interface CreateQuoteValues {
-  readonly tripType: number;
-  readonly travelCoverageArea: string;
-  readonly departureDate: string;
-  readonly arrivalDate: string;
-  readonly adultCount: number;
-  readonly childCount: number;
-  readonly insuredName: string;
-  readonly insuredDob: string;
-  readonly insuredMobile: string;
+/** Values of the form; empty text where nothing was given yet. */
+export interface CreateQuoteValues extends TripInput {
+  readonly insuredPhone: string;
 }
 
 export const emptyValues = (tripType: number = TRIP_TYPE.international): CreateQuoteValues => ({
   tripType,
-  travelCoverageArea: '',
+  coverageArea: '',
   departureDate: '',
   arrivalDate: '',
   adultCount: 1,
   childCount: 0,
   insuredName: '',
-  insuredDob: '',
-  insuredMobile: '',
+  insuredBirthDate: '',
+  insuredPhone: '',
 });
 
-/** Whoever changes the trip of a quote finds it as it was saved. */
+/** The trip of a quote as it was saved, to be changed. */
 export const valuesOf = (quote: TravelQuoteRecord): CreateQuoteValues => ({
   tripType: quote.tripType,
-  travelCoverageArea: quote.travelCoverageArea,
+  coverageArea: quote.coverageArea,
   departureDate: quote.departureDate,
   arrivalDate: quote.arrivalDate,
   adultCount: quote.adultCount,
   childCount: quote.childCount,
   insuredName: quote.insuredName,
-  insuredDob: quote.insuredDob,
-  insuredMobile: quote.insuredMobile,
+  insuredBirthDate: quote.insuredBirthDate,
+  insuredPhone: quote.insuredPhone,
 });
 
 export const areasOf = (areas: readonly CoverageArea[], tripType: number): readonly CoverageArea[] =>
@@ -47,32 +40,26 @@ export const areasOf = (areas: readonly CoverageArea[], tripType: number): reado
 /** The area that still fits after the kind of trip changed; the only one there is chooses itself. */
 export const areaAfter = (
   areas: readonly CoverageArea[],
-  values: Pick<CreateQuoteValues, 'tripType' | 'travelCoverageArea'>,
+  values: Pick<CreateQuoteValues, 'tripType' | 'coverageArea'>,
 ): string => {
   const offered = areasOf(areas, values.tripType);
-  if (offered.some((area) => area.id === values.travelCoverageArea)) return values.travelCoverageArea;
+  if (offered.some((area) => area.id === values.coverageArea)) return values.coverageArea;
   return offered.length === 1 ? (offered[0]?.id ?? '') : '';
 };
 
 export const checkArea = (
   areas: readonly CoverageArea[],
   tripType: number,
-  area: string,
+  areaId: string,
 ): 'travel.area.required' | undefined =>
-  areasOf(areas, tripType).some((offered) => offered.id === area) ? undefined : 'travel.area.required';
+  areasOf(areas, tripType).some((offered) => offered.id === areaId) ? undefined : 'travel.area.required';
 
-export const tripOf = (values: CreateQuoteValues): TripInput => ({
-  tripType: values.tripType,
-  travelCoverageArea: values.travelCoverageArea,
-  departureDate: values.departureDate,
-  arrivalDate: values.arrivalDate,
-  adultCount: values.adultCount,
-  childCount: values.childCount,
-  insuredName: normaliseName(values.insuredName),
-  insuredDob: values.insuredDob,
+export const tripOf = ({ insuredPhone: _phone, ...trip }: CreateQuoteValues): TripInput => ({
+  ...trip,
+  insuredName: normaliseName(trip.insuredName),
 });
 
-/** An unchanged trip is not saved again: saving it would throw the chosen plan away. */
+/** An unchanged trip is not saved again: saving it clears the chosen plan. */
 export const isSameTrip = (values: CreateQuoteValues, quote: TravelQuoteRecord): boolean => {
   const trip = tripOf(values);
   return (Object.keys(trip) as (keyof TripInput)[]).every((field) => trip[field] === quote[field]);

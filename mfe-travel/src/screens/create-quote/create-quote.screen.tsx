@@ -1,20 +1,19 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { isDomestic, TRIP_TYPE } from '@payung/shared/domain/travel/constants.ts';
-import type { TripType } from '@payung/shared/domain/travel/constants.ts';
-import { CreateQuotePage } from '@payung/shared/journey/create-quote-page.tsx';
-import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
-import { useQuoteId } from '@payung/shared/journey/quote-address.ts';
-import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
+import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useJourneyStop } from '#travel-quote/journey-stop.ts';
-import { useCoverageAreas } from '#travel-quote/reads.ts';
+import { isDomestic, TRIP_TYPE } from '#rules/constants.ts';
+import type { TripType } from '#rules/constants.ts';
+import { useCoverageAreas, useTravelStep } from '#travel-quote/reads.ts';
 import { emptyValues, valuesOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { useSaveTrip } from './save-trip.ts';
 import { TripForm } from './trip-form.tsx';
 
-/** The kind of trip stands in the address: chosen on the page before, and kept when it is changed here. */
+/** The address names the kind of trip: chosen on the page before, and kept when it is changed here. */
 const useAskedTripType = () => {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('tripType') ?? TRIP_TYPE.international);
@@ -22,13 +21,13 @@ const useAskedTripType = () => {
   return [tripType, (next: number) => setQuery({ tripType: String(next) }, { replace: true })] as const;
 };
 
-const TripPage = ({ isNew }: { isNew: boolean }) => {
+const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
   const t = useText();
-  const stop = useJourneyStop('start');
   const [tripType, setTripType] = useAskedTripType();
-  const draft = useFormDraft<CreateQuoteValues>(`travel/trip/${isNew ? 'new' : stop.quoteId}`);
-  const record = stop.quote.data;
-  const trip = useSaveTrip(record, draft.drop);
+  const draft = useFormDraft<CreateQuoteValues>(step.draft);
+  const trip = useSaveTrip(step, draft.drop);
+  const isNew = step.quoteId === '';
+  const record = step.quote.data;
 
   const first = (): CreateQuoteValues => {
     if (record !== undefined) return { ...valuesOf(record), ...draft.typed };
@@ -38,8 +37,7 @@ const TripPage = ({ isNew }: { isNew: boolean }) => {
   return (
     <CreateQuotePage
       title={t(isNew ? 'travel.create.title' : 'travel.create.title.change')}
-      stop={stop}
-      back={travelRoutes.start.path}
+      step={step}
       offers={useCoverageAreas()}
       restored={draft.restored}
       isBusy={trip.isBusy}
@@ -62,9 +60,9 @@ const TripPage = ({ isNew }: { isNew: boolean }) => {
 };
 
 export const Screen = () => {
-  const quoteId = useQuoteId();
+  const step = useTravelStep('createQuote');
   const isLinkMode = useIsLinkMode();
   // Only an agent makes a quote.
-  if (quoteId === undefined && isLinkMode) return <Navigate to={travelRoutes.start.path} replace />;
-  return <TripPage key={quoteId ?? 'new'} isNew={quoteId === undefined} />;
+  if (step.quoteId === '' && isLinkMode) return <Navigate to={step.back ?? '/'} replace />;
+  return <TripPage key={step.quoteId} step={step} />;
 };

@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
+import { aPlannedQuote, aTravelQuote, QUOTE_ID } from '#testing/quotes.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { openTravel } from '#testing/open-travel.ts';
-import { QUOTE_ID, aPlannedQuote, travelServer } from '#testing/travel-server.ts';
+import { travelServer } from '#testing/travel-server.ts';
+import type { TravelReplies } from '#testing/travel-server.ts';
 import { Screen } from './create-quote.screen.tsx';
 
 const path = '/createquote';
-const created: FakeReplies = {
-  createTravelQuote: { data: { quoteId: QUOTE_ID, quote_Id: 'Q100001', stage: 'Lead Created' } },
+const created: TravelReplies = {
+  createTravelQuote: { quoteId: QUOTE_ID, code: 'Q100001', stage: 'Lead Created' },
 };
 
-const begin = (more: FakeReplies = {}, search = 'tripType=2') =>
+const begin = (more: TravelReplies = {}, search = 'tripType=2') =>
   openTravel(Screen, { path, search, api: { ...travelServer(), ...created, ...more } });
 type Page = ReturnType<typeof begin>;
 
@@ -69,11 +69,7 @@ describe('a new quote', () => {
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       },
     ]);
-    expect(store.get(quoteContextAtom)).toMatchObject({
-      quoteId: QUOTE_ID,
-      quote_Id: 'Q100001',
-      isTravel: true,
-    });
+    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
   it('asks for every field that is missing, and sends nothing [TRV-082]', async () => {
@@ -184,7 +180,7 @@ describe('the trip of a quote', () => {
     await field('Departure date');
     await submit(page);
     await waitFor(() => expect(page.address()).toBe(`/chooseproducttravel?quoteId=${QUOTE_ID}`));
-    expect(page.callsOf('updateQuote')).toHaveLength(0);
+    expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
   });
 
   it('says what a change costs, and saves it as one step', async () => {
@@ -193,7 +189,7 @@ describe('the trip of a quote', () => {
     fireEvent.change(await field('Return date'), { target: { value: '08/03/2027' } });
     await submit(page);
     await waitFor(() => expect(page.address()).toContain('/chooseproducttravel'));
-    expect(page.callsOf('updateQuote')[0]?.body).toMatchObject({
+    expect(page.callsOf('updateTravelQuote')[0]?.body).toMatchObject({
       trip: { arrivalDate: '2027-03-08', insuredName: 'Budi Santoso' },
     });
   });

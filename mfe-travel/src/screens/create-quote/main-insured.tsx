@@ -1,10 +1,10 @@
 import { Form } from 'antd';
-import { checkName } from '@payung/shared/domain/names.ts';
-import { checkMainInsuredAge } from '@payung/shared/domain/travel/age.ts';
-import { InsuredFields } from '@payung/shared/journey/insured-fields.tsx';
-import { today } from '@payung/shared/journey/today.ts';
-import { DateField } from '@payung/shared/ui/date-field.tsx';
-import { ruleOf } from '@payung/shared/ui/form-rule.ts';
+import { checkName } from '@payung/shared/domain/people/names.ts';
+import { checkMainInsuredAge } from '#rules/age.ts';
+import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** Who the main insured is; their age sets the plans. */
@@ -21,10 +21,10 @@ export const MainInsured = ({ asksPhone }: { asksPhone: boolean }) => {
       asksPhone={asksPhone}
     >
       <Form.Item
-        name="insuredDob"
+        name="insuredBirthDate"
         label={t('travel.create.dob')}
         extra={t('travel.create.dob.help')}
-        rules={[ruleOf((dob) => checkMainInsuredAge(dob, today()))]}
+        rules={[ruleOf((birthDate) => checkMainInsuredAge(birthDate, today()))]}
         required
       >
         <DateField autoComplete="bday" max={today()} />

@@ -1,22 +1,22 @@
 import { Form, Select } from 'antd';
-import type { CoverageArea } from '@payung/shared/api/endpoints/travel.ts';
-import { ADULTS, CHILDREN_MOST, isDomestic } from '@payung/shared/domain/travel/constants.ts';
-import { checkArrival, checkDeparture } from '@payung/shared/domain/travel/trip.ts';
-import { Block } from '@payung/shared/ui/block.tsx';
-import { DateField } from '@payung/shared/ui/date-field.tsx';
-import { ruleOf } from '@payung/shared/ui/form-rule.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import type { CoverageArea } from '#contract/endpoints.ts';
+import { ADULTS, MAX_CHILDREN, isDomestic } from '#rules/constants.ts';
+import { checkArrival, checkDeparture } from '#rules/trip.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { CountField } from '@payung/shared/ui/count-field.tsx';
-import { RadioChoice } from '@payung/shared/ui/radio-choice.tsx';
-import { today } from '@payung/shared/journey/today.ts';
+import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { TripKind } from '#travel-quote/trip-kind.tsx';
 import { areasOf, checkArea } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 
 const Adults = (field: { value?: number; onChange?: (count: number) => void }) => {
   const t = useText();
-  const counts = Array.from({ length: ADULTS.most - ADULTS.fewest + 1 }, (_, index) => ADULTS.fewest + index);
+  const counts = Array.from({ length: ADULTS.max - ADULTS.min + 1 }, (_, index) => ADULTS.min + index);
   return (
     <RadioChoice
       {...field}
@@ -41,7 +41,7 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
       </Form.Item>
       {isDomestic(tripType) ? <InlineNotice kind="info" text={t('travel.create.domestic.help')} /> : null}
       <Form.Item
-        name="travelCoverageArea"
+        name="coverageArea"
         label={t('travel.create.area')}
         dependencies={['tripType']}
         rules={[ruleOf((area) => checkArea(areas, tripType, area))]}
@@ -52,7 +52,7 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('travel.create.area.placeholder')}
           notFoundContent={t('travel.create.area.none')}
-          options={areasOf(areas, tripType).map((area) => ({ value: area.id, label: area.description }))}
+          options={areasOf(areas, tripType).map((area) => ({ value: area.id, label: area.name }))}
         />
       </Form.Item>
       <div className="py-two">
@@ -89,7 +89,7 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
             fewer={t('travel.create.children.fewer')}
             more={t('travel.create.children.more')}
             min={0}
-            max={CHILDREN_MOST}
+            max={MAX_CHILDREN}
           />
         </Form.Item>
         <p className="py-field-help">{t('travel.create.children.help')}</p>

@@ -1,8 +1,9 @@
 import { Form } from 'antd';
-import type { CoverageArea, TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import { QuoteForm } from '@payung/shared/journey/quote-form.tsx';
+import type { CoverageArea } from '#contract/endpoints.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { areaAfter } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
@@ -28,14 +29,14 @@ export const TripForm = ({ areas, quote, first, problem, onType, onSave }: TripF
   return (
     <QuoteForm
       form={form}
-      initialValues={{ ...first, travelCoverageArea: areaAfter(areas, first) || undefined }}
+      initialValues={{ ...first, coverageArea: areaAfter(areas, first) || undefined }}
       problem={problem}
       onType={(changed, all) => {
         const next = whole(all);
         if (changed.tripType === undefined) return onType(next);
-        const travelCoverageArea = areaAfter(areas, next);
-        form.setFieldValue('travelCoverageArea', travelCoverageArea || undefined);
-        return onType({ ...next, travelCoverageArea });
+        const coverageArea = areaAfter(areas, next);
+        form.setFieldValue('coverageArea', coverageArea || undefined);
+        return onType({ ...next, coverageArea });
       }}
       onSave={(values) => onSave(whole(values))}
     >

@@ -1,9 +1,9 @@
-import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
-import { QuoteForm } from '@payung/shared/journey/quote-form.tsx';
+import { isDomestic } from '#rules/constants.ts';
+import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { Block } from '@payung/shared/ui/block.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { ContactFields } from '@payung/shared/journey/contact-fields.tsx';
+import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';
 import { withTyped } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { TravellerFields } from './traveller-fields.tsx';
@@ -16,7 +16,7 @@ interface CustomerFormProps {
   onSave: (values: CustomerValues) => void;
 }
 
-/** The main insured, then everybody who comes along. */
+/** The main insured, then the other adult, then the children. */
 export const CustomerForm = ({ tripType, first, problem, onType, onSave }: CustomerFormProps) => {
   const t = useText();
   const isLinkMode = useIsLinkMode();
@@ -32,9 +32,9 @@ export const CustomerForm = ({ tripType, first, problem, onType, onSave }: Custo
       <Block id="customer-main" title={t('travel.customer.main')}>
         <TravellerFields path={['main']} who="main" domestic={domestic} />
         <ContactFields
-          mobile={['main', 'mobile']}
+          mobile={['main', 'phone']}
           email={['main', 'email']}
-          isProved={isLinkMode && first.main.mobile !== ''}
+          isVerified={isLinkMode && first.main.phone !== ''}
         />
       </Block>
       {first.adults.map((_adult, index) => (
@@ -42,13 +42,13 @@ export const CustomerForm = ({ tripType, first, problem, onType, onSave }: Custo
           <TravellerFields path={['adults', index]} who="adult" domestic={domestic} />
         </Block>
       ))}
-      {first.childs.map((_child, index) => (
+      {first.children.map((_child, index) => (
         <Block
           key={index}
           id={`customer-child-${index}`}
           title={t('travel.customer.child', { number: index + 1 })}
         >
-          <TravellerFields path={['childs', index]} who="child" domestic={domestic} />
+          <TravellerFields path={['children', index]} who="child" domestic={domestic} />
         </Block>
       ))}
     </QuoteForm>

@@ -1,89 +1,71 @@
-import type { TravelQuoteRecord, Traveller } from '@payung/shared/api/endpoints/travel.ts';
-import type { TravellerInput, UpdateTravelQuoteInput } from '@payung/shared/api/schemas/travel-bodies.ts';
-import { normalisePassport } from '@payung/shared/domain/identity-number.ts';
-import { normaliseName } from '@payung/shared/domain/names.ts';
-import { emptyTraveller } from '@payung/shared/domain/travel/travellers.ts';
-import { isDomestic } from '@payung/shared/domain/travel/constants.ts';
+import { normalisePassport } from '@payung/shared/domain/people/identity-number.ts';
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import type { CustomerInput } from '#contract/changes.ts';
+import type { Traveller, TravelQuoteRecord } from '#contract/record.ts';
+import { isDomestic } from '#rules/constants.ts';
+import { emptyTraveller } from '#rules/travellers.ts';
 
-/** One block of the form; empty text where nothing was given yet. */
-export interface TravellerValues {
-  readonly fullName: string;
-  readonly dob: string;
-  readonly idCard: string;
-  readonly passportNo: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly parentalConsent: boolean;
-}
+/** The fields of one traveller; empty text where nothing was given yet. */
+export type TravellerValues = Required<Traveller>;
 
 export interface CustomerValues {
   readonly main: TravellerValues;
   /** Adults beside the main insured. */
   readonly adults: readonly TravellerValues[];
-  readonly childs: readonly TravellerValues[];
+  readonly children: readonly TravellerValues[];
 }
 
-const blank: TravellerValues = { ...emptyTraveller(), parentalConsent: false };
+const travellers = (count: number, saved: readonly Traveller[]): readonly TravellerValues[] =>
+  Array.from({ length: count }, (_, index) => ({ ...emptyTraveller(), ...saved[index] }));
 
-const blocks = (count: number, saved: readonly Traveller[]): readonly TravellerValues[] =>
-  Array.from({ length: count }, (_, index) => ({ ...blank, ...saved[index] }));
-
-/** What the quote already knows stands in the form: nothing is asked twice. */
+/** What the quote already knows is filled in: nothing is asked twice. */
 export const valuesOf = (quote: TravelQuoteRecord): CustomerValues => ({
   main: {
-    ...blank,
+    ...emptyTraveller(),
     fullName: quote.insuredName,
-    dob: quote.insuredDob,
+    birthDate: quote.insuredBirthDate,
     idCard: quote.insuredIdCard,
-    passportNo: quote.insuredPassportNo,
+    passport: quote.insuredPassport,
     email: quote.insuredEmail,
-    mobile: quote.insuredMobile,
+    phone: quote.insuredPhone,
   },
-  adults: blocks(quote.adultCount - 1, quote.adults),
-  childs: blocks(quote.childCount, quote.childs),
+  adults: travellers(quote.adultCount - 1, quote.adults),
+  children: travellers(quote.childCount, quote.children),
 });
 
 /** What was typed over what the quote knows; fields that are not on the screen keep their value. */
 export const withTyped = (values: CustomerValues, typed: Partial<CustomerValues> | null): CustomerValues => ({
   main: { ...values.main, ...typed?.main },
   adults: values.adults.map((adult, index) => ({ ...adult, ...typed?.adults?.[index] })),
-  childs: values.childs.map((child, index) => ({ ...child, ...typed?.childs?.[index] })),
+  children: values.children.map((child, index) => ({ ...child, ...typed?.children?.[index] })),
 });
 
-const documentOf = (
-  values: TravellerValues,
-  domestic: boolean,
-): Pick<TravellerInput, 'idCard' | 'passportNo'> => {
-  if (!domestic) return { passportNo: normalisePassport(values.passportNo) };
+const documentOf = (values: TravellerValues, domestic: boolean): Pick<Traveller, 'idCard' | 'passport'> => {
+  if (!domestic) return { passport: normalisePassport(values.passport) };
   return values.idCard.trim() === '' ? {} : { idCard: values.idCard.trim() };
 };
 
-const travellerOf = (values: TravellerValues, domestic: boolean): TravellerInput => ({
+const travellerOf = (values: TravellerValues, domestic: boolean): Traveller => ({
   fullName: normaliseName(values.fullName),
-  dob: values.dob,
+  birthDate: values.birthDate,
   ...documentOf(values, domestic),
 });
 
 /** What is saved: only the identity that this trip needs. */
-export const customerOf = (
-  values: CustomerValues,
-  tripType: number,
-): Extract<UpdateTravelQuoteInput, { customer: unknown }> => {
+export const customerOf = (values: CustomerValues, tripType: number): CustomerInput => {
   const domestic = isDomestic(tripType);
-  const { idCard, passportNo } = documentOf(values.main, domestic);
+  const { idCard, passport } = documentOf(values.main, domestic);
   return {
-    customer: {
-      insuredName: normaliseName(values.main.fullName),
-      insuredDob: values.main.dob,
-      ...(idCard === undefined ? {} : { insuredIdCard: idCard }),
-      ...(passportNo === undefined ? {} : { insuredPassportNo: passportNo }),
-      insuredMobile: values.main.mobile.trim(),
-      insuredEmail: values.main.email.trim(),
-      adults: values.adults.map((adult) => travellerOf(adult, domestic)),
-      childs: values.childs.map((child) => ({
-        ...travellerOf(child, domestic),
-        parentalConsent: child.parentalConsent,
-      })),
-    },
+    insuredName: normaliseName(values.main.fullName),
+    insuredBirthDate: values.main.birthDate,
+    ...(idCard === undefined ? {} : { insuredIdCard: idCard }),
+    ...(passport === undefined ? {} : { insuredPassport: passport }),
+    insuredPhone: values.main.phone.trim(),
+    insuredEmail: values.main.email.trim(),
+    adults: values.adults.map((adult) => travellerOf(adult, domestic)),
+    children: values.children.map((child) => ({
+      ...travellerOf(child, domestic),
+      parentalConsent: child.parentalConsent,
+    })),
   };
 };

@@ -1,10 +1,9 @@
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
-import { CustomerInformationPage } from '@payung/shared/journey/customer-information-page.tsx';
-import { useFormDraft } from '@payung/shared/journey/form-draft.ts';
-import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
+import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
+import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useJourneyStop } from '#travel-quote/journey-stop.ts';
+import { useTravelStep } from '#travel-quote/reads.ts';
 import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { customerOf, valuesOf, withTyped } from './customer-information.form.ts';
@@ -18,19 +17,19 @@ const isSaved = (quote: TravelQuoteRecord, values: CustomerValues): boolean =>
 
 export const Screen = () => {
   const t = useText();
-  const stop = useJourneyStop('customerInformation');
-  const draft = useFormDraft<CustomerValues>(`travel/customer/${stop.quoteId}`);
-  const saving = useSaveTravelStep(stop.quoteId);
-  const record = stop.quote.data;
+  const step = useTravelStep('customerInformation');
+  const draft = useFormDraft<CustomerValues>(step.draft);
+  const saving = useSaveTravelStep(step.quoteId);
+  const record = step.quote.data;
   return (
     <CustomerInformationPage
       title={t('travel.customer.title')}
-      stop={stop}
+      step={step}
       draft={draft}
-      paths={{ back: travelRoutes.orderSummary.path, next: travelRoutes.confirmation.path }}
       price={record === undefined ? null : <CustomerPrice quote={record} />}
       save={async (quote, values: CustomerValues) =>
-        isSaved(quote, values) || saving.save(customerOf(values, quote.tripType))
+        isSaved(quote, values) ||
+        saving.save({ kind: 'customer', customer: customerOf(values, quote.tripType) })
       }
     >
       {(quote, submit) => (

@@ -1,16 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { openTravel } from '#testing/open-travel.ts';
-import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
+import { aQuotedQuote, QUOTE_ID } from '#testing/quotes.ts';
+import { travelServer } from '#testing/travel-server.ts';
+import type { TravelReplies } from '#testing/travel-server.ts';
 import { Screen } from './customer-information.screen.tsx';
 
-const abroad = aQuotedQuote({ insuredMobile: '6281234567890' });
+const abroad = aQuotedQuote({ insuredPhone: '6281234567890' });
 const family = aQuotedQuote({ adultCount: 2, childCount: 1 });
-const atHome = aQuotedQuote({ tripType: 1, travelCoverageArea: '5' });
+const atHome = aQuotedQuote({ tripType: 1, coverageArea: '5' });
 
-const open = (quote = abroad, more: FakeReplies = {}, as: 'agent' | 'customer' = 'customer') =>
+const open = (quote = abroad, more: TravelReplies = {}, as: 'agent' | 'customer' = 'customer') =>
   openTravel(Screen, { path: '/oonacustomerinformation', as, api: { ...travelServer({ quote }), ...more } });
 type Page = ReturnType<typeof open>;
 
@@ -32,7 +33,7 @@ describe('customer information', () => {
     expect(screen.getByRole('link', { name: 'Need Help' })).toBeTruthy();
   });
 
-  it('asks nothing twice: name, birth date and the proved phone stand there', async () => {
+  it('asks nothing twice: name, birth date and the verified phone are filled in', async () => {
     open();
     const fields = await main();
     expect(fields.getByRole<HTMLInputElement>('textbox', { name: 'Full name' }).value).toBe('Budi Santoso');
@@ -64,7 +65,7 @@ describe('customer information', () => {
   });
 
   it('asks for everything that is missing, and saves nothing [TRV-082]', async () => {
-    const page = open({ ...family, insuredName: '', insuredDob: '' });
+    const page = open({ ...family, insuredName: '', insuredBirthDate: '' });
     await main();
     await submit(page);
     const fields = await main();
@@ -75,7 +76,7 @@ describe('customer information', () => {
     const child = await block('Child 1');
     expect(child.getByText('Full name is required')).toBeTruthy();
     expect(child.getByText('Date of birth is required')).toBeTruthy();
-    expect(page.callsOf('updateQuote')).toHaveLength(0);
+    expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
   });
 
   it('says required fields in Indonesian, also after the language is switched [TRV-082]', async () => {
@@ -96,7 +97,7 @@ describe('customer information', () => {
     await fillMain(passport);
     await submit(page);
     expect(await screen.findByText(/A passport number has/)).toBeTruthy();
-    expect(page.callsOf('updateQuote')).toHaveLength(0);
+    expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
   });
 
   it.each(['B1234567', '1234567'])('takes passport %s [TRV-079]', async (passport) => {
@@ -104,7 +105,9 @@ describe('customer information', () => {
     await fillMain(passport);
     await submit(page);
     await waitFor(() => expect(page.address()).toContain('/oonaconfirmation'));
-    expect(page.callsOf('updateQuote')[0]?.body).toMatchObject({ customer: { insuredPassportNo: passport } });
+    expect(page.callsOf('updateTravelQuote')[0]?.body).toMatchObject({
+      customer: { insuredPassportNo: passport },
+    });
   });
 
   it('takes an identity card of 16 digits only', async () => {
@@ -127,7 +130,7 @@ describe('customer information', () => {
 });
 
 describe('saving', () => {
-  it('sends everybody in one step and goes to the confirmation', async () => {
+  it('sends all travellers in one step and goes to the confirmation', async () => {
     const page = open(family);
     await fillMain();
     const adult = await block('Second adult');
@@ -141,7 +144,7 @@ describe('saving', () => {
     await page.user.click(child.getByRole('checkbox'));
     await page.user.dblClick(screen.getByRole('button', { name: /Next/ }));
     await waitFor(() => expect(page.address()).toBe(`/oonaconfirmation?quoteId=${QUOTE_ID}`));
-    expect(page.callsOf('updateQuote').map((call) => call.body)).toEqual([
+    expect(page.callsOf('updateTravelQuote').map((call) => call.body)).toEqual([
       {
         customer: {
           insuredName: 'Budi Santoso',
@@ -160,7 +163,7 @@ describe('saving', () => {
 
   it('keeps the form and says why when the server refuses', async () => {
     const page = open(abroad, {
-      updateQuote: refuse({ status: 422, errCode: 4, errMsg: 'This email bounced' }),
+      updateTravelQuote: refuse({ status: 422, errCode: 4, errMsg: 'This email bounced' }),
     });
     await fillMain();
     await submit(page);
@@ -170,17 +173,17 @@ describe('saving', () => {
     );
   });
 
-  it('saves nothing again when nothing changed: a proposal stays good', async () => {
+  it('saves nothing again when nothing changed: a proposal stays valid', async () => {
     const page = open({
       ...abroad,
       stage: 'Full Quote Created',
-      insuredPassportNo: 'B1234567',
+      insuredPassport: 'B1234567',
       insuredEmail: 'budi@contoh.id',
     });
     await main();
     await submit(page);
     await waitFor(() => expect(page.address()).toContain('/oonaconfirmation'));
-    expect(page.callsOf('updateQuote')).toHaveLength(0);
+    expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
   });
 
   it('finds again what was typed before a reload', async () => {

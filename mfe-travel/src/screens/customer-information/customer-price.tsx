@@ -1,26 +1,25 @@
 import { useState } from 'react';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import { PriceDetail } from '@payung/shared/journey/price-detail.tsx';
-import { orderLines, subtotalOf } from '@payung/shared/journey/quote-lines.ts';
-import { SubtotalCard } from '@payung/shared/journey/subtotal-card.tsx';
+import { PriceDetail } from '@payung/shared/journey/price/price-detail.tsx';
+import { SubtotalCard } from '@payung/shared/journey/price/subtotal-card.tsx';
+import type { TravelQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** What was chosen so far costs, without admin cost; opens into its lines. */
 export const CustomerPrice = ({ quote }: { quote: TravelQuoteRecord }) => {
   const t = useText();
-  const [isExplaining, setExplaining] = useState(false);
+  const [isExplained, setExplained] = useState(false);
   return (
     <>
       <SubtotalCard
         label={t('travel.customer.subtotal')}
-        amount={subtotalOf(quote)}
-        onExplain={() => setExplaining(true)}
+        amount={quote.subtotal}
+        onExplain={() => setExplained(true)}
       />
       <PriceDetail
-        open={isExplaining}
-        onClose={() => setExplaining(false)}
-        lines={orderLines(quote)}
-        total={subtotalOf(quote)}
+        open={isExplained}
+        onClose={() => setExplained(false)}
+        lines={quote.orderLines}
+        total={quote.subtotal}
         note={t('price.excludesAdminCost')}
       />
     </>

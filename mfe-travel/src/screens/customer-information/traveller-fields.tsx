@@ -1,17 +1,15 @@
 import { Checkbox, Form, Input } from 'antd';
-import { checkIdCard, checkPassport } from '@payung/shared/domain/identity-number.ts';
-import { NAME_MAX, checkName } from '@payung/shared/domain/names.ts';
-import { checkAdultAge, checkChildAge, checkMainInsuredAge } from '@payung/shared/domain/travel/age.ts';
-import type { TravellerRole } from '@payung/shared/domain/travel/travellers.ts';
-import { DateField } from '@payung/shared/ui/date-field.tsx';
-import { ruleOf } from '@payung/shared/ui/form-rule.ts';
+import { checkIdCard, checkPassport } from '@payung/shared/domain/people/identity-number.ts';
+import { NAME_MAX, checkName } from '@payung/shared/domain/people/names.ts';
+import { AGE_CHECKS, checkParentalConsent } from '#rules/travellers.ts';
+import type { TravellerRole } from '#rules/travellers.ts';
+import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { useText } from '#messages/catalogue.ts';
-import { today } from '@payung/shared/journey/today.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
 
-/** Where a block stands in the form's values. */
-export type BlockPath = readonly ['main'] | readonly ['adults' | 'childs', number];
-
-const AGE_CHECKS = { main: checkMainInsuredAge, adult: checkAdultAge, child: checkChildAge } as const;
+/** Path of a traveller in the form's values. */
+export type BlockPath = readonly ['main'] | readonly ['adults' | 'children', number];
 
 const KTP_DIGITS = 16;
 /** A letter, seven digits, and room for spaces that people type. */
@@ -23,13 +21,13 @@ interface TravellerFieldsProps {
   domestic: boolean;
 }
 
-/** A child has no identity card yet; abroad everybody has a passport. */
+/** Within Indonesia adults have an identity card and children none; abroad all have a passport. */
 const Document = ({ path, who, domestic }: TravellerFieldsProps) => {
   const t = useText();
   if (!domestic) {
     return (
       <Form.Item
-        name={[...path, 'passportNo']}
+        name={[...path, 'passport']}
         label={t('travel.customer.passport')}
         extra={t('travel.customer.passport.help')}
         rules={[ruleOf(checkPassport)]}
@@ -70,9 +68,9 @@ export const TravellerFields = (props: TravellerFieldsProps) => {
       </Form.Item>
       <div className="py-two">
         <Form.Item
-          name={[...path, 'dob']}
+          name={[...path, 'birthDate']}
           label={t('travel.customer.dob')}
-          rules={[ruleOf((dob) => AGE_CHECKS[who](dob, today()))]}
+          rules={[ruleOf((birthDate) => AGE_CHECKS[who](birthDate, today()))]}
           required
         >
           <DateField autoComplete={isMain ? 'bday' : 'off'} max={today()} />
@@ -83,7 +81,7 @@ export const TravellerFields = (props: TravellerFieldsProps) => {
         <Form.Item
           name={[...path, 'parentalConsent']}
           valuePropName="checked"
-          rules={[ruleOf((agreed: unknown) => (agreed === true ? undefined : 'travel.parentalConsent'))]}
+          rules={[ruleOf(checkParentalConsent)]}
         >
           <Checkbox>{t('travel.customer.consent')}</Checkbox>
         </Form.Item>

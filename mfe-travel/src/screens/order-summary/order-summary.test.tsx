@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { setWidth } from '@payung/shared/testing/set-width.ts';
@@ -16,19 +15,22 @@ import {
   typeDiscount,
 } from '@payung/shared/testing/order-fields.ts';
 import { openTravel } from '#testing/open-travel.ts';
-import { aPlannedQuote, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
+import { aDiscountedQuote, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
+import { travelServer } from '#testing/travel-server.ts';
+import type { TravelReplies } from '#testing/travel-server.ts';
 import { Screen } from './order-summary.screen.tsx';
 
 const path = '/ordersummarytravel';
 /** Gold for 250.000 with gadgets for 75.500, not quoted yet. */
-const chosen = aQuotedQuote({ stage: 'Additional Benefit Selected', duePremium: 0 });
+const chosen = aQuotedQuote({ stage: 'Additional Benefit Selected' });
+const discounted = aDiscountedQuote({ stage: 'Additional Benefit Selected' });
 
-const open = (as: 'agent' | 'customer', more: FakeReplies = {}, quote = chosen) =>
+const open = (as: 'agent' | 'customer', more: TravelReplies = {}, quote = chosen) =>
   openTravel(Screen, { path, as, api: { ...travelServer({ quote }), ...more } });
 
 describe('the price', () => {
   it('shows plan, add-ons, discount, total and the note on admin cost [TRV-039]', async () => {
-    open('agent', {}, { ...chosen, discountPercent: 10 });
+    open('agent', {}, discounted);
     await discountField();
     expect(amountOf('Plan premium')).toBe('Rp 250.000');
     expect(amountOf('Electronics and gadgets')).toBe('Rp 75.500');
@@ -52,14 +54,14 @@ describe('the price', () => {
   });
 
   it.each([
-    [601, 'py-order-wide'],
-    [600, 'py-order-compact'],
-    [599, 'py-order-compact'],
+    [601, 'wide'],
+    [600, 'compact'],
+    [599, 'compact'],
   ])('at %i pixels its layout is %s [TRV-042]', async (width, shape) => {
     setWidth(width);
     open('agent');
     await discountField();
-    expect(document.querySelector('.py-order')?.classList.contains(shape)).toBe(true);
+    expect(document.querySelector<HTMLElement>('[data-layout]')?.dataset['layout']).toBe(shape);
   });
 
   it('is computed anew with every change of the percent [TRV-046]', async () => {
@@ -74,11 +76,7 @@ describe('the price', () => {
   });
 
   it('of a customer follows the promo code, not the percent of the agent [TRV-045]', async () => {
-    const { user } = open(
-      'customer',
-      { validatePromo: { discount: 20 } },
-      { ...chosen, discountPercent: 10 },
-    );
+    const { user } = open('customer', { validatePromoCode: { percent: 20 } }, discounted);
     await promoField();
     expect(amountOf('Total')).toBe('Rp 292.950');
     await user.type(await promoField(), 'PAYUNG-TRAVEL-20-OK');
@@ -99,7 +97,7 @@ describe('the discount of an agent', () => {
     expect((await discountField()).value).toBe('12.5');
   });
 
-  it('is clamped above 30 and stays good [TRV-049]', async () => {
+  it('is clamped above 30 and stays valid [TRV-049]', async () => {
     await withDiscount('31');
     expect((await discountField()).value).toBe('30');
     expect(screen.getByText('Enter only numbers between 0 to 30')).toBeTruthy();
@@ -170,8 +168,11 @@ describe('the discount of an agent', () => {
 });
 
 const code = 'PAYUNG-TRAVEL-20-OK';
-const withCode = async (text: string, validatePromo: FakeReplies['validatePromo'] = { discount: 20 }) => {
-  const page = open('customer', { validatePromo });
+const withCode = async (
+  text: string,
+  validatePromoCode: TravelReplies['validatePromoCode'] = { percent: 20 },
+) => {
+  const page = open('customer', { validatePromoCode });
   await typeCode(page, text);
   return page;
 };
@@ -194,13 +195,13 @@ describe('the promo code of a customer', () => {
     expect(nextButton().disabled).toBe(false);
   });
 
-  it('is validated by itself at 19 characters, once, and fixed when it is good [TRV-058]', async () => {
+  it('is validated by itself at 19 characters, once, and fixed when it is valid [TRV-058]', async () => {
     const page = await withCode(code);
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Promo code' }).disabled).toBe(true),
     );
-    expect(page.callsOf('validatePromo').map((call) => call.body)).toEqual([
-      { promoCode: code, quoteId: chosen._id },
+    expect(page.callsOf('validatePromoCode').map((call) => call.body)).toEqual([
+      { promoCode: code, quoteId: chosen.id },
     ]);
     expect(nextButton().disabled).toBe(false);
   });
@@ -211,10 +212,10 @@ describe('the promo code of a customer', () => {
     expect((await promoField()).disabled).toBe(false);
     await page.user.type(await promoField(), '{Backspace}K');
     expect(await screen.findByText('Invalid promo code')).toBeTruthy();
-    expect(page.callsOf('validatePromo')).toHaveLength(1);
+    expect(page.callsOf('validatePromoCode')).toHaveLength(1);
   });
 
-  it('is praised and applied when it is good [TRV-059]', async () => {
+  it('is confirmed by a toast and applied when it is valid [TRV-059]', async () => {
     const page = await withCode(code);
     await waitFor(() =>
       expect(page.toasts).toEqual([{ kind: 'success', text: 'PromoCode validated Successfully' }]),
@@ -244,7 +245,7 @@ describe('who ordered what', () => {
     const page = open('agent', {}, quote);
     await discountField();
     await page.user.click(screen.getByRole('link', { name: 'Back' }));
-    expect(page.address()).toBe(`${to}?quoteId=${chosen._id}`);
+    expect(page.address()).toBe(`${to}?quoteId=${chosen.id}`);
   });
 
   it('leads away from a summary without a plan', async () => {

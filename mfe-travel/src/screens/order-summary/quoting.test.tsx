@@ -1,21 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { nextButton, promoField, typeCode, typeDiscount } from '@payung/shared/testing/order-fields.ts';
 import { openTravel } from '#testing/open-travel.ts';
-import { QUOTE_ID, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
+import { aQuotedQuote, QUOTE_ID } from '#testing/quotes.ts';
+import { travelServer } from '#testing/travel-server.ts';
+import type { TravelReplies } from '#testing/travel-server.ts';
 import { Screen } from './order-summary.screen.tsx';
 
 const code = 'PAYUNG-TRAVEL-20-OK';
 const chosen = aQuotedQuote({ stage: 'Additional Benefit Selected' });
-const open = (as: 'agent' | 'customer', more: FakeReplies = {}, quote = chosen) =>
+const open = (as: 'agent' | 'customer', more: TravelReplies = {}, quote = chosen) =>
   openTravel(Screen, {
     path: '/ordersummarytravel',
     as,
-    api: { ...travelServer({ quote }), validatePromo: { discount: 20 }, ...more },
+    api: { ...travelServer({ quote }), validatePromoCode: { percent: 20 }, ...more },
   });
 type Page = ReturnType<typeof open>;
 
@@ -26,7 +27,7 @@ const enterCode = async (page: Page) => {
 };
 const writes = (page: Page) =>
   page.calls
-    .filter((call) => call.name === 'updateQuote' || call.name === 'quickQuote')
+    .filter((call) => call.name === 'updateTravelQuote' || call.name === 'quickQuote')
     .map((call) => [call.name, call.body]);
 const away = refuse({ status: 500, errCode: 1, errMsg: 'Away' });
 
@@ -37,10 +38,10 @@ describe('Next', () => {
     await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
     expect(writes(page)).toEqual([
-      ['updateQuote', { discountPercent: 12.5 }],
+      ['updateTravelQuote', { discountPercent: 12.5 }],
       ['quickQuote', undefined],
     ]);
-    expect(page.callsOf('updateQuote')[0]?.params).toEqual({ quoteId: QUOTE_ID });
+    expect(page.callsOf('updateTravelQuote')[0]?.params).toEqual({ quoteId: QUOTE_ID });
   });
 
   it('saves the promo code as an array of one, then asks for the quick quote [TRV-061]', async () => {
@@ -49,7 +50,7 @@ describe('Next', () => {
     await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toContain('/oonacustomerinformation'));
     expect(writes(page)).toEqual([
-      ['updateQuote', { promoCodeList: [{ promoCode: code, discountPercent: 20 }] }],
+      ['updateTravelQuote', { promoCodeList: [{ promoCode: code, discountPercent: 20 }] }],
       ['quickQuote', undefined],
     ]);
   });
@@ -86,14 +87,6 @@ describe('Next', () => {
     expect(store.get(quoteContextAtom).resumeType).toBe(after);
   });
 
-  it('keeps the quote code of the answer [TRV-065]', async () => {
-    const page = open('agent', { quickQuote: { data: { quote_Id: 'Q100777' } } });
-    await giveDiscount(page);
-    await page.user.click(nextButton());
-    await waitFor(() => expect(page.address()).toContain('/oonasuccess'));
-    expect(store.get(quoteContextAtom).quote_Id).toBe('Q100777');
-  });
-
   it('says that the quote was updated and that it was generated [TRV-070, TRV-071]', async () => {
     const page = open('agent');
     await giveDiscount(page);
@@ -122,7 +115,7 @@ describe('a failure', () => {
   );
 
   it('of saving a discount says Network Request Failed and takes the agent to the error page [TRV-067]', async () => {
-    const page = open('agent', { updateQuote: away });
+    const page = open('agent', { updateTravelQuote: away });
     await giveDiscount(page);
     await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${QUOTE_ID}`));
@@ -135,7 +128,7 @@ describe('a failure', () => {
     ['a server that is away', away],
     ['no answer', noAnswer()],
   ])('of saving a promo code says Network Request Failed and stays: %s [TRV-068]', async (_name, answer) => {
-    const page = open('customer', { updateQuote: answer });
+    const page = open('customer', { updateTravelQuote: answer });
     await enterCode(page);
     page.toasts.length = 0;
     await page.user.click(nextButton());
@@ -148,7 +141,7 @@ describe('a failure', () => {
   });
 
   it('of loading the quote is only logged [TRV-069]', async () => {
-    const page = open('agent', { getQuotes: away });
+    const page = open('agent', { getTravelQuote: away });
     await waitFor(() => expect(page.logs).not.toHaveLength(0));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(page.toasts).toEqual([]);

@@ -1,10 +1,10 @@
-import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/customer-otp.tsx';
-import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
-import { product } from '#product.ts';
+import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/customer-otp.tsx';
+import { travelRoutes } from '#contract/routes.ts';
+import { travel } from '#product.ts';
 
 export const Screen = () => {
   const landOn = useLandOn();
   return (
-    <CustomerOtp onArrived={(visit) => landOn(landingOf(product, travelRoutes.start.path, visit), visit)} />
+    <CustomerOtp onArrived={(visit) => landOn(landingOf(travel, travelRoutes.start.path, visit), visit)} />
   );
 };

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '@payung/shared/api/endpoints/auth.ts';
-import { aVisit, arrivalAt, codeServer, provePhone } from '@payung/shared/testing/prove-phone.ts';
-import { product } from '#product.ts';
+import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
+import { travel } from '#product.ts';
 import { openTravel } from '#testing/open-travel.ts';
-import { QUOTE_ID } from '#testing/travel-server.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './otp.screen.tsx';
 
 const open = (change: Partial<Visit>) =>
@@ -12,18 +12,18 @@ const open = (change: Partial<Visit>) =>
     path: '/travelotp',
     as: 'nobody',
     search: '',
-    state: arrivalAt(product),
-    api: codeServer(aVisit(product, { quoteId: QUOTE_ID, ...change })),
+    state: arrivalAt(travel),
+    api: codeServer(aVisit(travel, { quoteId: QUOTE_ID, ...change })),
   });
 
-describe('proving the phone', () => {
-  it('stands at /travelotp, names the inviter and sends the code of the link [OTP-002]', async () => {
+describe('verifying the phone', () => {
+  it('is at /travelotp, names the inviter and sends the code of the link [OTP-002]', async () => {
     const page = open({});
     expect(screen.getByText(/Sari/)).toBeTruthy();
-    await provePhone(page);
+    await verifyPhone(page);
     expect(page.callsOf('sendOtp')[0]?.body).toEqual({ mobileNo: '081234567890', linkId: 'aB3dE9' });
     expect(page.callsOf('sendOtp')[0]?.query['isCustomerFlow']).toBe('true');
-    expect(product.link.otp).toBe('/travelotp');
+    expect(travel.link.otp).toBe('/travelotp');
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('proving the phone', () => {
     ['Policy Generated', '/oonasuccess1'],
   ] as const)('lands a quote at %s on %s', async (stage, to) => {
     const page = open({ stage });
-    await provePhone(page);
+    await verifyPhone(page);
     await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
   });
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TRIP_TYPE } from '@payung/shared/domain/travel/constants.ts';
-import type { TripType } from '@payung/shared/domain/travel/constants.ts';
-import { travelRoutes } from '@payung/shared/routes/travel-routes.ts';
-import { ActionBar } from '@payung/shared/ui/action-bar.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { TRIP_TYPE } from '#rules/constants.ts';
+import type { TripType } from '#rules/constants.ts';
+import { useTravelStep } from '#travel-quote/reads.ts';
 import { TripKind } from '#travel-quote/trip-kind.tsx';
 import { TravelCovers } from './travel-covers.tsx';
 
@@ -13,17 +13,18 @@ import { TravelCovers } from './travel-covers.tsx';
 export const BeginQuote = () => {
   const t = useText();
   const navigate = useNavigate();
+  const { progress, entryAddress = '' } = useTravelStep('start');
   const [tripType, setTripType] = useState<TripType>(TRIP_TYPE.international);
   return (
     <Page
       title={t('travel.start.title')}
-      step={1}
+      step={progress}
       intro={t('travel.start.intro')}
       bar={
         <ActionBar
           primary={{
             label: t('start.begin'),
-            onPress: () => void navigate(`${travelRoutes.createQuote.path}?tripType=${tripType}`),
+            onPress: () => void navigate(`${entryAddress}?tripType=${tripType}`),
           }}
         />
       }

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import type { TravelQuoteRecord } from '@payung/shared/api/endpoints/travel.ts';
-import { nextAfterPlan } from '@payung/shared/domain/travel/next-after-plan.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { nextAfterPlan } from '#rules/next-after-plan.ts';
 import { useText } from '#messages/catalogue.ts';
-import { today } from '@payung/shared/journey/today.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
 
 /** The question belongs to a chosen plan, on trips that raise it (TRV-017). */
 export const asksAboutCovid = (quote: TravelQuoteRecord): boolean =>
@@ -19,7 +19,7 @@ const answerOf = ({ covid }: TravelQuoteRecord): keyof typeof ANSWERS => {
   return covid ? 'yes' : 'no';
 };
 
-/** How the COVID-19 question stands, and the way to it (TRV-023). */
+/** The answer to the COVID-19 question so far, and a button that opens the question (TRV-023). */
 export const CovidAnswer = ({ quote, onAsk }: { quote: TravelQuoteRecord; onAsk: () => void }) => {
   const t = useText();
   const answer = answerOf(quote);

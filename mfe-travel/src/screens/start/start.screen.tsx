@@ -1,5 +1,5 @@
-import { QuoteStart } from '@payung/shared/journey/quote-start.tsx';
+import { QuoteStart } from '@payung/shared/journey/start/quote-start.tsx';
 import { BeginQuote } from './begin-quote.tsx';
-import { QuoteOnItsWay } from './quote-on-its-way.tsx';
+import { ResumeTravelQuote } from './resume-travel-quote.tsx';
 
-export const Screen = () => <QuoteStart toBegin={<BeginQuote />} begun={<QuoteOnItsWay />} />;
+export const Screen = () => <QuoteStart toBegin={<BeginQuote />} begun={<ResumeTravelQuote />} />;

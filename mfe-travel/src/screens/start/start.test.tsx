@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aTravelQuote } from '@payung/shared/testing/quotes.ts';
+import { aPlannedQuote, aQuotedQuote, aTravelQuote, QUOTE_ID } from '#testing/quotes.ts';
 import { openTravel } from '#testing/open-travel.ts';
-import { QUOTE_ID, aPlannedQuote, aQuotedQuote, travelServer } from '#testing/travel-server.ts';
+import { travelServer } from '#testing/travel-server.ts';
 import { Screen } from './start.screen.tsx';
 
 const path = '/oonatravel';
@@ -44,7 +44,7 @@ describe('with a quote', () => {
       '/oonaconfirmation',
     ],
     ['confirmed', aQuotedQuote({ stage: 'Full Quote Created' }), '/oonapayment'],
-  ])('%s goes on where it stands', async (_name, quote, to) => {
+  ])('%s goes on at its first open stop', async (_name, quote, to) => {
     const page = open(quote);
     await page.user.click(await proceed());
     await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));

@@ -1,12 +1,12 @@
 import type { Stage } from '#domain/stages.ts';
-import type { MarkNotificationsInput, RevokeLinkInput } from '../schemas/agent-bodies.ts';
 import { endpoint } from '../endpoint.ts';
+import type { Codec } from '#wire/wire-names.ts';
+import { listOf, record, renamed, under } from '#wire/wire-names.ts';
 
 export interface Notification {
-  readonly _id: string;
-  readonly user_id: string;
-  /** 0 is unread, 1 is read (NOTI-014, ruling K89). */
-  readonly readStatus: 0 | 1;
+  readonly id: string;
+  readonly agentId: string;
+  readonly isRead: boolean;
   readonly body: string;
   readonly quoteId: string;
   readonly daysCompleted: number;
@@ -14,9 +14,10 @@ export interface Notification {
 
 /** A line of the dashboard's recent quotes. */
 export interface RecentQuote {
-  readonly _id: string;
-  readonly quote_Id: string;
-  readonly product_Id: string;
+  readonly quoteId: string;
+  /** The code that people read. */
+  readonly code: string;
+  readonly productId: string;
   readonly insuredName: string;
   readonly stage: Stage;
   readonly duePremium: number;
@@ -25,7 +26,7 @@ export interface RecentQuote {
   readonly policyNo?: string;
   readonly link: 'none' | 'sent' | 'opened' | 'verified' | 'revoked' | 'expired';
   /** Days until the lead ends; 0 hides the resume arrow. */
-  readonly DaysLeft: number;
+  readonly daysLeft: number;
 }
 
 export interface PointsEntry {
@@ -40,25 +41,80 @@ export interface Paging {
   readonly pageNo: string;
 }
 
+/** A notification to be marked. */
+export type MarkedNotification = Pick<Notification, 'id' | 'agentId' | 'isRead'>;
+
+/** 0 is unread, 1 is read (NOTI-014, ruling K89). */
+const readStatus: Codec<boolean> = { encode: (isRead) => (isRead ? 1 : 0), decode: (wire) => wire === 1 };
+
+const notificationNames = {
+  id: '_id',
+  agentId: 'user_id',
+  isRead: renamed('readStatus', readStatus),
+} as const;
+
+const recentQuote = record<RecentQuote>({
+  quoteId: '_id',
+  code: 'quote_Id',
+  productId: 'product_Id',
+  daysLeft: 'DaysLeft',
+});
+
+/** One page of a list, with the count of all its items. */
+export interface PageOf<Item> {
+  readonly total: number;
+  readonly items: readonly Item[];
+}
+
+export interface NotificationPage extends PageOf<Notification> {
+  readonly unread: number;
+}
+
+export interface Points {
+  readonly total: number;
+  readonly completedReferrals: number;
+  /** The table behind the points is illustrative until the insurer gives its own. */
+  readonly illustrative: boolean;
+  readonly entries: readonly PointsEntry[];
+}
+
 export const agentEndpoints = {
   recentQuotes: endpoint<{
     query: Paging;
-    reply: { data: { total: number; data: readonly RecentQuote[] } };
-  }>()({ method: 'GET', path: 'agent/recent-quotes', effect: 'reads', offline: true, origin: 'assumed' }),
+    reply: PageOf<RecentQuote>;
+  }>()({
+    method: 'GET',
+    path: 'agent/recent-quotes',
+    effect: 'reads',
+    offline: true,
+    wire: {
+      reply: under('data', record<PageOf<RecentQuote>>({ items: renamed('data', listOf(recentQuote)) })),
+    },
+    origin: 'assumed',
+  }),
   getNotifications: endpoint<{
     query: Paging;
-    reply: { data: { total: number; unread: number; data: readonly Notification[] } };
+    reply: NotificationPage;
   }>()({
     method: 'GET',
     path: 'notification/get-user-notification',
     effect: 'reads',
     offline: true,
+    wire: {
+      reply: under(
+        'data',
+        record<NotificationPage>({
+          items: renamed('data', listOf(record<Notification>(notificationNames))),
+        }),
+      ),
+    },
     origin: 'specified',
   }),
-  updateNotifications: endpoint<{ body: MarkNotificationsInput; reply: { message: string } }>()({
+  updateNotifications: endpoint<{ body: readonly MarkedNotification[]; reply: { message: string } }>()({
     method: 'PUT',
     path: 'notification/update-user-notification',
     effect: 'writes',
+    wire: { body: listOf(record<MarkedNotification>(notificationNames)) },
     origin: 'specified',
   }),
   /** Every unread notification at once, also those on other pages. */
@@ -74,19 +130,16 @@ export const agentEndpoints = {
     effect: 'reads',
     origin: 'assumed',
   }),
-  getPoints: endpoint<{
-    reply: {
-      data: {
-        total: number;
-        completedReferrals: number;
-        /** The table behind the points is illustrative until the insurer gives its own. */
-        illustrative: boolean;
-        entries: readonly PointsEntry[];
-      };
-    };
-  }>()({ method: 'GET', path: 'agent/points', effect: 'reads', offline: true, origin: 'assumed' }),
+  getPoints: endpoint<{ reply: Points }>()({
+    method: 'GET',
+    path: 'agent/points',
+    effect: 'reads',
+    offline: true,
+    wire: { reply: under('data', record<Points>({})) },
+    origin: 'assumed',
+  }),
   /** Ends every open share link of a quote and the visits they opened. */
-  revokeLink: endpoint<{ body: RevokeLinkInput; reply: { message: string } }>()({
+  revokeLink: endpoint<{ body: { quoteId: string }; reply: { message: string } }>()({
     method: 'POST',
     path: 'user/revoke-link',
     effect: 'writes',

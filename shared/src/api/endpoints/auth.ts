@@ -1,29 +1,8 @@
+import type { AgentUser, Visit } from '#domain/people/agent-user.ts';
 import type { Stage } from '#domain/stages.ts';
-import type { SendOtpInput, VerifyOtpInput } from '../schemas/auth-bodies.ts';
 import { endpoint } from '../endpoint.ts';
-
-/** The record that signing in leaves in the store (SHELL-037). */
-export interface AgentUser {
-  readonly _id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly agent_id: string;
-  /** Mitra, Commercial, Support or any other text. */
-  readonly userType: string;
-  readonly channelCode: string;
-  readonly hierarchy_id: { readonly levelCode: number };
-  readonly hierarchy: readonly { readonly levelCode: number }[];
-}
-
-/** A customer's verified visit to one quote. */
-export interface Visit {
-  readonly cipher: string;
-  readonly quoteId: string;
-  readonly productId: string;
-  readonly stage?: Stage;
-  readonly phonenumber: string;
-  readonly fullName: string;
-}
+import { agentNames } from '#wire/agent-names.ts';
+import { record, renamed, under } from '#wire/wire-names.ts';
 
 export interface VerifiedOtp {
   readonly message: string;
@@ -35,10 +14,10 @@ export interface VerifiedOtp {
   readonly visit?: Visit;
 }
 
-/** Before the code only `productId` and `fullName` (the inviter's first name); the rest after it. */
+/** Before the code only the product and the inviter's first name; the rest after it. */
 export interface DecryptedLink {
   readonly productId: string;
-  readonly fullName: string;
+  readonly inviter: string;
   readonly quoteId?: string;
   readonly stage?: Stage;
 }
@@ -62,37 +41,57 @@ export interface AgentProfile extends AgentUser {
   readonly status: string;
 }
 
+/** What every call that opens a share link answers. */
+export const decryptedLink = under('data', record<DecryptedLink>({ inviter: 'fullName' }));
+
 export const authEndpoints = {
   sendOtp: endpoint<{
     query: { isCustomerFlow?: 'true' };
-    body: SendOtpInput;
+    /** `linkId` is the link that the customer holds; absent when an agent signs in. */
+    body: { phone: string; linkId?: string };
     reply: { key: string; message: string };
-  }>()({ method: 'POST', path: 'auth/sendOtp', effect: 'writes', lang: 'langId', origin: 'specified' }),
-  verifyOtp: endpoint<{ body: VerifyOtpInput; reply: VerifiedOtp }>()({
+  }>()({
+    method: 'POST',
+    path: 'auth/sendOtp',
+    effect: 'writes',
+    lang: 'langId',
+    wire: { body: record<{ phone: string; linkId?: string }>({ phone: 'mobileNo' }) },
+    origin: 'specified',
+  }),
+  verifyOtp: endpoint<{ body: { key: string; otp: number }; reply: VerifiedOtp }>()({
     method: 'POST',
     path: 'auth/verifyOtp',
     effect: 'writes',
     lang: 'langId',
+    wire: {
+      reply: record<VerifiedOtp>({
+        user: renamed('user', record<AgentUser>(agentNames)),
+        visit: renamed('visit', record<Visit>({ phone: 'phonenumber', inviter: 'fullName' })),
+      }),
+    },
     origin: 'specified',
   }),
   /** The parameter's name is not specified; the link id is a locator, never a secret (ruling K61). */
-  decryptLink: endpoint<{ query: { id: string }; reply: { data: DecryptedLink } }>()({
+  decryptLink: endpoint<{ query: { id: string }; reply: DecryptedLink }>()({
     method: 'GET',
     path: 'auth/decrypt-link',
     effect: 'reads',
+    wire: { reply: decryptedLink },
     origin: 'specified',
   }),
   /** `key` is the link id; who asks is known by the visit header. */
-  cipherDetails: endpoint<{ params: { key: string }; reply: { data: CipherDetails } }>()({
+  cipherDetails: endpoint<{ params: { key: string }; reply: CipherDetails }>()({
     method: 'GET',
     path: 'user/getcipherdetails/:key',
     effect: 'reads',
+    wire: { reply: under('data', record<CipherDetails>({})) },
     origin: 'specified',
   }),
-  getAgent: endpoint<{ reply: { userDetail: AgentProfile } }>()({
+  getAgent: endpoint<{ reply: AgentProfile }>()({
     method: 'GET',
     path: 'care/get-agent',
     effect: 'reads',
+    wire: { reply: under('userDetail', record<AgentProfile>(agentNames)) },
     secure: true,
     offline: true,
     origin: 'specified',

@@ -1,18 +1,14 @@
 import { agentEndpoints } from './agent.ts';
 import { authEndpoints } from './auth.ts';
-import { homeEndpoints } from './home.ts';
 import { identityEndpoints } from './identity.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placeEndpoints } from './places.ts';
 import { quoteEndpoints } from './quote.ts';
-import { travelEndpoints } from './travel.ts';
 
-/** Every call of the platform, one row each. */
+/** Every call that belongs to no product, one row each; a product's rows stand in its contract. */
 export const endpoints = {
   ...authEndpoints,
   ...quoteEndpoints,
-  ...travelEndpoints,
-  ...homeEndpoints,
   ...placeEndpoints,
   ...identityEndpoints,
   ...paymentEndpoints,

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { record, renamed, under } from '#wire/wire-names.ts';
 import type { ByQuote } from './quote.ts';
 
 /** What the provider reads from an ID card (IDV-013). */
@@ -6,11 +7,19 @@ export interface OcrDetails {
   readonly idNumber: string;
   readonly idType: string;
   /** Key of the image; opens nothing by itself. */
-  readonly s3Url: string;
+  readonly imageKey: string;
 }
 
 /** Outcomes of an identity check, as the provider spells them. */
 export type IdentityStatus = 'user_cancelled' | 'error' | 'auto_approved' | 'auto_declined' | 'needs_review';
+
+export const ocrDetails = record<OcrDetails>({ imageKey: 's3Url' });
+
+/** Where a check stands; `ocrDetails` is absent until there is something. */
+export interface IdentityCheck {
+  readonly status?: IdentityStatus;
+  readonly ocrDetails?: OcrDetails;
+}
 
 export const identityEndpoints = {
   /** Begins a check of the quote's insured. */
@@ -27,10 +36,15 @@ export const identityEndpoints = {
    * The server asks the provider itself; `ocrDetails` is absent until there is something. Asking again
    * changes nothing.
    */
-  ocrDetails: endpoint<{
-    query: { transactionId: string };
-    reply: { details: { status?: IdentityStatus; ocrDetails?: OcrDetails } };
-  }>()({ method: 'GET', path: 'auth/hyperverge/ocr-details', effect: 'reads', origin: 'specified' }),
+  ocrDetails: endpoint<{ query: { transactionId: string }; reply: IdentityCheck }>()({
+    method: 'GET',
+    path: 'auth/hyperverge/ocr-details',
+    effect: 'reads',
+    wire: {
+      reply: under('details', record<IdentityCheck>({ ocrDetails: renamed('ocrDetails', ocrDetails) })),
+    },
+    origin: 'specified',
+  }),
   /** The ID image itself, as JPEG. */
   identityImage: endpoint<{ query: { key: string }; reply: Blob }>()({
     method: 'GET',
@@ -40,11 +54,12 @@ export const identityEndpoints = {
     origin: 'specified',
   }),
   /** Where there is no camera: PNG or JPEG of at most 2 MB, drawn anew without its location data. */
-  uploadIdentity: endpoint<{ params: ByQuote; upload: Blob; reply: { data: { s3Url: string } } }>()({
+  uploadIdentity: endpoint<{ params: ByQuote; upload: Blob; reply: { imageKey: string } }>()({
     method: 'POST',
     path: 'auth/identity-image/:quoteId',
     effect: 'writes',
     upload: true,
+    wire: { reply: under('data', record<{ imageKey: string }>({ imageKey: 's3Url' })) },
     origin: 'assumed',
   }),
 } as const;

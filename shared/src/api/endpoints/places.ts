@@ -1,23 +1,19 @@
 import type { PointInput } from '../schemas/place-bodies.ts';
 import { endpoint } from '../endpoint.ts';
+import { listOf, record } from '#wire/wire-names.ts';
 
-/** The reference lists of addresses, with the specification's field names. */
-export interface Province {
-  readonly Id: string;
-  readonly Description: string;
-}
-export interface City {
-  readonly Id: string;
-  /** The label, for example `Kota Bandung` or `Kabupaten Bandung`. */
-  readonly RegionalLevel: string;
+/** A province or a city of the reference lists. A city's name says its kind: `Kota Bandung`, `Kabupaten Bandung`. */
+export interface Place {
+  readonly id: string;
+  readonly name: string;
 }
 export interface District {
-  readonly District: string;
+  readonly name: string;
 }
 export interface SubDistrict {
-  readonly SubDistrict: string;
+  readonly name: string;
   /** Empty where it is not known: then it is typed. */
-  readonly PostalCode: string;
+  readonly postalCode: string;
 }
 
 /** What stands at a point of the map; parts that are not known are empty (MAP-007). */
@@ -33,23 +29,45 @@ export interface AddressParts {
 const list = { method: 'GET', effect: 'reads', offline: true, origin: 'specified' } as const;
 
 export const placeEndpoints = {
-  provinces: endpoint<{ reply: readonly Province[] }>()({ ...list, path: 'user/provinces' }),
-  cities: endpoint<{ params: { provinceId: string }; reply: readonly City[] }>()({
+  provinces: endpoint<{ reply: readonly Place[] }>()({
+    ...list,
+    path: 'user/provinces',
+    wire: { reply: listOf(record<Place>({ id: 'Id', name: 'Description' })) },
+  }),
+  cities: endpoint<{ params: { provinceId: string }; reply: readonly Place[] }>()({
     ...list,
     path: 'user/:provinceId/cities',
+    wire: { reply: listOf(record<Place>({ id: 'Id', name: 'RegionalLevel' })) },
   }),
-  /** District names repeat within a province: `RegionalLevel` in the path says which city. */
+  /** District names repeat within a province: the city stands in the path. */
   districts: endpoint<{
-    params: { regionalLevel: string };
-    query: { ProvinceId: string };
+    params: { city: string };
+    query: { provinceId: string };
     reply: readonly District[];
-  }>()({ ...list, path: 'user/:regionalLevel/districts' }),
-  /** `RegionalLevel` is ours: two cities of one province may have a district of the same name. */
+  }>()({
+    ...list,
+    path: 'user/:city/districts',
+    wire: {
+      query: record<{ provinceId: string }>({ provinceId: 'ProvinceId' }),
+      reply: listOf(record<District>({ name: 'District' })),
+    },
+  }),
+  /** `city` is ours: two cities of one province may have a district of the same name. */
   subDistricts: endpoint<{
     params: { district: string };
-    query: { ProvinceId: string; RegionalLevel?: string };
+    query: { provinceId: string; city?: string };
     reply: readonly SubDistrict[];
-  }>()({ ...list, path: 'user/:district/sub-districts' }),
+  }>()({
+    ...list,
+    path: 'user/:district/sub-districts',
+    wire: {
+      query: record<{ provinceId: string; city?: string }>({
+        provinceId: 'ProvinceId',
+        city: 'RegionalLevel',
+      }),
+      reply: listOf(record<SubDistrict>({ name: 'SubDistrict', postalCode: 'PostalCode' })),
+    },
+  }),
   getAddress: endpoint<{
     query: { city?: string; province?: string; isCorrespondAddress?: 'true' };
     body: PointInput;

@@ -13,6 +13,3 @@ export const MarkNotificationsBody = v.pipe(
 );
 
 export const RevokeLinkBody = v.strictObject({ quoteId: v.pipe(v.string(), v.maxLength(24)) });
-
-export type MarkNotificationsInput = v.InferOutput<typeof MarkNotificationsBody>;
-export type RevokeLinkInput = v.InferOutput<typeof RevokeLinkBody>;

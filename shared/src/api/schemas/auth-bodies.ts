@@ -11,6 +11,3 @@ export const VerifyOtpBody = v.strictObject({
   /** Numeric on the wire (ruling K66): the codes run from 100000 to 999999. */
   otp: v.pipe(v.number(), v.integer()),
 });
-
-export type SendOtpInput = v.InferOutput<typeof SendOtpBody>;
-export type VerifyOtpInput = v.InferOutput<typeof VerifyOtpBody>;

@@ -16,6 +16,4 @@ export const ChangePhoneBody = v.strictObject({ insuredMobile: text(13) });
 
 export const PromoCodeBody = v.strictObject({ promoCode: text(32), quoteId: v.optional(text(24)) });
 
-export type ChangePhoneInput = v.InferOutput<typeof ChangePhoneBody>;
 export type ConfirmQuoteInput = v.InferOutput<typeof ConfirmQuoteBody>;
-export type PromoCodeInput = v.InferOutput<typeof PromoCodeBody>;

@@ -62,10 +62,9 @@ const plain = (name: string): string => name.toLowerCase().replace(/^city of | c
 const only = (found: readonly string[]): string | undefined => (found.length === 1 ? found[0] : undefined);
 
 const matchIn = (
-  provinces: readonly string[],
-  name: string,
-  isCity: boolean,
   areas: Areas,
+  provinces: readonly string[],
+  { name, isCity }: { readonly name: string; readonly isCity: boolean },
 ): string | undefined => {
   const codes = provinces.flatMap((province) => areas.within(province));
   const named = (length: number, wanted: string): string | undefined =>
@@ -82,12 +81,13 @@ const matchIn = (
 export const matchArea = (place: GeoNamesPlace, areas: Areas, seats: Seats): string => {
   const provinces = PROVINCES[place.adminCode] ?? [];
   const isCity = SEATS.has(place.featureCode) || place.population >= CITY_PEOPLE;
+  const wanted = { name: plain(place.name), isCity };
   const seatOf = isCity ? seats.get(`${place.name}|${place.adminCode}`) : undefined;
   const seat = seatOf === undefined ? undefined : areas.regencyNamed(seatOf);
   return (
     seat ??
-    matchIn(provinces, plain(place.name), isCity, areas) ??
-    matchIn(SPLIT_OFF[place.adminCode] ?? [], plain(place.name), isCity, areas) ??
+    matchIn(areas, provinces, wanted) ??
+    matchIn(areas, SPLIT_OFF[place.adminCode] ?? [], wanted) ??
     only(provinces) ??
     ''
   );

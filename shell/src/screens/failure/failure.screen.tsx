@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { readLastLink } from '@payung/shared/session/persistence.ts';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 
-/** Nothing more is known than that it failed (N05): the way in is tried again. */
+/** A failure without a known cause (N05); its button opens the link or the login page again. */
 export const Screen = () => {
   const text = useText();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import type { ProductDescription } from '@payung/shared/product.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
@@ -11,13 +12,26 @@ import { Screen } from './link-entry.screen.tsx';
 
 type Options = Parameters<typeof renderScreen>[1];
 
+/** A second product of the same remote, below the same prefix. */
+const stunt: ProductDescription = {
+  ...kite,
+  productId: 'ffffffffffffffffffffff02',
+  tile: { ...kite.tile, order: 2 },
+  link: {
+    ...kite.link,
+    otp: '/stunt-otp',
+    stages: { none: '/stunt-start', 'Plan Selected': '/stunt-string' },
+    invalid: '/stunt-not-ours',
+  },
+};
+
 const openLink = (linkId: string, answer: Partial<DecryptedLink> = {}, options: Options = {}) =>
   renderScreen(<Screen />, {
     frame: withTexts,
     path: '/kite/:linkId',
     route: `/kite/${linkId}`,
     products: [kite],
-    api: { decryptLink: { data: { productId: kite.productId, fullName: 'Sari', ...answer } } },
+    api: { decryptLink: { productId: kite.productId, inviter: 'Sari', ...answer } },
     ...options,
   });
 
@@ -30,7 +44,7 @@ const landOn = async (stage: Stage | undefined) => {
 
 describe('a share link', () => {
   it.each(['abcde', 'abcdefg', 'a', 'abcd-f'])(
-    'with the id %s leads to /login unasked [LINK-001]',
+    'with the id %s leads to /login without a call [LINK-001]',
     (linkId) => {
       const { address, calls } = openLink(linkId);
       expect(address()).toBe('/login');
@@ -44,7 +58,7 @@ describe('a share link', () => {
   });
 
   it.each([undefined, 'Plan Selected', 'Full Quote Created'] as const)(
-    'leads a browser without a verified visit to the proof of the phone, whatever the stage (%s)',
+    'leads a browser without a verified visit to the verification of the phone, whatever the stage (%s)',
     async (stage) => {
       const page = openLink('aB3dE9', { quoteId: QUOTE_ID, stage });
       await waitFor(() => expect(page.address()).toBe('/kite-otp'));
@@ -52,7 +66,7 @@ describe('a share link', () => {
     },
   );
 
-  it('leads an agent, and the customer of another quote, to the proof of the phone', async () => {
+  it('leads an agent, and the customer of another quote, to the verification of the phone', async () => {
     const page = openLink('aB3dE9', { quoteId: QUOTE_ID, stage: 'Plan Selected' }, { session: anAgent() });
     await waitFor(() => expect(page.address()).toBe('/kite-otp'));
     page.unmount();
@@ -64,7 +78,7 @@ describe('a share link', () => {
     expect(await landOn('Plan Selected')).toBe(`/kite-string?quoteId=${QUOTE_ID}`);
   });
 
-  it('lands a paid-for stage on its own page [LINK-041]', async () => {
+  it('lands a confirmed quote on the page of its stage [LINK-041]', async () => {
     expect(await landOn('Full Quote Created')).toBe(`/kite-payment?quoteId=${QUOTE_ID}`);
   });
 
@@ -72,12 +86,37 @@ describe('a share link', () => {
     expect(await landOn(undefined)).toBe(`/kite-start?quoteId=${QUOTE_ID}`);
   });
 
+  it.each([
+    ['the first of two products of its prefix', kite.productId, '/kite-otp'],
+    ['the second', 'ffffffffffffffffffffff02', '/stunt-otp'],
+    ['none of them', 'ffffffffffffffffffffff99', '/kite-not-ours'],
+  ])('is verified where the decrypted product id says: %s', async (_, productId, otp) => {
+    const page = openLink('aB3dE9', { productId }, { products: [kite, stunt] });
+    await waitFor(() => expect(page.address()).toBe(otp));
+    expect(page.callsOf('decryptLink')).toHaveLength(1);
+  });
+
+  it.each([
+    [kite.productId, '/kite-string'],
+    ['ffffffffffffffffffffff02', '/stunt-string'],
+  ])(
+    'lands by the stage table of the product %s among two of its prefix [LINK-002]',
+    async (productId, to) => {
+      const page = openLink(
+        'aB3dE9',
+        { productId, quoteId: QUOTE_ID, stage: 'Plan Selected' },
+        { session: visit, products: [kite, stunt] },
+      );
+      await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
+    },
+  );
+
   it('of another product does not match', async () => {
     const page = openLink('aB3dE9', { productId: 'ffffffffffffffffffffff99' });
     await waitFor(() => expect(page.address()).toBe('/kite-not-ours'));
   });
 
-  it('that is refused is led away by the reaction to the answer', async () => {
+  it('that is refused is redirected by the central error handling', async () => {
     const page = openLink(
       'aB3dE9',
       {},
@@ -99,7 +138,7 @@ describe('a share link', () => {
           decryptLink: () =>
             isDown
               ? refuse({ status: 500, errCode: 4, errMsg: 'down' })
-              : { data: { productId: kite.productId, fullName: 'Sari' } },
+              : { productId: kite.productId, inviter: 'Sari' },
         },
       },
     );

@@ -1,6 +1,6 @@
 import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 import type { ShellMessageId } from '#messages/text.ts';
 
@@ -9,7 +9,7 @@ interface LinkResultProps {
   readonly explanation: ShellMessageId;
 }
 
-/** A link that leads nowhere: only the agent who shared it can help. */
+/** A share link that does not open: only the agent who shared it can help. */
 export const LinkResult = ({ title, explanation }: LinkResultProps) => {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 
 interface LinkVisitProps {
@@ -9,7 +9,7 @@ interface LinkVisitProps {
   readonly onAgent: () => void;
 }
 
-/** A customer cannot log in: the link that the tab came by is the way back (ruling K110). */
+/** A customer cannot log in: this page leads back to the share link that the tab opened (ruling K110). */
 export const LinkVisit = ({ link, hasEnded, onAgent }: LinkVisitProps) => {
   const text = useText();
   const navigate = useNavigate();

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
-import { homeRouteOf } from '@payung/shared/domain/user-home.ts';
-import { PhoneAndOtp } from '@payung/shared/journey/phone-and-otp.tsx';
-import { agentRoutes } from '@payung/shared/routes/agent-routes.ts';
+import { HOME_PATHS, homePathOf } from '@payung/shared/domain/people/user-home.ts';
+import { PhoneAndOtp } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { LAST_LINK_KEY, readLastLink } from '@payung/shared/session/persistence.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { logout, signInAgent } from '@payung/shared/session/sign-in.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useIsDeployed } from '#layout/deployed-paths.ts';
 import { MenuLink } from '#layout/menu-link.tsx';
 import { useText } from '#messages/text.ts';
@@ -18,11 +17,7 @@ import { SignedIn } from './signed-in.tsx';
 
 const REGISTER = '/registerhere';
 
-const homeOf = (userType: string): string => agentRoutes[homeRouteOf(userType)].path;
-
-const HOMES: readonly string[] = [agentRoutes.home, agentRoutes.commercialHome, agentRoutes.supportHome].map(
-  ({ path }) => path,
-);
+const HOMES: readonly string[] = Object.values(HOME_PATHS);
 
 export const Screen = () => {
   const text = useText();
@@ -43,9 +38,9 @@ export const Screen = () => {
     await signInAgent({ user, token, userInfo });
     sessionStorage.removeItem(LAST_LINK_KEY);
     const next = nextAddress(new URLSearchParams(search).get('next'), base, location.origin);
-    // Somebody else's home may have been open before: everybody lands on their own (SHELL-006 to SHELL-009).
+    // The home of another user type may have been open before: everybody lands on their own (SHELL-006 to SHELL-009).
     const isHome = next === undefined || HOMES.includes(next);
-    await navigate(isHome ? homeOf(user.userType) : next, { replace: true });
+    await navigate(isHome ? homePathOf(user.userType) : next, { replace: true });
   };
 
   if (lastLink !== undefined && !isAgent && session.kind !== 'agent') {
@@ -54,8 +49,8 @@ export const Screen = () => {
   if (session.kind === 'agent') {
     return (
       <SignedIn
-        name={`${session.user.first_name} ${session.user.last_name}`.trim()}
-        onContinue={() => void navigate(homeOf(session.user.userType))}
+        name={`${session.user.firstName} ${session.user.lastName}`.trim()}
+        onContinue={() => void navigate(homePathOf(session.user.userType))}
         onOther={() => void logout()}
       />
     );

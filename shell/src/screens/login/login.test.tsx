@@ -60,13 +60,19 @@ describe('logging in', () => {
     await expect.poll(page.address).toBe('/oonahome');
   });
 
+  it('leads a Staff user, for whom there is no page yet, to /oonahome [SHELL-009]', async () => {
+    const page = openLogin('Staff');
+    await logIn(page);
+    await expect.poll(page.address).toBe('/oonahome');
+  });
+
   it('goes on to the page that asked for the login', async () => {
     const page = openLogin('Mitra', '/login?next=%2Frecruit');
     await logIn(page);
     await expect.poll(page.address).toBe('/recruit');
   });
 
-  it('leads to the own home also when another agent left theirs open [SHELL-008]', async () => {
+  it('leads to the own home, even when `next` is the home of another user type [SHELL-008]', async () => {
     const page = openLogin('Support', '/login?next=%2Foonahome');
     await logIn(page);
     await expect.poll(page.address).toBe('/commercialsupport');
@@ -79,13 +85,13 @@ describe('logging in', () => {
   });
 });
 
-it('does not end a session by being looked at', () => {
+it('keeps an agent signed in who opens the login page', () => {
   renderScreen(<Screen />, { frame: withTexts, session: anAgent(), route: '/login' });
   expect(screen.getByText('You are logged in as Sari Wulandari.')).toBeDefined();
   expect(store.get(agentAtom)).toBeDefined();
 });
 
-describe('in a tab that came by a share link', () => {
+describe('in a tab that opened a share link', () => {
   it('says that the visit has ended and opens the same link again', async () => {
     sessionStorage.setItem(LAST_LINK_KEY, JSON.stringify({ prefix: 'kite', linkId: 'aB3dE9' }));
     const { user, address } = openLogin();

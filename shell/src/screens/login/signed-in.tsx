@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Page } from '@payung/shared/ui/page.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/text.ts';
 
 interface SignedInProps {
@@ -8,7 +8,7 @@ interface SignedInProps {
   readonly onOther: () => void;
 }
 
-/** Somebody is signed in already; a login page must not end that by being looked at. */
+/** Shown on the login page to an agent who is signed in already; opening the page does not log out. */
 export const SignedIn = ({ name, onContinue, onOther }: SignedInProps) => {
   const text = useText();
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import './outcome.css';
+import styles from './facts.module.css';
 
 interface FactsProps {
   readonly rows: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** Short facts of a result, each with its name. */
+/** Labelled facts of a result. */
 export const Facts = ({ rows }: FactsProps) => (
-  <dl className="sh-facts">
+  <dl className={styles.facts}>
     {rows.map(({ label, value }) => (
-      <div key={label} className="sh-fact">
+      <div key={label} className={styles.fact}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -3,15 +3,15 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
+import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 
 interface NotIssuedProps {
   readonly explanation: ReactNode;
   /** Names the quote to support. */
   readonly quoteId: string;
-  /** Nothing while the product behind the quote is unknown. */
+  /** Absent while the product of the quote is unknown. */
   readonly retry: string | undefined;
 }
 

@@ -6,46 +6,47 @@ import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { Screen } from './pay-later-error.screen.tsx';
 
-const openRefused = (getQuotes: NonNullable<FakeReplies['getQuotes']>, message: string) =>
+const openRefused = (getQuote: NonNullable<FakeReplies['getQuote']>, message: string) =>
   renderScreen(<Screen />, {
     frame: withTexts,
     route: `/paylater-error?quoteId=${QUOTE_ID}`,
     products: [kite],
     session: aLinkVisit({ quoteId: QUOTE_ID }),
-    api: { getQuotes },
+    api: { getQuote },
     state: { message },
   });
 
 const press = async (page: ReturnType<typeof openRefused>, name: string) => {
-  // What the record says may change where the button leads, but not whether it leads on.
-  await waitFor(() => expect(page.callsOf('getQuotes')).toHaveLength(1));
+  // The button may lead elsewhere once the record is read.
+  await waitFor(() => expect(page.callsOf('getQuote')).toHaveLength(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await page.user.click(screen.getByRole('button', { name }));
 };
 
 describe('pay later that did not work', () => {
   it('shows the server’s message and leads back to the payment page of the product [PAY-015]', async () => {
-    const page = openRefused({ data: [aKiteQuote()] }, 'The limit of this agent is used up');
+    const page = openRefused(aQuote(), 'The limit of this agent is used up');
     expect(screen.getByRole('alert').textContent).toBe('The limit of this agent is used up');
     await press(page, 'Back to the payment page');
     expect(page.address()).toBe(`/kite-payment?quoteId=${QUOTE_ID}`);
   });
 
-  it('promises nothing of a quote that has its policy, and leads to that', async () => {
+  it('offers no retry for a quote that has its policy, and leads to the policy', async () => {
     const page = openRefused(
-      { data: [aKiteQuote({ stage: 'Policy Generated', policyNo: 'POL-1' })] },
+      aQuote({ stage: 'Policy Generated', policyNo: 'POL-1' }),
       'Policy already created with this proposal Number',
     );
-    expect(await screen.findByText(/already has its policy/)).toBeDefined();
+    expect(await screen.findByText(/has already been issued/)).toBeDefined();
     expect(screen.queryByText(/try again/)).toBeNull();
-    await press(page, 'See the policy');
+    await press(page, 'View the policy');
     expect(page.address()).toBe(`/kite-sky?quoteId=${QUOTE_ID}`);
   });
 
-  it('leads to where every product’s payment begins while the quote cannot be read', async () => {
+  it('leads to /oonapayment while the quote cannot be read', async () => {
     const page = openRefused(refuse({ status: 500, errCode: 1, errMsg: 'down' }), '');
     await press(page, 'Back to the payment page');
     expect(page.address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`);

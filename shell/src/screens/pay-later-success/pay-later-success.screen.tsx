@@ -1,31 +1,27 @@
-import type { ReplyOf } from '@payung/shared/api/endpoint.ts';
-import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { PaidLater } from '@payung/shared/api/endpoints/payment.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
-import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
+import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
-/** What agreeing answered. */
-type PayLaterAnswer = ReplyOf<typeof endpoints.payLater>['data'];
-
 const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
-  // Straight after agreeing, the answer is newer than the record at hand.
-  const answer = useLocation().state as Partial<PayLaterAnswer> | null;
+  // Straight after agreeing, the answer is newer than the record in the cache.
+  const answer = useLocation().state as Partial<PaidLater> | null;
   const payLaterDueDate =
     answer?.payLaterDueDate ?? (quote.paymentStatus === 'PayLater' ? quote.payLaterDueDate : undefined);
   const proposalNo = answer?.proposalNo ?? quote.proposalNo;
   const policyNo = answer?.policyNo ?? quote.policyNo;
-  // The address alone proves nothing: the record must say so.
+  // The address alone proves nothing: without a due date in the record pay later was not agreed.
   if (payLaterDueDate === undefined) {
-    return <Navigate to={quoteAddress(shellRoutes.payment.path, quote._id)} replace />;
+    return <Navigate to={quoteAddress(shellRoutes.payment.path, quote.id)} replace />;
   }
   return (
     <ResultPage
@@ -46,5 +42,5 @@ const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
   );
 };
 
-/** Pay later was agreed: by when, and for which proposal (N23). */
+/** Pay later was confirmed: due date and proposal number (N23). */
 export const Screen = () => <QuotePage shape="result">{(quote) => <Agreed quote={quote} />}</QuotePage>;

@@ -3,16 +3,17 @@ import { expect, it } from 'vitest';
 import { aLinkVisit } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { Screen } from './pay-later-success.screen.tsx';
 
-const openAgreed = (change: Parameters<typeof aKiteQuote>[0] = {}, state?: unknown) =>
+const openAgreed = (change: Parameters<typeof aQuote>[0] = {}, state?: unknown) =>
   renderScreen(<Screen />, {
     frame: withTexts,
     route: `/paylater-success?quoteId=${QUOTE_ID}`,
     products: [kite],
     session: aLinkVisit({ quoteId: QUOTE_ID }),
-    api: { getQuotes: { data: [aKiteQuote(change)] } },
+    api: { getQuote: aQuote(change) },
     state,
   });
 
@@ -22,13 +23,13 @@ it('shows proposal number and due date of the record [PAY-015]', async () => {
   expect(screen.getByText('20/02/2027')).toBeDefined();
 });
 
-it('shows what was just agreed while the record is still the older one', async () => {
+it('shows what was just agreed while the cached record is older', async () => {
   openAgreed({}, { proposalNo: 'PRP-2', policyNo: 'POL-2', payLaterDueDate: '2027-02-21' });
   expect(await screen.findByText('21/02/2027')).toBeDefined();
   expect(screen.getByText('POL-2')).toBeDefined();
 });
 
-it('claims nothing for a quote that is not paid later', async () => {
+it('leads a quote that is not paid later to /oonapayment', async () => {
   const { address } = openAgreed();
   await waitFor(() => expect(address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`));
 });

@@ -4,15 +4,15 @@ import { Button } from 'antd';
 import { Navigate, generatePath, useNavigate } from 'react-router-dom';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { queryOf } from '@payung/shared/api/query.ts';
-import { quoteAddress, useQuoteId } from '@payung/shared/journey/quote-address.ts';
+import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
+import { quoteAddress, useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useSession } from '@payung/shared/session/session.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
-import { PaymentWay } from './payment-way.tsx';
+import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
+import { PaymentProgress } from './payment-progress.tsx';
 import { SLOW_AFTER_MS, askAgainIn, outcomeOf } from './payment-wait.ts';
 
 const useIsSlow = (startedAt: number): boolean => {
@@ -24,28 +24,31 @@ const useIsSlow = (startedAt: number): boolean => {
   return isSlow;
 };
 
-/** Waits for the provider's word and says nothing that the server has not said (N17). */
+/** Waits for the payment provider and shows only what the server has confirmed (N17). */
 export const Screen = () => {
   const text = useText();
   const navigate = useNavigate();
   const quoteId = useQuoteId() ?? '';
-  // Who pays by an agent's payment link, or whose wallet comes back into another browser.
-  const isNobody = useSession().kind === 'none';
+  // Somebody who pays by an agent's payment link, or whose wallet returns to another browser.
+  const isUnknown = useSession().kind === 'none';
   const [startedAt] = useState(() => Date.now());
   const isSlow = useIsSlow(startedAt);
   const payment = useQuery({
     ...queryOf(endpoints.paymentState, { query: { quoteId }, quiet: true }),
-    enabled: quoteId !== '' && !isNobody,
+    enabled: quoteId !== '' && !isUnknown,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.error instanceof ApiError && !isNoResponse(state.error)
         ? false
-        : askAgainIn(state.data?.data, Date.now() - startedAt),
+        : askAgainIn(
+            cachedRead(endpoints.paymentState, { query: { quoteId } }).read(),
+            Date.now() - startedAt,
+          ),
   });
-  const known = payment.data?.data;
+  const known = payment.data;
   const outcome = known === undefined ? 'waiting' : outcomeOf(known);
-  // The page that thanks and tells nothing (it asks for nothing either).
-  if (outcome === 'done' || (isNobody && quoteId !== ''))
+  // The success page shows nothing of the quote to somebody unknown.
+  if (outcome === 'done' || (isUnknown && quoteId !== ''))
     return <Navigate to={generatePath(shellRoutes.paymentSuccess.path, { quoteId })} replace />;
   if (outcome === 'over')
     return <Navigate to={quoteAddress(shellRoutes.policyError.path, quoteId)} replace />;
@@ -53,7 +56,7 @@ export const Screen = () => {
     return <Navigate to={quoteAddress(shellRoutes.payLaterSuccess.path, quoteId)} replace />;
 
   const isRefused = quoteId === '' || (payment.isError && !isNoResponse(payment.error));
-  // A read that begins anew forgets its error: the times do not.
+  // A new read clears its error; the times of the last answers stay.
   const isLost = !isRefused && payment.errorUpdatedAt > payment.dataUpdatedAt;
   const explanation = outcome === 'issuing' ? 'response.issuing' : 'response.text';
   return (
@@ -86,7 +89,7 @@ export const Screen = () => {
         </>
       }
     >
-      {isRefused ? null : <PaymentWay done={outcome === 'issuing' ? 2 : 1} />}
+      {isRefused ? null : <PaymentProgress done={outcome === 'issuing' ? 2 : 1} />}
       {isRefused ? <InlineNotice kind="error" text={text('response.unknown')} /> : null}
       {isSlow && !isRefused ? <InlineNotice kind="info" text={text('response.slow')} /> : null}
       {isLost ? <InlineNotice kind="warning" text={text('response.offline')} /> : null}

@@ -10,7 +10,9 @@ import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { Screen } from './payment-response.screen.tsx';
 
 const payment = (status: PaymentState['status'], policyNo?: string) => ({
-  data: { quoteId: QUOTE_ID, status, ...(policyNo === undefined ? {} : { policyNo }) },
+  quoteId: QUOTE_ID,
+  status,
+  ...(policyNo === undefined ? {} : { policyNo }),
 });
 
 const openResponse = (paymentState: NonNullable<FakeReplies['paymentState']>) =>
@@ -25,7 +27,7 @@ const openResponse = (paymentState: NonNullable<FakeReplies['paymentState']>) =>
 afterEach(() => vi.useRealTimers());
 
 describe('coming back from the payment provider', () => {
-  it('waits at /paymentresponse and never believes the address [PAY-031]', async () => {
+  it('waits at /paymentresponse and ignores the result in the address [PAY-031]', async () => {
     const { address, callsOf } = openResponse(payment('Pending'));
     await waitFor(() => expect(callsOf('paymentState')).toHaveLength(1));
     expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeDefined();
@@ -36,7 +38,7 @@ describe('coming back from the payment provider', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers = [payment('Pending'), payment('Paid'), payment('Paid', 'POL-1')];
     const { address } = openResponse(() => answers.shift() ?? payment('Paid', 'POL-1'));
-    await screen.findByText(/We are asking the payment provider/);
+    await screen.findByText(/We are checking with the payment provider/);
     await act(() => vi.advanceTimersByTimeAsync(2_100));
     expect(await screen.findByText('Payment received. Your policy is being issued.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Back to the payment page' })).toBeNull();
@@ -52,7 +54,13 @@ describe('coming back from the payment provider', () => {
     },
   );
 
-  it('leads a quote that is paid later to its own page', async () => {
+  it('leads back to /oonapayment while the payment is not confirmed', async () => {
+    const { user, address } = openResponse(payment('Pending'));
+    await user.click(await screen.findByRole('button', { name: 'Back to the payment page' }));
+    expect(address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`);
+  });
+
+  it('leads a quote that is paid later to /paylater-success', async () => {
     const { address } = openResponse(payment('PayLater', 'POL-1'));
     await waitFor(() => expect(address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
   });
@@ -60,7 +68,7 @@ describe('coming back from the payment provider', () => {
   it('says after a minute that the page may be closed, and goes on asking', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { callsOf } = openResponse(payment('Pending'));
-    await screen.findByText(/We are asking the payment provider/);
+    await screen.findByText(/We are checking with the payment provider/);
     await act(() => vi.advanceTimersByTimeAsync(61_000));
     expect(await screen.findByText(/You may close this page/)).toBeDefined();
     const before = callsOf('paymentState').length;
@@ -68,15 +76,17 @@ describe('coming back from the payment provider', () => {
     await waitFor(() => expect(callsOf('paymentState').length).toBeGreaterThan(before));
   });
 
-  it('says when it may not know, and stops asking', async () => {
+  it('says when it may not see the payment, and stops asking', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { callsOf } = openResponse(refuse({ status: 403, errCode: 4, errMsg: 'no' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('cannot see the state of this payment');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'cannot show the status of this payment',
+    );
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(callsOf('paymentState')).toHaveLength(1);
   });
 
-  it('asks nothing for a browser that knows nobody, and leads on to the thanks', async () => {
+  it('asks nothing in a browser where nobody is signed in, and leads to /paymentsuccess', async () => {
     const { calls, address } = renderScreen(<Screen />, {
       frame: withTexts,
       route: `/paymentresponse?quoteId=${QUOTE_ID}`,
@@ -85,7 +95,7 @@ describe('coming back from the payment provider', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says that it knows no payment where the address names no quote', () => {
+  it('shows an error where the address names no quote', () => {
     const { calls } = renderScreen(<Screen />, { frame: withTexts, route: '/paymentresponse' });
     expect(screen.getByRole('alert').textContent).toContain('Open the link from your agent again');
     expect(calls).toEqual([]);
@@ -96,19 +106,21 @@ describe('coming back from the payment provider', () => {
     let isDown = true;
     const { address } = openResponse(() => (isDown ? noAnswer() : payment('Paid', 'POL-1')));
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(await screen.findByText(/no connection right now/)).toBeDefined();
+    expect(await screen.findByText(/You are offline right now/)).toBeDefined();
     isDown = false;
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await waitFor(() => expect(address()).toBe(`/paymentsuccess/${QUOTE_ID}`));
   });
 
-  it('tells the way of the payment in words, too', async () => {
+  it('shows the progress of the payment in words, too', async () => {
     openResponse(payment('Pending'));
-    const steps = within(await screen.findByRole('list')).getAllByRole('listitem');
+    const steps = within(await screen.findByRole('list', { name: 'Payment progress' })).getAllByRole(
+      'listitem',
+    );
     expect(steps.map((step) => step.textContent)).toEqual([
-      'Handed over to the payment providerdone',
-      'Provider confirmsin progress',
-      'Policy is issuedto come',
+      'Sent to the payment providerdone',
+      'Payment confirmedin progress',
+      'Policy issuednot started',
     ]);
   });
 });

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 
-/** For whoever is nobody here: says nothing about any quote, not even whether it exists. */
+/** For visitors who may not see the quote: says nothing about it, not even whether it exists. */
 export const NeutralPage = () => {
   const text = useText();
   const navigate = useNavigate();

@@ -1,20 +1,20 @@
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
+import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { useQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { ErrorFace, Loading } from '@payung/shared/ui/faces.tsx';
-import { ResultPage } from '@payung/shared/ui/result-page.tsx';
+import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
 import { Facts } from '#screens/outcome/facts.tsx';
-
-import { PolicyLink } from '@payung/shared/journey/policy-link.tsx';
-import { PrintPolicy } from '@payung/shared/journey/print-policy.tsx';
-import { useProductName } from '@payung/shared/journey/product-name.ts';
+import { PolicyLink } from '@payung/shared/journey/payment/policy-link.tsx';
+import { PrintPolicy } from '@payung/shared/journey/payment/print-policy.tsx';
+import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { NeutralPage } from './neutral-page.tsx';
 
 interface PaidPolicyProps {
@@ -80,26 +80,25 @@ const NotPaid = ({ quoteId, isAgent }: PaidPolicyProps) => {
   );
 };
 
-/** Success is said only when the server says paid and names the policy (PAY-020, PAY-025). */
+/** Success is shown only when the server says paid and names the policy (PAY-020, PAY-025). */
 export const PaidPolicy = ({ quoteId, isAgent }: PaidPolicyProps) => {
   const payment = useQuery(queryOf(endpoints.paymentState, { query: { quoteId }, quiet: true }));
-  const quote = useQuery(queryOf(endpoints.getQuotes, { query: { id: quoteId }, quiet: true }));
+  const quote = useQuote(quoteId, { quiet: true });
   const error = payment.error ?? quote.error;
-  // Somebody else's quote looks like no quote at all.
+  // A quote of somebody else is shown like one that does not exist.
   if (isRefused(error)) return <NeutralPage />;
   if (error !== null) {
     return (
-      <ErrorFace
+      <ErrorState
         reference={error instanceof ApiError ? error.reference : undefined}
         onRetry={() => void Promise.all([payment.refetch(), quote.refetch()])}
       />
     );
   }
   if (payment.data === undefined || quote.data === undefined) return <Loading shape="result" />;
-  const { status, policyNo } = payment.data.data;
-  const [record] = quote.data.data;
+  const { status, policyNo } = payment.data;
   return status === 'Paid' && policyNo !== undefined ? (
-    <Paid quoteId={quoteId} isAgent={isAgent} productId={record.product_Id} policyNo={policyNo} />
+    <Paid quoteId={quoteId} isAgent={isAgent} productId={quote.data.productId} policyNo={policyNo} />
   ) : (
     <NotPaid quoteId={quoteId} isAgent={isAgent} />
   );

@@ -7,15 +7,15 @@ import { NeutralPage } from './neutral-page.tsx';
 import { PaidPolicy } from './paid-policy.tsx';
 
 /**
- * Where the payment provider sends people back to. `isAgent` and `cipher` of the address grant nothing
- * (ruling K61): `isAgent=false` only keeps an agent's login of the same browser out of it, and the
- * link key is always the one that this tab got for a proved phone.
+ * Where the payment provider sends people back to. `isAgent` and `cipher` of the address grant nothing (ruling K61):
+ * `isAgent=false` only ignores an agent's login in the same browser, and the link key is always the one that this tab
+ * got for a verified phone.
  */
 export const Screen = () => {
   const { quoteId = '' } = useParams();
   const { search, state } = useLocation();
   const session = useSession();
-  // Read once: the address is cleaned right after.
+  // Read once: the address is cleaned right after the first render.
   const [opened] = useState<OpenedAs>(() => openedAs(search) ?? (state as OpenedAs | null) ?? {});
   const isVisitor = session.kind === 'link' && session.quoteId === quoteId;
   const isAgent = session.kind === 'agent' && opened.isAgent !== false;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { POLICY_PDFS } from '@payung/shared/api/policy-pdf.ts';
-import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/domain/products.ts';
-import type { Product } from '@payung/shared/domain/products.ts';
+import { endpoint } from '@payung/shared/api/endpoint.ts';
+import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import type { Product } from '@payung/shared/configured-products.ts';
 import { linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
@@ -10,12 +10,21 @@ import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { useCleanAddress } from '#layout/clean-address.ts';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { Screen } from './payment-success.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 const visit = aLinkVisit({ prefix: 'kite', quoteId: QUOTE_ID, productId: kite.productId });
-const PAID = { data: { quoteId: QUOTE_ID, status: 'Paid', policyNo: 'POL-77' } } as const;
+const PAID = { quoteId: QUOTE_ID, status: 'Paid', policyNo: 'POL-77' } as const;
+
+const kitePolicy = endpoint<{ params: { quoteId: string }; reply: Blob }>()({
+  method: 'GET',
+  path: 'user/kite-policy/:quoteId',
+  effect: 'reads',
+  binary: true,
+  origin: 'assumed',
+});
 
 const Page = () => {
   useCleanAddress();
@@ -31,7 +40,7 @@ const openSuccess = (options: Options = {}, query = '') =>
     ...options,
     api: {
       paymentState: PAID,
-      getQuotes: { data: [aKiteQuote({ policyNo: 'POL-77', stage: 'Policy Generated' })] },
+      getQuote: aQuote({ policyNo: 'POL-77', stage: 'Policy Generated' }),
       generateLink: { link: 'https://payung.test/p/abc', expiresAt: '2099-01-01' },
       ePolicy: new Blob(['%PDF'], { type: 'application/pdf' }),
       ...options.api,
@@ -103,22 +112,28 @@ describe('the payment-success page', () => {
   });
 
   it.each([
-    ['of motor', POLICY_PDFS.motor, 'secure/user/e-policy?policyNo=POL-77&quoteId='],
-    ['of home', POLICY_PDFS.home, `user/home-ePolicy/${QUOTE_ID}?quoteId=`],
-  ] as const)(
-    'downloads by the call that the product describes, such as that %s',
-    async (_, policyPdf, call) => {
-      savedNames();
-      const document = new Blob(['%PDF'], { type: 'application/pdf' });
-      const { user, calls } = openSuccess({
-        session: visit,
-        products: [{ ...kite, results: { ...kite.results, policyPdf } }],
-        api: { homeEPolicy: document },
-      });
-      await user.click(await screen.findByRole('button', { name: 'Print Policy' }));
-      await waitFor(() => expect(calls.map(({ address }) => address)).toContain(`${call}${QUOTE_ID}`));
-    },
-  );
+    [
+      'by policy number',
+      { path: 'user/e-policy', query: { policyNo: '{policyNo}', quoteId: '{quoteId}' }, secure: true },
+      'secure/user/e-policy?policyNo=POL-77&quoteId=',
+    ],
+    [
+      'of its own',
+      { path: 'user/kite-policy/{quoteId}', query: { quoteId: '{quoteId}' }, secure: false },
+      `user/kite-policy/${QUOTE_ID}?quoteId=`,
+    ],
+  ] as const)('downloads by the call that the product describes: %s', async (_, policyPdf, call) => {
+    savedNames();
+    const document = new Blob(['%PDF'], { type: 'application/pdf' });
+    const { user, calls } = openSuccess({
+      session: visit,
+      products: [{ ...kite, results: { ...kite.results, policyPdf } }],
+      endpoints: { kitePolicy },
+      api: { ePolicy: document, kitePolicy: document },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Print Policy' }));
+    await waitFor(() => expect(calls.map(({ address }) => address)).toContain(`${call}${QUOTE_ID}`));
+  });
 
   it('offers the download again when it failed', async () => {
     const { user } = openSuccess({
@@ -136,7 +151,7 @@ describe('the payment-success page', () => {
       openSuccess({
         session: visit,
         products: [],
-        api: { getQuotes: { data: [aKiteQuote({ product_Id: PRODUCT_IDS[product] })] } },
+        api: { getQuote: aQuote({ productId: PRODUCT_IDS[product] }) },
       });
       expect(await screen.findByText(PRODUCT_NAMES[product])).toBeDefined();
     },
@@ -145,15 +160,30 @@ describe('the payment-success page', () => {
   it('does not say success before the server says paid', async () => {
     openSuccess({
       session: visit,
-      api: { paymentState: { data: { quoteId: QUOTE_ID, status: 'Pending', policyNo: 'POL-77' } } },
+      api: { paymentState: { quoteId: QUOTE_ID, status: 'Pending', policyNo: 'POL-77' } },
     });
     expect(await screen.findByRole('heading', { name: 'No confirmed payment yet' })).toBeDefined();
     expect(screen.queryByText('Success')).toBeNull();
   });
+
+  it('leads from an unconfirmed payment to /paymentresponse', async () => {
+    const { user, address } = openSuccess({
+      session: visit,
+      api: { paymentState: { quoteId: QUOTE_ID, status: 'Pending' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View payment status' }));
+    expect(address()).toBe(`/paymentresponse?quoteId=${QUOTE_ID}`);
+  });
+
+  it('leads somebody who is not signed in to /login', async () => {
+    const { user, address } = openSuccess();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(address()).toBe('/login');
+  });
 });
 
 describe('its address', () => {
-  it('takes isAgent and cipher, and loses them at once [PAY-018]', async () => {
+  it('accepts isAgent and cipher, and removes them at once [PAY-018]', async () => {
     const { address } = openSuccess({ session: visit }, '?isAgent=false&cipher=abc&lang=id');
     await waitFor(() => expect(address()).toBe(`/paymentsuccess/${QUOTE_ID}?lang=id`));
     expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined();
@@ -162,7 +192,7 @@ describe('its address', () => {
   it('with isAgent=false stays in the link mode of this tab, never with a cipher from the address [PAY-019]', async () => {
     const { callsOf } = openSuccess({ session: visit }, '?isAgent=false&cipher=planted');
     await screen.findByRole('heading', { name: 'Success' });
-    expect(store.get(linkAtom)).toMatchObject({ cipherkeyavilable: true, cipherkaye: 'link-cipher' });
+    expect(store.get(linkAtom)).toMatchObject({ isActive: true, cipher: 'link-cipher' });
     expect(callsOf('paymentState')[0]?.headers['x-cipher']).toBe('link-cipher');
   });
 
@@ -183,7 +213,7 @@ describe('its address', () => {
       session: anAgent(),
       api: {
         paymentState: refuse({ status: 404, errCode: 4, errMsg: 'not found' }),
-        getQuotes: refuse({ status: 404, errCode: 4, errMsg: 'not found' }),
+        getQuote: refuse({ status: 404, errCode: 4, errMsg: 'not found' }),
       },
     });
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined();

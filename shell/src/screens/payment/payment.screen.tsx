@@ -2,43 +2,44 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { config } from '@payung/shared/config.ts';
-import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { isBackdated } from '@payung/shared/domain/payment.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { CheckoutPanel } from '@payung/shared/journey/checkout-panel.tsx';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import { InlineNotice } from '@payung/shared/ui/inline-notice.tsx';
-import { Page } from '@payung/shared/ui/page.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { MenuLink } from '#layout/menu-link.tsx';
 import { useText } from '#messages/text.ts';
 import { Facts } from '#screens/outcome/facts.tsx';
-import { useProductName } from '@payung/shared/journey/product-name.ts';
+import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
-import { isCheckoutAddress } from '@payung/shared/journey/checkout-address.ts';
+import { isCheckoutAddress } from '@payung/shared/journey/payment/checkout-address.ts';
 
 const leaveFor = (address: string): void => window.location.assign(address);
 
-/** Only a journey has a departure; other covers begin when they are paid (TRV-080, ruling K76). */
+/** A cover with a departure cannot be paid once that has passed (TRV-080, ruling K76). */
 const hasDeparted = (quote: QuoteRecord): boolean =>
-  quote.departureDate !== undefined && isBackdated(quote.departureDate, todayInJakarta(new Date()));
+  quote.departureDate !== undefined && isBackdated(quote.departureDate, today());
 
 const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
-  const product = useProductById(quote.product_Id);
-  const productName = useProductName(quote.product_Id);
-  const [strangers, setStrangers] = useState(0);
-  const ownPage = product?.results.payment ?? shellRoutes.payment.path;
-  // Whoever comes here without knowing the product is led to where it takes its payments.
-  if (ownPage !== shellRoutes.payment.path) return <Navigate to={quoteAddress(ownPage, quote._id)} replace />;
+  const product = useProductById(quote.productId);
+  const productName = useProductName(quote.productId);
+  const [refusedCount, setRefusedCount] = useState(0);
+  const ownPage = product?.results?.payment ?? shellRoutes.payment.path;
+  // The product has a payment page of its own.
+  if (ownPage !== shellRoutes.payment.path) return <Navigate to={quoteAddress(ownPage, quote.id)} replace />;
   // A paid quote shows its result; there is nothing to check out (ruling G12).
   if (isSold(quote.stage))
-    return <Navigate to={quoteAddress(shellRoutes.policySuccess.path, quote._id)} replace />;
+    return <Navigate to={quoteAddress(shellRoutes.policySuccess.path, quote.id)} replace />;
   const open = product?.leadStages[quote.stage];
-  // Typed too early: there is nothing to pay before the steps that come first.
+  // Not confirmed yet: the steps that come first lead here.
   if (quote.proposalNo === undefined && open !== undefined && open !== ownPage)
-    return <Navigate to={quoteAddress(open, quote._id)} replace />;
+    return <Navigate to={quoteAddress(open, quote.id)} replace />;
   return (
     <>
       <section className="py-card" aria-label={text('payment.summary')}>
@@ -49,22 +50,22 @@ const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
             {
               label: text('payment.period'),
               value: text('payment.periodValue', {
-                from: formatDate(quote.effectiveDate),
-                to: formatDate(quote.expiryDate),
+                from: formatDate(quote.startDate),
+                to: formatDate(quote.endDate),
               }),
             },
           ]}
         />
       </section>
-      {strangers === 0 ? null : <InlineNotice kind="error" text={text('payment.strangeHost')} />}
+      {refusedCount === 0 ? null : <InlineNotice kind="error" text={text('payment.unknownHost')} />}
       <CheckoutPanel
-        key={strangers}
+        key={refusedCount}
         quote={quote}
         product={product}
         blocked={hasDeparted(quote) ? text('notice.backdated') : undefined}
         onCheckout={(address) => {
           if (isCheckoutAddress(address, window.location)) leaveFor(address);
-          else setStrangers((count) => count + 1);
+          else setRefusedCount((count) => count + 1);
         }}
         termsLink={
           <MenuLink className="py-text-button" target={{ kind: 'page', address: config.brand.terms }}>
@@ -76,12 +77,12 @@ const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   );
 };
 
-/** The payment page of every product that has none of its own (N16). */
+/** The payment page of the products that have none of their own (N16). */
 export const Screen = () => {
   const text = useText();
   return (
     <Page title={text('payment.title')} step={3}>
-      <QuotePage shape="summary">{(quote) => <Checkout key={quote._id} quote={quote} />}</QuotePage>
+      <QuotePage shape="summary">{(quote) => <Checkout key={quote.id} quote={quote} />}</QuotePage>
     </Page>
   );
 };

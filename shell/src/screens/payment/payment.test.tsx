@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { Screen } from './payment.screen.tsx';
 
-type Quote = ReturnType<typeof aKiteQuote>;
+type Quote = ReturnType<typeof aQuote>;
 
 /** The invented product, paid on the shell's own page. */
 const paidHere = { ...kite, results: { ...kite.results, payment: '/oonapayment' } };
@@ -22,20 +23,14 @@ const openPayment = (
     products: [paidHere],
     session: anAgent(),
     api: {
-      getQuotes: {
-        data: [
-          aKiteQuote({
-            proposalNo: 'PRP-1',
-            departureDate: '2099-03-01',
-            validUntil: '2099-02-28',
-            ...change,
-          }),
-        ],
-      },
-      checkout: { response: { payment: { url, expired_date: '2099-03-02T00:00:00Z' } } },
-      payLater: {
-        data: { policyNo: 'POL-1', proposalNo: 'PRP-1', payLaterDueDate: '2099-02-20', SessionId: 'S-1' },
-      },
+      getQuote: aQuote({
+        proposalNo: 'PRP-1',
+        departureDate: '2099-03-01',
+        validUntil: '2099-02-28',
+        ...change,
+      }),
+      checkout: { url, expiresAt: '2099-03-02T00:00:00Z' },
+      payLater: { policyNo: 'POL-1', proposalNo: 'PRP-1', payLaterDueDate: '2099-02-20', reference: 'S-1' },
     },
     ...session,
   });
@@ -54,7 +49,7 @@ describe('the payment page', () => {
     expect(callsOf('checkout')[0]?.query).toEqual({ proposalNo: 'PRP-1' });
   });
 
-  it('sends nobody to a stranger’s address, and says so', async () => {
+  it('refuses to leave for an unexpected address, and says so', async () => {
     const assign = leaving();
     const { user } = openPayment({}, {}, 'https://doku.com.evil.test/pay');
     await user.click(await screen.findByRole('checkbox'));

@@ -4,7 +4,8 @@ import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { Screen } from './policy-error.screen.tsx';
 
 const openError = (status: PaymentState['status'], policyNo?: string) =>
@@ -14,8 +15,8 @@ const openError = (status: PaymentState['status'], policyNo?: string) =>
     products: [kite],
     session: anAgent(),
     api: {
-      getQuotes: { data: [aKiteQuote()] },
-      paymentState: { data: { quoteId: QUOTE_ID, status, ...(policyNo === undefined ? {} : { policyNo }) } },
+      getQuote: aQuote(),
+      paymentState: { quoteId: QUOTE_ID, status, ...(policyNo === undefined ? {} : { policyNo }) },
     },
   });
 
@@ -30,7 +31,7 @@ it.each([
   expect(address()).toBe(`/kite-payment?quoteId=${QUOTE_ID}`);
 });
 
-it('calls a payment that was confirmed after all no error', async () => {
+it('leads a payment that was confirmed after all to /paymentresponse', async () => {
   const { address } = openError('Paid', 'POL-1');
   await waitFor(() => expect(address()).toBe(`/paymentresponse?quoteId=${QUOTE_ID}`));
 });

@@ -1,14 +1,14 @@
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { IssuedPolicy } from '@payung/shared/journey/issued-policy.tsx';
-import { useProductName } from '@payung/shared/journey/product-name.ts';
-import { DateText } from '@payung/shared/ui/date-text.tsx';
+import { IssuedPolicy } from '@payung/shared/journey/payment/issued-policy.tsx';
+import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { useText } from '#messages/text.ts';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
 const PolicyFacts = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
-  const product = useProductName(quote.product_Id);
+  const product = useProductName(quote.productId);
   return (
     <Facts
       rows={[

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { Screen } from './policy-success.screen.tsx';
 
 const openIssued = (
@@ -16,14 +17,12 @@ const openIssued = (
     products: [kite],
     session,
     api: {
-      getQuotes: {
-        data: [aKiteQuote({ stage: 'Policy Generated', ...(policyNo === undefined ? {} : { policyNo }) })],
-      },
+      getQuote: aQuote({ stage: 'Policy Generated', ...(policyNo === undefined ? {} : { policyNo }) }),
       generateLink: { link: 'https://payung.test/p/abc', expiresAt: '2099-01-01' },
     },
   });
 
-it('shows reference number, e-policy link, Print Policy and the way to the dashboard', async () => {
+it('shows reference number, e-policy link, Print Policy and Back to Dashboard', async () => {
   openIssued('POL-9', anAgent());
   expect(await screen.findByText('POL-9')).toBeDefined();
   expect(await screen.findByLabelText('E-policy link')).toBeDefined();
@@ -38,7 +37,7 @@ it('shows a customer the policy without the agent’s link and dashboard', async
   expect(callsOf('generateLink')).toEqual([]);
 });
 
-it('claims no policy where there is none', async () => {
+it('leads a quote without a policy to /paymentresponse', async () => {
   const { address } = openIssued(undefined, anAgent());
   await waitFor(() => expect(address()).toBe(`/paymentresponse?quoteId=${QUOTE_ID}`));
 });

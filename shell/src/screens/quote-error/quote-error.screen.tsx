@@ -1,40 +1,34 @@
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { queryOf } from '@payung/shared/api/query.ts';
+import { useLocation } from 'react-router-dom';
+import { quoteAddress, useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
+import { useQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { useProductById, useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useText } from '#messages/text.ts';
 import { NotIssued } from '#screens/outcome/not-issued.tsx';
 
-/** What the screen that failed hands over (TRV-066, ruling K84). */
+/** Navigation state of the screen that failed (TRV-066, ruling K84). */
 interface FailedQuote {
-  /** The product, as its links begin. */
+  /** The link prefix of its product. */
   readonly data?: string;
   readonly quoteId?: string;
 }
 
+/** A quote that was not issued (N20). */
 export const Screen = () => {
   const text = useText();
-  const [query] = useSearchParams();
   const state = useLocation().state as FailedQuote | null;
-  const quoteId = query.get('quoteId') ?? state?.quoteId ?? '';
-  // Only to know the product for sure: a read that fails adds nothing to the bad news.
-  const quote = useQuery({
-    ...queryOf(endpoints.getQuotes, { query: { id: quoteId }, quiet: true }),
-    enabled: quoteId !== '',
-  });
-  const read = useProductById(quote.data?.data[0].product_Id);
-  const named = useProducts().find(({ link }) => link.prefix === state?.data);
-  const product = read ?? named;
+  const quoteId = useQuoteId() ?? state?.quoteId;
+  // Quiet: it only names the product, and the page reports an error already.
+  const quote = useQuote(quoteId, { quiet: true });
+  const ofQuote = useProductById(quote.data?.productId);
+  const ofPrefix = useProducts().filter(({ link }) => link.prefix === state?.data);
+  // A prefix that several products share does not say which of them failed.
+  const { results } = ofQuote ?? (ofPrefix.length === 1 ? ofPrefix[0] : undefined) ?? {};
   return (
     <NotIssued
       explanation={text('error.quote')}
-      quoteId={quoteId}
+      quoteId={quoteId ?? ''}
       retry={
-        product === undefined || quoteId === ''
-          ? undefined
-          : quoteAddress(product.results.quoteRetry, quoteId)
+        results === undefined || quoteId === undefined ? undefined : quoteAddress(results.quoteRetry, quoteId)
       }
     />
   );

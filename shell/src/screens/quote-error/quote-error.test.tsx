@@ -4,7 +4,8 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { Screen } from './quote-error.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
@@ -14,7 +15,7 @@ const openError = (options: Options = {}) =>
     route: `/oonaerror?quoteId=${QUOTE_ID}`,
     products: [kite],
     session: anAgent(),
-    api: { getQuotes: { data: [aKiteQuote()] } },
+    api: { getQuote: aQuote() },
     ...options,
   });
 
@@ -46,21 +47,40 @@ describe('the page of a quote that was not issued', () => {
     expect(address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
   });
 
-  it('knows the product from the state alone: it is named as its links begin (ruling K84)', async () => {
+  it('knows the product from the link prefix in the state alone (ruling K84)', async () => {
     const { user, address } = openError({
       route: '/oonaerror',
       state: { data: 'kite', quoteId: QUOTE_ID },
-      api: { getQuotes: refuse({ status: 500, errCode: 1, errMsg: 'down' }) },
+      api: { getQuote: refuse({ status: 500, errCode: 1, errMsg: 'down' }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
   });
 
+  it('offers no retry where the quote cannot be read and two products have the prefix of the state', async () => {
+    const stunt = { ...kite, productId: 'ffffffffffffffffffffff02' };
+    const { callsOf } = openError({
+      route: '/oonaerror',
+      products: [kite, stunt],
+      state: { data: 'kite', quoteId: QUOTE_ID },
+      api: { getQuote: refuse({ status: 500, errCode: 1, errMsg: 'down' }) },
+    });
+    await expect.poll(() => callsOf('getQuote').length).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('offers no retry for a product that hands its customers over', async () => {
+    const { results: _none, ...handedOver } = kite;
+    const { callsOf } = openError({ products: [handedOver] });
+    await expect.poll(() => callsOf('getQuote').length).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('adds no second error when the quote cannot be read', async () => {
     const { toasts, callsOf } = openError({
-      api: { getQuotes: refuse({ status: 500, errCode: 1, errMsg: 'down' }) },
+      api: { getQuote: refuse({ status: 500, errCode: 1, errMsg: 'down' }) },
     });
-    await expect.poll(() => callsOf('getQuotes').length).toBe(1);
+    await expect.poll(() => callsOf('getQuote').length).toBe(1);
     expect(screen.getByRole('link', { name: 'Contact technical support' })).toBeDefined();
     expect(toasts).toEqual([]);
   });

@@ -4,34 +4,33 @@ import { isSold } from '@payung/shared/domain/stages.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { ShareQuote } from '@payung/shared/journey/share-quote.tsx';
-import { quoteAddress } from '@payung/shared/journey/quote-address.ts';
+import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
+import { ShareQuote } from '@payung/shared/journey/share/share-quote.tsx';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
-import { Page } from '@payung/shared/ui/page.tsx';
-import { Rupiah } from '@payung/shared/ui/rupiah.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/text.ts';
-import { BackToDashboard } from '@payung/shared/journey/back-to-dashboard.tsx';
+import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
-
-import { useProductName } from '@payung/shared/journey/product-name.ts';
 
 const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
   const navigate = useNavigate();
   const isAgent = useSession().kind === 'agent';
-  const product = useProductById(quote.product_Id);
-  const productName = useProductName(quote.product_Id);
+  const results = useProductById(quote.productId)?.results;
+  const productName = useProductName(quote.productId);
   if (isSold(quote.stage))
-    return <Navigate to={quoteAddress(shellRoutes.policySuccess.path, quote._id)} replace />;
+    return <Navigate to={quoteAddress(shellRoutes.policySuccess.path, quote.id)} replace />;
   return (
     <>
       <section className="py-card">
         <Facts
           rows={[
-            { label: text('quote.code'), value: <strong>{quote.quote_Id}</strong> },
+            { label: text('quote.code'), value: <strong>{quote.code}</strong> },
             { label: text('payment.product'), value: `${productName} ${quote.planName}`.trim() },
             { label: text('quote.total'), value: <Rupiah amount={quote.duePremium} /> },
           ]}
@@ -43,19 +42,19 @@ const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
           <ShareQuote
             quote={quote}
             product={productName}
-            makeLink={() => call(endpoints.generateLink, { query: { type: 'lead', quoteId: quote._id } })}
-            savePhone={(insuredMobile) =>
-              call(endpoints.changePhone, { params: { quoteId: quote._id }, body: { insuredMobile } })
+            makeLink={() => call(endpoints.generateLink, { query: { type: 'lead', quoteId: quote.id } })}
+            savePhone={(phone) =>
+              call(endpoints.changePhone, { params: { quoteId: quote.id }, body: { phone } })
             }
           />
         </section>
       ) : null}
       <div className="py-row">
-        {product === undefined ? null : (
+        {results === undefined ? null : (
           <Button
             type="primary"
             size="large"
-            onClick={() => void navigate(quoteAddress(product.results.createPolicy, quote._id))}
+            onClick={() => void navigate(quoteAddress(results.createPolicy, quote.id))}
           >
             {text('quote.createPolicy')}
           </Button>
@@ -66,12 +65,12 @@ const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
   );
 };
 
-/** The quote-created page of every product: its code, and the link for the customer (N18). */
+/** The quote-created page of every product: quote code and share link (N18). */
 export const Screen = () => {
   const text = useText();
   return (
     <Page title={text('quote.title')}>
-      <QuotePage shape="summary">{(quote) => <Created key={quote._id} quote={quote} />}</QuotePage>
+      <QuotePage shape="summary">{(quote) => <Created key={quote.id} quote={quote} />}</QuotePage>
     </Page>
   );
 };

@@ -5,12 +5,13 @@ import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { QUOTE_ID, aKiteQuote, kite } from '@payung/shared/testing/kite.ts';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { aQuote, saved } from '@payung/shared/testing/quotes.ts';
 import { Screen } from './quote-success.screen.tsx';
 
 const LINK = 'https://payung.test/app/kite/aB3dE9';
-const quick = (change: Parameters<typeof aKiteQuote>[0] = {}) =>
-  aKiteQuote({ stage: 'Quick Quote Created', ...change });
+const quick = (change: Parameters<typeof aQuote>[0] = {}) =>
+  aQuote({ stage: 'Quick Quote Created', ...change });
 
 const openCreated = (
   api: FakeReplies = {},
@@ -22,7 +23,7 @@ const openCreated = (
     products: [kite],
     session,
     api: {
-      getQuotes: { data: [quick()] },
+      getQuote: quick(),
       generateLink: { link: LINK, expiresAt: '2027-03-31T00:00:00Z' },
       revokeLink: { message: 'ok' },
       ...api,
@@ -48,10 +49,10 @@ describe('the quote-created page', () => {
   it('makes no link before the customer’s phone is known, and asks for it', async () => {
     let phone = '';
     const { user, callsOf } = openCreated({
-      getQuotes: () => ({ data: [quick({ insuredMobile: phone })] }),
+      getQuote: () => quick({ insuredPhone: phone }),
       changePhone: (seen) => {
         phone = (seen.body as { insuredMobile: string }).insuredMobile;
-        return { message: 'ok', data: quick({ insuredMobile: phone }) };
+        return saved(quick({ insuredPhone: phone }));
       },
     });
     const field = await screen.findByLabelText("Customer's phone");
@@ -66,7 +67,7 @@ describe('the quote-created page', () => {
 
   it('makes a new link after the phone was corrected', async () => {
     const { user, callsOf } = openCreated({
-      changePhone: { message: 'ok', data: quick({ insuredMobile: '081299999999' }) },
+      changePhone: saved(quick({ insuredPhone: '081299999999' })),
     });
     await user.click(await screen.findByRole('button', { name: 'Correct the phone' }));
     const field = screen.getByLabelText("Customer's phone");
@@ -108,6 +109,19 @@ describe('the quote-created page', () => {
     expect(address()).toBe(`/kite-flyer?quoteId=${QUOTE_ID}`);
   });
 
+  it('offers no Create Policy for a product that hands its customers over', async () => {
+    const { results: _none, ...handedOver } = kite;
+    renderScreen(<Screen />, {
+      frame: withTexts,
+      route: `/oonasuccess?quoteId=${QUOTE_ID}`,
+      products: [handedOver],
+      session: aLinkVisit({ quoteId: QUOTE_ID }),
+      api: { getQuote: quick() },
+    });
+    expect(await screen.findByText('Q100001')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Create Policy' })).toBeNull();
+  });
+
   it('shows a customer neither the link nor the dashboard', async () => {
     const { callsOf } = openCreated({}, aLinkVisit({ quoteId: QUOTE_ID }));
     expect(await screen.findByText('Q100001')).toBeDefined();
@@ -116,7 +130,7 @@ describe('the quote-created page', () => {
   });
 
   it('leads a sold quote to its policy', async () => {
-    const { address } = openCreated({ getQuotes: { data: [quick({ stage: 'Policy Generated' })] } });
+    const { address } = openCreated({ getQuote: quick({ stage: 'Policy Generated' }) });
     await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`));
   });
 });

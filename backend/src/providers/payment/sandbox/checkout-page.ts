@@ -1,4 +1,4 @@
-import { formatRupiah } from '@payung/shared/domain/money.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { SandboxOrder } from './orders.ts';
 import { PAGE_TEXTS, SWITCHES } from './page-texts.ts';
 

@@ -21,8 +21,7 @@ const bodyOf = (order: SandboxOrder, now: Date, amount: number): string =>
 
 /** Tells the merchant as DOKU does; answers the merchant's status, or 0 when nobody answered. */
 export const notify = async (
-  settings: DokuSettings,
-  clock: Clock,
+  { settings, clock }: { readonly settings: DokuSettings; readonly clock: Clock },
   order: SandboxOrder,
   options: NotifyOptions = {},
 ): Promise<number> => {

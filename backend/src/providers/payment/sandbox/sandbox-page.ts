@@ -27,12 +27,16 @@ const page = (reply: FastifyReply, order: SandboxOrder): FastifyReply => {
   );
 };
 
+interface SandboxPageParts {
+  readonly orders: OrderBook;
+  readonly current: (order: SandboxOrder | undefined) => SandboxOrder | undefined;
+  readonly tell: (order: SandboxOrder, chosen: ReadonlySet<Switch>) => Promise<void>;
+}
+
 /** The page on which a tester decides what becomes of the payment. */
 export const registerSandboxPage = (
   app: FastifyInstance,
-  orders: OrderBook,
-  current: (order: SandboxOrder | undefined) => SandboxOrder | undefined,
-  tell: (order: SandboxOrder, chosen: ReadonlySet<Switch>) => Promise<void>,
+  { orders, current, tell }: SandboxPageParts,
 ): void => {
   app.get('/checkout.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(CHECKOUT_STYLE));
 

@@ -45,8 +45,8 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
   );
 
   const current = (order: SandboxOrder | undefined): SandboxOrder | undefined => {
-    const isOver = order?.status === 'PENDING' && new Date(order.expiresAt) <= options.clock.now();
-    return order && isOver ? { ...order, status: 'EXPIRED' } : order;
+    const isExpired = order?.status === 'PENDING' && new Date(order.expiresAt) <= options.clock.now();
+    return order && isExpired ? { ...order, status: 'EXPIRED' } : order;
   };
 
   const tell = async (order: SandboxOrder, chosen: ReadonlySet<Switch>): Promise<void> => {
@@ -55,8 +55,8 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
       hasWrongAmount: chosen.has('wrongAmount'),
     };
     const send = async (): Promise<void> => {
-      await notify(settings, options.clock, order, faults);
-      if (chosen.has('twice')) await notify(settings, options.clock, order, faults);
+      await notify({ settings, clock: options.clock }, order, faults);
+      if (chosen.has('twice')) await notify({ settings, clock: options.clock }, order, faults);
     };
     if (chosen.has('drop')) return;
     if (!chosen.has('late')) return await send();
@@ -68,7 +68,7 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
   };
 
   registerSandboxApi(app, { orders, settings, clock: options.clock, current });
-  registerSandboxPage(app, orders, current, tell);
+  registerSandboxPage(app, { orders, current, tell });
   const baseUrl = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   settings.baseUrl = baseUrl;
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MessagesProvider } from '@payung/shared/messages/provider.tsx';
-import '@payung/shared/ui/parts.ts';
 import { catalogue } from '#messages/catalogue.ts';
 
 /** Around every screen of this remote: its texts, and the look of the shared parts. */

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { firstOpen, mayVisit } from '@payung/shared/journey/journey.ts';
+import { firstOpen, mayVisit } from '@payung/shared/journey/steps/journey.ts';
 import { sampleJourney } from './journey.ts';
 import type { SampleStop } from './journey.ts';
 import { aSampleQuote } from './testing/open-sample.ts';
 
+const answers = (stage?: Stage) => ({
+  quote: stage === undefined ? undefined : aSampleQuote({ stage }),
+  isAgent: true,
+  today: '2027-02-01',
+});
+
 it('begins where there is no quote', () => {
-  expect(firstOpen(sampleJourney, { quote: undefined }).id).toBe('start');
-  expect(mayVisit(sampleJourney, { quote: undefined }, 'payment')).toBe(false);
+  expect(firstOpen(sampleJourney, answers()).id).toBe('start');
+  expect(mayVisit(sampleJourney, answers(), 'payment')).toBe(false);
 });
 
 it.each<[Stage, SampleStop]>([
@@ -16,11 +22,9 @@ it.each<[Stage, SampleStop]>([
   ['Full Quote Created With Payment', 'policy'],
   ['Policy Generated', 'policy'],
 ])('at %s stands at its stop: %s', (stage, stop) => {
-  expect(firstOpen(sampleJourney, { quote: aSampleQuote({ stage }) }).id).toBe(stop);
+  expect(firstOpen(sampleJourney, answers(stage)).id).toBe(stop);
 });
 
 it('lets nobody change what is sold', () => {
-  expect(mayVisit(sampleJourney, { quote: aSampleQuote({ stage: 'Policy Generated' }) }, 'start')).toBe(
-    false,
-  );
+  expect(mayVisit(sampleJourney, answers('Policy Generated'), 'start')).toBe(false);
 });

@@ -1,31 +1,30 @@
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { isSold, stageRank } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { defineJourney } from '@payung/shared/journey/journey.ts';
-import { sampleRoutes } from '@payung/shared/routes/sample-routes.ts';
+import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
+import type { JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import type { SampleQuoteRecord } from './contract/record.ts';
+import { sampleRoutes } from './contract/routes.ts';
 
-/** All that decides where a journey stands. */
-export interface SampleAnswers {
-  /** Nothing until a quote was made. */
-  readonly quote: QuoteRecord | undefined;
-}
+type Answers = JourneyAnswers<SampleQuoteRecord>;
 
-const isAt = (stage: Stage, { quote }: SampleAnswers): boolean =>
-  quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
+const hasReached =
+  (stage: Stage) =>
+  ({ quote }: Answers): boolean =>
+    quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
 
-const isPaidFor = ({ quote }: SampleAnswers): boolean => quote !== undefined && isSold(quote.stage);
+const wasSold = ({ quote }: Answers): boolean => quote !== undefined && isSold(quote.stage);
 
 /** Read this first: the stops of a quote in their order. A sold quote has only its result left. */
-export const sampleJourney = defineJourney<SampleAnswers>()([
+export const sampleJourney = defineJourney<SampleQuoteRecord>()('sample', [
   {
     id: 'start',
-    path: sampleRoutes.start.path,
-    isSkipped: isPaidFor,
-    isAnswered: (answers) => isAt('Full Quote Created', answers),
+    route: sampleRoutes.start,
+    isSkipped: wasSold,
+    isAnswered: hasReached('Full Quote Created'),
   },
-  { id: 'payment', path: shellRoutes.payment.path, isSkipped: isPaidFor, isAnswered: isPaidFor },
-  { id: 'policy', path: shellRoutes.policySuccess.path, isAnswered: isPaidFor },
+  { id: 'payment', route: shellRoutes.payment, isSkipped: wasSold, isAnswered: wasSold },
+  { id: 'policy', route: shellRoutes.policySuccess, isAnswered: wasSold },
 ]);
 
-export type SampleStop = (typeof sampleJourney)[number]['id'];
+export type SampleStop = (typeof sampleJourney.stops)[number]['id'];

@@ -1,4 +1,4 @@
-import { sampleRoutes } from '@payung/shared/routes/sample-routes.ts';
+import { sampleRoutes } from './contract/routes.ts';
 import { keepsAddresses } from '@payung/shared/testing/keeps-addresses.ts';
 import { product } from './product.ts';
 import { screens } from './screens.ts';

@@ -1,9 +1,10 @@
-import { POLICY_PDFS } from '@payung/shared/api/policy-pdf.ts';
+import { STANDARD_POLICY_PDF } from '@payung/shared/api/policy-pdf.ts';
 import type { ProductDescription, StageTargets } from '@payung/shared/product.ts';
-import { sampleRoutes } from '@payung/shared/routes/sample-routes.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { sampleProductId, sampleProductName } from './contract/product-id.ts';
+import { sampleRoutes } from './contract/routes.ts';
 
-/** Where a stage leads, customers by link and agents by the resume arrow. */
+/** Where a stage lands; leads resume by the same table. Each new page takes its stages from the start. */
 const stages: StageTargets = {
   none: sampleRoutes.start.path,
   'Lead Created': sampleRoutes.start.path,
@@ -13,9 +14,8 @@ const stages: StageTargets = {
 };
 
 export const product: ProductDescription = {
-  // Opaque, and this product's own: the backend learns it with the calls of the product.
-  productId: '000000000000000000000000',
-  displayName: 'Sample Insurance',
+  productId: sampleProductId,
+  displayName: sampleProductName,
   tile: {
     label: { en: 'Sample', id: 'Sample' },
     description: { en: 'Sample insurance', id: 'Asuransi Sample' },
@@ -38,6 +38,9 @@ export const product: ProductDescription = {
     quoteRetry: sampleRoutes.start.path,
     payment: shellRoutes.payment.path,
     payLaterRefused: shellRoutes.payLaterError.path,
-    policyPdf: POLICY_PDFS.standard,
+    policyPdf: STANDARD_POLICY_PDF,
   },
 };
+
+/** A remote may sell several products, also below one link prefix. */
+export const products: readonly ProductDescription[] = [product];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { sampleRoutes } from '@payung/shared/routes/sample-routes.ts';
+import type { sampleRoutes } from './contract/routes.ts';
 
 export { Frame } from './frame.tsx';
 

@@ -1,7 +1,7 @@
 import type { ProductDescription } from '@payung/shared/product.ts';
 
-/** An invented product: the platform must carry it without knowing it. */
-export const product: ProductDescription = {
+/** An invented product: the platform must serve it without knowing it. */
+const lantern: ProductDescription = {
   productId: 'lantern-product',
   displayName: 'Lantern Insurance',
   tile: {
@@ -28,3 +28,5 @@ export const product: ProductDescription = {
     policyPdf: { path: 'user/lantern-policy/{quoteId}', query: { no: '{policyNo}' }, secure: true },
   },
 };
+
+export const products: readonly ProductDescription[] = [lantern];

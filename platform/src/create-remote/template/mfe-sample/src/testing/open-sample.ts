@@ -1,13 +1,18 @@
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { QUOTE_ID, aKiteQuote } from '@payung/shared/testing/kite.ts';
+import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
+import { aQuote } from '@payung/shared/testing/quotes.ts';
+import { sampleEndpoints } from '#contract/endpoints.ts';
+import type { SampleQuoteRecord } from '#contract/record.ts';
 import { Frame } from '#frame.tsx';
 import { product } from '#product.ts';
 
 export { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 
 /** A quote of this product, just begun. */
-export const aSampleQuote = (change: Partial<QuoteRecord> = {}): QuoteRecord =>
-  aKiteQuote({ product_Id: product.productId, stage: 'Lead Created', ...change });
+export const aSampleQuote = (change: Partial<SampleQuoteRecord> = {}): SampleQuoteRecord => ({
+  ...aQuote({ productId: product.productId, stage: 'Lead Created' }),
+  subject: 'A boat',
+  ...change,
+});
 
-export const openSample = journeyOpener({ product, Frame, quoteId: QUOTE_ID });
+export const openSample = journeyOpener({ product, Frame, endpoints: sampleEndpoints, quoteId: QUOTE_ID });

@@ -1,5 +1,5 @@
-import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/customer-otp.tsx';
-import { sampleRoutes } from '@payung/shared/routes/sample-routes.ts';
+import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/customer-otp.tsx';
+import { sampleRoutes } from '#contract/routes.ts';
 import { product } from '#product.ts';
 
 export const Screen = () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aVisit, arrivalAt, codeServer, provePhone } from '@payung/shared/testing/prove-phone.ts';
+import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
 import { product } from '#product.ts';
 import { QUOTE_ID, openSample } from '#testing/open-sample.ts';
 import { Screen } from './otp.screen.tsx';
@@ -14,6 +14,6 @@ it('lets a customer in and lands where the quote stands', async () => {
     state: arrivalAt(product),
     api: codeServer(visit),
   });
-  await provePhone(page);
+  await verifyPhone(page);
   await waitFor(() => expect(page.address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`));
 });

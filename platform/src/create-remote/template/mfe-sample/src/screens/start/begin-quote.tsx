@@ -1,4 +1,4 @@
-import { Page } from '@payung/shared/ui/page.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { HowItWorks } from './how-it-works.tsx';
 

@@ -1,4 +1,4 @@
-import { QuoteStart } from '@payung/shared/journey/quote-start.tsx';
+import { QuoteStart } from '@payung/shared/journey/start/quote-start.tsx';
 import { BeginQuote } from './begin-quote.tsx';
 import { QuoteOnItsWay } from './quote-on-its-way.tsx';
 

@@ -6,7 +6,7 @@ import { Screen } from './start.screen.tsx';
 
 const path = product.tile.start;
 const withQuote = (stage: Parameters<typeof aSampleQuote>[0] = {}) =>
-  openSample(Screen, { path, api: { getQuotes: { data: [aSampleQuote(stage)] } } });
+  openSample(Screen, { path, api: { getSampleQuote: aSampleQuote(stage) } });
 
 describe('the start page', () => {
   it('says how it works, and asks the server nothing before there is a quote', () => {

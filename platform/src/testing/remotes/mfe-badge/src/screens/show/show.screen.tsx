@@ -9,7 +9,7 @@ export const Screen = () => {
   const [number, setNumber] = useState('');
   const [outcomes, setOutcomes] = useState<readonly string[]>([]);
   return (
-    <div className="py-page">
+    <div className="py-stack">
       <h1>The badge shows</h1>
       <Form>
         <IdentityCheck

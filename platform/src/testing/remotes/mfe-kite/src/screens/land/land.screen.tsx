@@ -21,7 +21,7 @@ export const Screen = () => {
         <SmileOutlined /> The kite has landed
       </h1>
       <p>Seen from the remote: {session.kind}</p>
-      {session.kind === 'agent' ? <p>Landed by {session.user.first_name}</p> : null}
+      {session.kind === 'agent' ? <p>Landed by {session.user.firstName}</p> : null}
       <Link to="/myaccount">Who is that?</Link>
       <p>{points.isError ? 'Points could not be read' : 'Points asked for'}</p>
       <button type="button" onClick={() => void send(endpoints.getPoints, {}).catch(() => undefined)}>

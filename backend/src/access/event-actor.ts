@@ -1,0 +1,25 @@
+import { forbidden } from '#http/api-refusal.ts';
+import type { AgentCaller, Caller } from './caller.ts';
+
+/** Who causes an event, as events and consents record it; `system` is the payment provider's answer or a job. */
+export interface EventActor {
+  readonly kind: 'agent' | 'customer' | 'system';
+  /** The agent, or the token hash of the visit. */
+  readonly id: string;
+}
+
+/** An agent or a customer, who makes a call. */
+export type CallerActor = EventActor & { readonly kind: 'agent' | 'customer' };
+
+/** For handlers that the access table opens to agents and visits alone. */
+export const eventActorOf = (caller: Caller): CallerActor => {
+  if (caller.kind === 'agent') return { kind: 'agent', id: caller.agentId };
+  if (caller.kind === 'visit') return { kind: 'customer', id: caller.tokenHash };
+  throw forbidden();
+};
+
+/** For handlers that the access table opens to agents alone. */
+export const requireAgent = (caller: Caller): AgentCaller => {
+  if (caller.kind !== 'agent') throw forbidden();
+  return caller;
+};

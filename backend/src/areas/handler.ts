@@ -1,0 +1,45 @@
+import type { EndpointName, endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { CallShape, Endpoint, ShapeOf } from '@payung/shared/api/endpoint.ts';
+import type { Caller } from '#access/caller.ts';
+import type { Language } from '#http/language.ts';
+import type { WireReply } from '#http/wire-reply.ts';
+import type { Services } from './services.ts';
+
+type Part<S, K extends string> = S extends Readonly<Record<K, infer P>> ? P : undefined;
+
+/** One call as a handler sees it: checked, in our words, with its language and who makes it. */
+export interface HandlerContext<S extends CallShape = CallShape> {
+  readonly params: Part<S, 'params'>;
+  readonly query: Part<S, 'query'>;
+  readonly body: Part<S, 'body'>;
+  /** The bytes of the one file, where the call takes one. */
+  readonly upload: S extends { readonly upload: Blob } ? Buffer : undefined;
+  readonly caller: Caller;
+  readonly language: Language;
+  /** Network address, for limits only. */
+  readonly address: string;
+  /** The version of the object that the caller has seen (`If-Match`), where it says so. */
+  readonly seenVersion: number | undefined;
+}
+
+export interface BinaryReply {
+  readonly bytes: Buffer;
+  /** Offered as a download under this name; without it the answer is shown. */
+  readonly fileName?: string;
+  /** A PDF unless it says otherwise. */
+  readonly contentType?: string;
+}
+
+type Reply<E> = E extends { readonly binary: true } ? BinaryReply : ShapeOf<E>['reply'] | WireReply;
+
+export type Handler<E> = (context: HandlerContext<ShapeOf<E>>, services: Services) => Promise<Reply<E>>;
+
+/** Handlers of an area: it compiles only when every row of its endpoint table has one. */
+export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Table]: Handler<Table[Name]>;
+};
+
+/** The context of a call: by its name in the neutral table, or by the row of a product. */
+export type HandlerContextOf<E extends EndpointName | Endpoint> = HandlerContext<
+  ShapeOf<E extends EndpointName ? (typeof endpoints)[E] : E>
+>;

@@ -1,0 +1,37 @@
+import type { Queries } from '#database/database.ts';
+import { findInviters } from '#repositories/agents.ts';
+import { insertPoints } from '#repositories/points.ts';
+import type { Policy } from '#repositories/tables.ts';
+
+/**
+ * ILLUSTRATIVE: the specification names points without amounts. Points are the only fee (ONB-032) and
+ * are earned on both levels of the network once the insured has paid (NET-004, NET-005).
+ */
+export const POINTS_TABLE = {
+  source: 'illustrative, set by this project',
+  date: '2026-11-01',
+  /** Whole rupiah of paid premium for one point. */
+  rupiahPerPoint: 10_000,
+  /** Share of the seller's points for who invited the seller, and who invited that person. */
+  networkShares: [0.1, 0.05],
+} as const;
+
+/** `level` 0 is the seller, 1 who invited the seller, 2 who invited that person. */
+export const pointsFor = (premium: number, level: 0 | 1 | 2): number => {
+  const own = Math.floor(premium / POINTS_TABLE.rupiahPerPoint);
+  return level === 0 ? own : Math.floor(own * (POINTS_TABLE.networkShares[level - 1] ?? 0));
+};
+
+/** For the seller, who invited the seller, and who invited that person (NET-004). */
+export const creditPoints = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {
+  const people = [policy.agent_id, ...(await findInviters(tx, policy.agent_id))];
+  const earned = people.map((agentId, index) => {
+    const level = index as 0 | 1 | 2;
+    return { agentId, policyNo: policy.policy_no, level, points: pointsFor(policy.amount, level) };
+  });
+  await insertPoints(
+    tx,
+    earned.filter(({ points }) => points > 0),
+    now,
+  );
+};

@@ -1,0 +1,115 @@
+import { isSold } from '@payung/shared/domain/stages.ts';
+import type { EventActor } from '#access/event-actor.ts';
+import type { Queries } from '#database/database.ts';
+import { conflict, notFound, refused } from '#http/api-refusal.ts';
+import type { ApiRefusal } from '#http/api-refusal.ts';
+import { TEXTS } from '#http/texts.ts';
+import { voidFrozenVersions } from '#repositories/frozen-versions.ts';
+import { releasePromo } from '#repositories/promo-codes.ts';
+import { insertQuoteEvent, lockQuote, saveQuote } from '#repositories/quotes.ts';
+import type { QuotePatch } from '#repositories/quotes.ts';
+import type { Quote } from '#repositories/tables.ts';
+import type { Services } from '../services.ts';
+import type { EventContext, QuoteCommand } from './event-context.ts';
+import type { InsuranceProduct } from './insurance-product.ts';
+import { transitionFor } from './transitions.ts';
+import type { Invalidated, Transition } from './transitions.ts';
+
+/** On which quote a command is carried out, by whom, in which transaction. */
+export interface EventRequest {
+  readonly tx: Queries;
+  readonly productOf: Services['productOf'];
+  readonly quoteId: string;
+  /** Where a call serves one product alone: quotes of others do not exist for it. */
+  readonly productId?: string | undefined;
+  readonly actor: EventActor;
+  /** The version that the caller has seen; another one is a conflict. */
+  readonly seenVersion?: number | undefined;
+  readonly now: Date;
+}
+
+/** What every quote loses; a product may lose more. */
+const INVALIDATIONS: Readonly<Record<Invalidated, QuotePatch>> = {
+  plan: { plan_code: '', plan_name: '' },
+  covid: {},
+  benefits: { benefits: [] },
+  promo: { promo_code: '', promo_percent: 0 },
+  quickQuote: { quoted_at: null },
+  proposal: { proposal_no: null, proposal_version: null, payment_status: '' },
+};
+
+const without = (quote: Quote, kind: Invalidated, product: InsuranceProduct): Quote => ({
+  ...quote,
+  ...INVALIDATIONS[kind],
+  ...product.cleared[kind]?.(quote),
+});
+
+const lockFor = async ({ tx, quoteId, productId, seenVersion }: EventRequest): Promise<Quote> => {
+  const quote = await lockQuote(tx, quoteId);
+  if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw notFound();
+  if (seenVersion !== undefined && seenVersion !== quote.version) throw conflict();
+  return quote;
+};
+
+const refusalOf = (
+  transitions: readonly Transition[],
+  { event }: QuoteCommand,
+  by: EventActor['kind'],
+): ApiRefusal => {
+  const rows = transitions.filter((row) => row.event === event);
+  const isSomebodyElses = rows.length > 0 && !rows.some((row) => row.by.includes(by));
+  if (!isSomebodyElses) return refused(TEXTS.notYet);
+  return refused(by === 'customer' ? TEXTS.agentOnly : TEXTS.customerOnly);
+};
+
+/** A proposal fixes its amount: a tariff that changed meanwhile counts only once the proposal is void or made anew. */
+const isFixed = (before: Quote, after: Quote): boolean =>
+  after.proposal_no !== null && after.proposal_no === before.proposal_no;
+
+const voidProposal = async ({ tx, now }: EventRequest, quote: Quote): Promise<void> => {
+  if (quote.proposal_no === null) return;
+  await voidFrozenVersions(tx, quote.id, now);
+  await releasePromo(tx, quote.id);
+};
+
+/** What the quote becomes: what no longer holds is cleared, then the command sets, then it is priced. */
+const changed = async (
+  context: EventContext,
+  command: QuoteCommand,
+  { product, row }: { readonly product: InsuranceProduct; readonly row: Transition },
+): Promise<Quote> => {
+  const before = context.quote;
+  const quote = row.invalidates.reduce((rest, kind) => without(rest, kind, product), before);
+  const after: Quote = { ...quote, ...(await command.change({ ...context, quote })) };
+  const priced = isFixed(before, after) ? after : { ...after, ...product.price?.(after) };
+  return { ...priced, stage: row.to === 'keep' ? after.stage : row.to, version: before.version + 1 };
+};
+
+const write = async (
+  { tx, actor, now }: EventRequest,
+  { event }: QuoteCommand,
+  { before, after }: { readonly before: Quote; readonly after: Quote },
+): Promise<Quote> => {
+  const { id, agent_id: _agent, created_at: _created, ...patch } = after;
+  const entry = { quoteId: id, version: after.version, event, actor: actor.kind, actorId: actor.id };
+  await insertQuoteEvent(tx, { ...entry, stageFrom: before.stage, stageTo: after.stage }, now);
+  return saveQuote(tx, id, { ...patch, saved_at: now });
+};
+
+/**
+ * The only way a quote moves: one row of its product's transition table, under the quote's lock. Answers
+ * the row as written; what no row allows is refused and leaves the quote as it was.
+ */
+export const applyEvent = async (request: EventRequest, command: QuoteCommand): Promise<Quote> => {
+  const { actor, tx, now } = request;
+  const before = await lockFor(request);
+  const product = request.productOf(before.product_id);
+  if (isSold(before.stage)) throw refused(TEXTS.sold);
+  const attempt = { event: command.event, by: actor.kind, from: before.stage };
+  const row = transitionFor(product.transitions, attempt);
+  if (row === undefined) throw refusalOf(product.transitions, command, actor.kind);
+  if (row.invalidates.includes('proposal')) await voidProposal(request, before);
+  const context: EventContext = { tx, quote: before, product, actor, now };
+  const after = await changed(context, command, { product, row });
+  return write(request, command, { before, after });
+};

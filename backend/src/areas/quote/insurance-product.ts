@@ -1,0 +1,59 @@
+import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { AnyCodec } from '@payung/shared/wire/wire-names.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+import type { GenericSchema } from 'valibot';
+import type { CallerActor } from '#access/event-actor.ts';
+import type { Queries } from '#database/database.ts';
+import type { DocumentContent } from '#documents/document-content.ts';
+import type { Language } from '#http/language.ts';
+import type { QuotePatch, ShownQuote } from '#repositories/quotes.ts';
+import type { Quote } from '#repositories/tables.ts';
+import type { QuoteCommand } from './event-context.ts';
+import type { ProductRules } from './product-rules.ts';
+import type { Invalidated, Transition } from './transitions.ts';
+
+/** Who reads a record, and in which language. */
+export interface Viewer {
+  readonly kind: CallerActor['kind'];
+  readonly language: Language;
+}
+
+/** How `user/update-quote` is read for a product. */
+export interface QuoteChanges {
+  /** Of the body as it comes over the wire. */
+  readonly schema: GenericSchema;
+  /** Body of the wire to a change in our words. */
+  readonly codec: AnyCodec;
+  /** What a change means: one event of the transition table, and what it sets. */
+  readonly commandOf: (change: never) => QuoteCommand;
+}
+
+/**
+ * All that the backend needs to know of a product that it sells. Quotes, links, documents and payments
+ * know no product by name: they find its record by the quote's `product_id`.
+ */
+export interface InsuranceProduct extends ProductRules {
+  readonly productId: string;
+  /** Literal in both languages. */
+  readonly name: string;
+  /** First part of the address of a link: `/app/{prefix}/{six characters}`. Several products may share one. */
+  readonly linkPrefix: string;
+  /** Name of the one call that opens links to its quotes. */
+  readonly linksOpenedBy: string;
+  /** Cover begins with a departure, which lists of quotes name (ruling K76). */
+  readonly isJourney: boolean;
+  /** How its quotes move from stage to stage. */
+  readonly transitions: readonly Transition[];
+  /** The names of its add-ons in that language, by code. */
+  readonly benefitNames: (quote: Quote, language: Language) => Readonly<Record<string, string>>;
+  /** Absent where the product saves by calls of its own. */
+  readonly changes?: QuoteChanges;
+  /** What an event clears beside what every quote has. */
+  readonly cleared: Readonly<Partial<Record<Invalidated, (quote: Quote) => QuotePatch>>>;
+  readonly recordOf: (db: Queries, quote: ShownQuote, viewer: Viewer) => Promise<QuoteRecord>;
+  /** How its record is spelled on the wire. */
+  readonly recordCodec: AnyCodec;
+  readonly documentSections: (quote: Quote, language: Language) => DocumentContent['sections'];
+  /** The last line of the e-mail that brings the policy. */
+  readonly policyAdvice: BilingualText;
+}

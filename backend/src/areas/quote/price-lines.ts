@@ -1,0 +1,37 @@
+import type { PricePreview } from '@payung/shared/api/endpoints/quote.ts';
+import { floorTotal, sumOf } from '@payung/shared/domain/money/money.ts';
+import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { percentOf } from './price.ts';
+
+type BenefitNames = Readonly<Record<string, string>>;
+
+const discountLines = (quote: Quote): readonly PriceLine[] => {
+  const percent = percentOf(quote);
+  if (percent === 0) return [];
+  const label = quote.promo_percent > 0 ? 'price.promo' : 'price.discount';
+  return [{ label, values: { percent }, amount: -quote.discount_amount }];
+};
+
+/** The order line by line without admin cost, and its total; nothing before there is a plan (ruling K15). */
+export const orderOf = (quote: Quote, names: BenefitNames): PricePreview => {
+  if (quote.plan_code === '') return { orderLines: [], addOnTotal: 0, subtotal: 0 };
+  const orderLines: readonly PriceLine[] = [
+    { label: 'price.premium', amount: quote.premium },
+    ...quote.benefits.map(({ code, premium }): PriceLine => ({
+      label: 'price.addOn',
+      values: { benefit: names[code] ?? code },
+      amount: premium,
+    })),
+    ...discountLines(quote),
+  ];
+  const addOnTotal = sumOf(quote.benefits.map(({ premium }) => premium));
+  return { orderLines, addOnTotal, subtotal: floorTotal(sumOf(orderLines.map(({ amount }) => amount))) };
+};
+
+/** What is due line by line; the lines add up to the quote's `due_premium` (PAY-034). */
+export const dueLinesOf = (quote: Quote, { orderLines }: PricePreview): readonly PriceLine[] => [
+  ...orderLines,
+  ...(quote.admin_cost > 0 ? [{ label: 'price.adminCost' as const, amount: quote.admin_cost }] : []),
+  ...(quote.stamp_duty > 0 ? [{ label: 'price.stampDuty' as const, amount: quote.stamp_duty }] : []),
+];

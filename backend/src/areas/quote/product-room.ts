@@ -1,0 +1,35 @@
+import type { Endpoint } from '@payung/shared/api/endpoint.ts';
+import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
+import type { AccessRow } from '#access/access-table.ts';
+import type { Handlers } from '../handler.ts';
+import type { DemoSale } from './demo-sale.ts';
+import type { InsuranceProduct } from './insurance-product.ts';
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+/** What a product brings to the backend, checked as one: see `productRoom`. */
+export interface RoomOf<T extends EndpointTable> {
+  /** A room may hold several products, also below one link prefix. */
+  readonly products: readonly InsuranceProduct[];
+  /** The calls of its own, from its contract. */
+  readonly endpoints: T;
+  readonly handlers: Handlers<T>;
+  readonly schemas: SchemasOf<T>;
+  readonly access: { readonly [Name in keyof T]: AccessRow };
+  /** Calls whose screens read a list of all that is wrong, beside the first of it (HOME-102). */
+  readonly listsErrors?: readonly (keyof T & string)[];
+  /** Quotes of the demo, made through the same events as everybody else's. */
+  readonly demoSales: (now: Date) => readonly DemoSale[];
+  /** By product id; every one works once. */
+  readonly demoPromoCodes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A room whatever its calls are, as the wiring merges them. */
+export interface ProductRoom extends Omit<RoomOf<EndpointTable>, 'handlers' | 'schemas' | 'listsErrors'> {
+  readonly handlers: Readonly<Record<string, unknown>>;
+  readonly schemas: Readonly<Record<string, object>>;
+  readonly listsErrors?: readonly string[];
+}
+
+/** The one export of `products/<name>/room.ts`; it compiles only when every call has all that it needs. */
+export const productRoom = <const T extends EndpointTable>(room: RoomOf<T>): ProductRoom => room;

@@ -1,0 +1,27 @@
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { DiscountRules } from '@payung/shared/domain/money/discount.ts';
+import type { PromoCodeRules } from '@payung/shared/domain/money/promo-code.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+import type { QuotePatch } from '#repositories/quotes.ts';
+import type { Quote } from '#repositories/tables.ts';
+
+/** What a product decides about steps that every quote may take. */
+export interface ProductRules {
+  /** Absent where an agent gives no discount. */
+  readonly discount?: DiscountRules;
+  /** Absent where no promo code counts. */
+  readonly promoCode?: PromoCodeRules;
+  /** The texts behind the message ids of its rules, in both languages. */
+  readonly textOf: (messageId: string) => BilingualText;
+  /**
+   * Every amount anew from the tariff: no amount ever comes from a client. Absent where somebody else
+   * prices and sells it (a hand-off).
+   */
+  readonly price?: (quote: Quote) => QuotePatch;
+  /** How long a price holds. */
+  readonly validUntil: (today: IsoDate, start: IsoDate) => IsoDate;
+  /** Why cover can no longer begin on that day, or nothing: asked before a quote, a proposal, a payment. */
+  readonly startProblem: (start: IsoDate, today: IsoDate) => BilingualText | undefined;
+  /** Everything that was valid when it was saved must still be valid on the day it is confirmed. */
+  readonly requireComplete: (quote: Quote, today: IsoDate) => void;
+}

@@ -1,0 +1,42 @@
+import type { QuoteRecord, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import { eventActorOf } from '#access/event-actor.ts';
+import { transaction } from '#database/transaction.ts';
+import { TEXTS } from '#http/texts.ts';
+import { findQuoteToShow } from '#repositories/quotes.ts';
+import type { HandlerContext } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { applyEvent } from './apply-event.ts';
+import type { QuoteCommand } from './event-context.ts';
+import { limitGuesses } from './promo-code.ts';
+
+export interface Change {
+  readonly quoteId: string;
+  /** Where the call serves one product alone. */
+  readonly productId?: string;
+  readonly command: QuoteCommand;
+}
+
+type Saving = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'>;
+
+/** Carries a command out in one transaction, and answers the record of the very row that it wrote. */
+export const saveChange = async (
+  { caller, language, seenVersion }: Saving,
+  services: Services,
+  { quoteId, productId, command }: Change,
+): Promise<SavedQuote> => {
+  const { db, productOf, clock } = services;
+  const actor = eventActorOf(caller);
+  const now = clock.now();
+  const save = (): Promise<QuoteRecord> =>
+    transaction(db, async (tx) => {
+      const { id } = await applyEvent(
+        { tx, productOf, quoteId, productId, actor, seenVersion, now },
+        command,
+      );
+      const quote = await findQuoteToShow(tx, id, now);
+      if (quote === undefined) throw new Error('A quote that was just written is not there');
+      return productOf(quote.product_id).recordOf(tx, quote, { kind: actor.kind, language });
+    });
+  const quote = command.event === 'savePromo' ? await limitGuesses(services, quoteId, save) : await save();
+  return { message: TEXTS.quoteUpdated[language], quote };
+};

@@ -1,0 +1,156 @@
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { EventActor } from '#access/event-actor.ts';
+
+export type EventActorKind = EventActor['kind'];
+
+export type QuoteEvent =
+  /** What is insured changed: the trip, the building. */
+  | 'changeRisk'
+  | 'changePhone'
+  | 'savePlan'
+  | 'saveCovid'
+  | 'saveBenefits'
+  | 'saveDiscount'
+  | 'savePromo'
+  | 'quickQuote'
+  /** Lead, print choice: what goes along with the customer's information in calls of its own. */
+  | 'saveContact'
+  | 'saveCustomer'
+  | 'confirm'
+  | 'payLater'
+  | 'paid';
+
+/** What an event clears because it is no longer valid. */
+export type Invalidated = 'plan' | 'covid' | 'benefits' | 'promo' | 'quickQuote' | 'proposal';
+
+export interface Transition {
+  readonly event: QuoteEvent;
+  readonly by: readonly EventActorKind[];
+  readonly from: readonly Stage[];
+  /** `keep` leaves the stage where it is. */
+  readonly to: Stage | 'keep';
+  readonly invalidates: readonly Invalidated[];
+}
+
+const beforePlan = ['Lead Created'] as const;
+const withPlan = ['Plan Selected', 'Covid Benefit Selected', 'Additional Benefit Selected'] as const;
+const quoted = ['Quick Quote Created', 'PromoCode Added'] as const;
+const filled = ['Customer Information Updated', 'Full Quote Created'] as const;
+const people = ['agent', 'customer'] as const;
+
+/**
+ * How a quote of a product without inspection moves. Read it as: this event, by these people, from these
+ * stages, leads there and clears that. What no row allows is refused. A sold quote has no outgoing row; a
+ * change after `Full Quote Created` voids the proposal.
+ */
+export const QUOTE_TRANSITIONS: readonly Transition[] = [
+  {
+    event: 'changeRisk',
+    by: people,
+    from: [...beforePlan, ...withPlan, ...quoted, ...filled],
+    to: 'Lead Created',
+    invalidates: ['plan', 'covid', 'benefits', 'quickQuote', 'proposal'],
+  },
+  {
+    event: 'changePhone',
+    by: ['agent'],
+    from: [...beforePlan, ...withPlan, ...quoted, ...filled],
+    to: 'keep',
+    invalidates: [],
+  },
+  {
+    event: 'savePlan',
+    by: people,
+    from: [...beforePlan, ...withPlan, ...quoted, ...filled],
+    to: 'Plan Selected',
+    invalidates: ['covid', 'benefits', 'quickQuote', 'proposal'],
+  },
+  {
+    event: 'saveCovid',
+    by: people,
+    from: [...withPlan, ...quoted, ...filled],
+    to: 'Covid Benefit Selected',
+    invalidates: ['benefits', 'quickQuote', 'proposal'],
+  },
+  {
+    event: 'saveBenefits',
+    by: people,
+    from: [...withPlan, ...quoted, ...filled],
+    to: 'Additional Benefit Selected',
+    invalidates: ['quickQuote', 'proposal'],
+  },
+  {
+    event: 'saveDiscount',
+    by: ['agent'],
+    from: withPlan,
+    to: 'keep',
+    invalidates: [],
+  },
+  {
+    event: 'saveDiscount',
+    by: ['agent'],
+    from: [...quoted, ...filled],
+    to: 'Additional Benefit Selected',
+    invalidates: ['promo', 'quickQuote', 'proposal'],
+  },
+  {
+    event: 'savePromo',
+    by: ['customer'],
+    from: [...withPlan, ...quoted, ...filled],
+    to: 'PromoCode Added',
+    invalidates: ['quickQuote', 'proposal'],
+  },
+  {
+    event: 'quickQuote',
+    by: people,
+    from: [...withPlan, 'Quick Quote Created'],
+    to: 'Quick Quote Created',
+    invalidates: [],
+  },
+  // A quote that carries a promo code stays where the code brought it (ruling K50).
+  { event: 'quickQuote', by: people, from: ['PromoCode Added', ...filled], to: 'keep', invalidates: [] },
+  { event: 'saveContact', by: people, from: quoted, to: 'keep', invalidates: [] },
+  {
+    event: 'saveContact',
+    by: people,
+    from: filled,
+    to: 'Customer Information Updated',
+    invalidates: ['proposal'],
+  },
+  {
+    event: 'saveCustomer',
+    by: people,
+    from: [...quoted, ...filled],
+    to: 'Customer Information Updated',
+    invalidates: ['proposal'],
+  },
+  {
+    event: 'confirm',
+    by: people,
+    from: filled,
+    to: 'Full Quote Created',
+    invalidates: [],
+  },
+  {
+    event: 'payLater',
+    by: people,
+    from: ['Full Quote Created'],
+    to: 'Full Quote Created With Payment',
+    invalidates: [],
+  },
+  { event: 'paid', by: ['system'], from: ['Full Quote Created'], to: 'Policy Generated', invalidates: [] },
+];
+
+/** Who wants what at which stage. */
+export interface Attempt {
+  readonly event: QuoteEvent;
+  readonly by: EventActorKind;
+  readonly from: Stage;
+}
+
+/** The row that allows it, or nothing: then the event is refused and the quote stays as it is. */
+export const transitionFor = (
+  transitions: readonly Transition[],
+  { event, by, from }: Attempt,
+): Transition | undefined =>
+  transitions.find((row) => row.event === event && row.by.includes(by) && row.from.includes(from));

@@ -1,0 +1,23 @@
+import { refused } from '#http/api-refusal.ts';
+import { readPart } from '#http/read-request.ts';
+import { TEXTS } from '#http/texts.ts';
+import type { WireReply } from '#http/wire-reply.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { requireQuote } from './require-quote.ts';
+import { saveChange } from './save-change.ts';
+import { savedReply } from './wire-record.ts';
+
+/** The body means what the quote's product says that it means. */
+export const updateQuote = async (
+  context: HandlerContextOf<'updateQuote'>,
+  services: Services,
+): Promise<WireReply> => {
+  const { quoteId } = context.params;
+  const quote = await requireQuote(services.db, quoteId);
+  const product = services.productOf(quote.product_id);
+  if (product.changes === undefined) throw refused(TEXTS.noChanges);
+  const { schema, codec, commandOf } = product.changes;
+  const command = commandOf(codec.decode(readPart(schema, context.body)) as never);
+  return savedReply(product, await saveChange(context, services, { quoteId, command }));
+};

@@ -1,0 +1,251 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from './column-types.ts';
+import type { InvoicesTable, PaymentEventsTable, PoliciesTable, RefundsDueTable } from './money-tables.ts';
+
+export type SubjectKind = 'quote' | 'registration' | 'agent';
+
+/** What a row is about: a quote, somebody's registration, an agent. */
+interface SubjectColumns {
+  subject_kind: SubjectKind;
+  subject_id: string;
+}
+
+/** Whose: a quote may insure several people, counted from 1. */
+interface InsuredColumns extends SubjectColumns {
+  insured_no: number;
+}
+
+export type SessionKind = 'agent' | 'visit' | 'registrant' | 'staff';
+
+interface AgentsTable {
+  id: string;
+  agent_code: string;
+  first_name: string;
+  last_name: WithDefault<string>;
+  email: string;
+  phone: string;
+  user_type: string;
+  channel_code: string;
+  level_code: number;
+  hierarchy: JsonWithDefault<readonly { readonly levelCode: number }[]>;
+  status: WithDefault<string>;
+  id_number: string | null;
+  tax_id: string | null;
+  referral_code: string;
+  invited_by: string | null;
+}
+
+/** A chosen add-on with the price that the server gave it. */
+export interface PricedBenefit {
+  readonly code: string;
+  readonly premium: number;
+}
+
+export type PaymentStatus = '' | 'Pending' | 'Paid' | 'PayLater' | 'Expired' | 'Failed';
+
+interface QuotesTable {
+  id: string;
+  code: string;
+  lead_id: string;
+  product_id: string;
+  agent_id: string;
+  request_id: string;
+  stage: Stage;
+  version: WithDefault<number>;
+  insured_name: WithDefault<string>;
+  insured_birth_date: WithDefault<string>;
+  insured_phone: WithDefault<string>;
+  insured_email: WithDefault<string>;
+  insured_id_card: WithDefault<string>;
+  insured_passport: WithDefault<string>;
+  start_date: Day;
+  end_date: Day;
+  details: JsonWithDefault<Readonly<Record<string, unknown>>>;
+  plan_code: WithDefault<string>;
+  plan_name: WithDefault<string>;
+  premium: WithDefault<number>;
+  benefits: JsonWithDefault<readonly PricedBenefit[]>;
+  discount_percent: WithDefault<number>;
+  promo_code: WithDefault<string>;
+  promo_percent: WithDefault<number>;
+  discount_amount: WithDefault<number>;
+  admin_cost: WithDefault<number>;
+  stamp_duty: WithDefault<number>;
+  due_premium: WithDefault<number>;
+  quoted_at: MaybeMoment;
+  valid_until: Day;
+  proposal_no: string | null;
+  proposal_version: number | null;
+  payment_status: WithDefault<PaymentStatus>;
+  policy_no: string | null;
+  pay_later_due: Day | null;
+  created_at: Moment;
+  saved_at: Moment;
+}
+
+interface QuoteEventsTable {
+  id: Generated<number>;
+  quote_id: string;
+  version: number;
+  event: string;
+  actor: string;
+  actor_id: string;
+  stage_from: string | null;
+  stage_to: string | null;
+  at: Moment;
+}
+
+interface QuoteVersionsTable {
+  quote_id: string;
+  version: number;
+  proposal_no: string;
+  snapshot: JSONColumnType<Readonly<Record<string, unknown>>>;
+  due_premium: number;
+  frozen_at: Moment;
+  voided_at: MaybeMoment;
+}
+
+interface ConsentsTable extends SubjectColumns {
+  id: Generated<number>;
+  quote_id: string | null;
+  /** Of the quote, where it is about one. */
+  version: number | null;
+  purpose: string;
+  granted: boolean;
+  text_version: string;
+  language: 'en' | 'id';
+  actor: string;
+  visit_hash: string | null;
+  given_at: Moment;
+}
+
+export type LinkKind = 'lead' | 'policy' | 'quotation';
+
+interface ShareLinksTable extends SubjectColumns {
+  id: string;
+  id_hash: string;
+  payload: string;
+  kind: LinkKind;
+  quote_id: string | null;
+  agent_id: string;
+  created_at: Moment;
+  expires_at: Moment;
+  revoked_at: MaybeMoment;
+  opened_at: MaybeMoment;
+  verified_at: MaybeMoment;
+  failures: WithDefault<number>;
+}
+
+interface SessionsTable {
+  token_hash: string;
+  kind: SessionKind;
+  agent_id: string | null;
+  quote_id: string | null;
+  registration_id: string | null;
+  link_id: string | null;
+  phone: string;
+  created_at: Moment;
+  last_seen_at: Moment;
+  expires_at: Moment;
+  ended_at: MaybeMoment;
+}
+
+interface OtpChallengesTable {
+  key: string;
+  purpose: 'agent' | 'customer';
+  phone: string;
+  agent_id: string | null;
+  quote_id: string | null;
+  link_id: string | null;
+  code_hash: string;
+  attempts: WithDefault<number>;
+  sent_at: Moment;
+  expires_at: Moment;
+  used_at: MaybeMoment;
+}
+
+interface LimitsTable {
+  bucket: string;
+  window_start: Moment;
+  hits: number;
+}
+
+interface PromoCodesTable {
+  code: string;
+  product_id: string;
+  percent: number;
+  valid_from: Day;
+  valid_until: Day;
+  quote_id: string | null;
+  redeemed_at: MaybeMoment;
+}
+
+interface NotificationsTable extends SubjectColumns {
+  id: string;
+  agent_id: string;
+  quote_id: string | null;
+  kind: string;
+  data: JSONColumnType<Readonly<Record<string, string>>>;
+  is_read: WithDefault<boolean>;
+  created_at: Moment;
+}
+
+interface ReferralsTable {
+  id: string;
+  agent_id: string;
+  quote_id: string;
+  state: WithDefault<'open' | 'completed'>;
+  created_at: Moment;
+  completed_at: MaybeMoment;
+}
+
+interface PointsEntriesTable {
+  id: Generated<number>;
+  agent_id: string;
+  policy_no: string;
+  level: number;
+  points: number;
+  reason: 'policy' | 'referral';
+  earned_at: Moment;
+}
+
+interface IdentityChecksTable extends InsuredColumns {
+  transaction_id: string;
+  status: string | null;
+  id_number: string | null;
+  id_type: string | null;
+  image_key: string | null;
+  created_at: Moment;
+  finished_at: MaybeMoment;
+}
+
+interface IdentityImagesTable extends InsuredColumns {
+  key: string;
+  /** The JPEG, encrypted with the server's secret. */
+  sealed: Buffer;
+  created_at: Moment;
+}
+
+/** The tables that the areas read and write. */
+export interface AreaTables {
+  agents: AgentsTable;
+  quotes: QuotesTable;
+  quote_events: QuoteEventsTable;
+  quote_versions: QuoteVersionsTable;
+  consents: ConsentsTable;
+  share_links: ShareLinksTable;
+  sessions: SessionsTable;
+  otp_challenges: OtpChallengesTable;
+  limits: LimitsTable;
+  promo_codes: PromoCodesTable;
+  invoices: InvoicesTable;
+  payment_events: PaymentEventsTable;
+  refunds_due: RefundsDueTable;
+  policies: PoliciesTable;
+  notifications: NotificationsTable;
+  referrals: ReferralsTable;
+  points_entries: PointsEntriesTable;
+  identity_checks: IdentityChecksTable;
+  identity_images: IdentityImagesTable;
+}

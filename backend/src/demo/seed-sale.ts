@@ -1,0 +1,60 @@
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import { issuePolicy } from '#areas/payment/issue-policy.ts';
+import { applyEvent } from '#areas/quote/apply-event.ts';
+import type { EventRequest } from '#areas/quote/apply-event.ts';
+import { confirm } from '#areas/quote/confirm-quote.ts';
+import type { DemoSale } from '#areas/quote/demo-sale.ts';
+import { insertFirstStage } from '#areas/quote/open-quote.ts';
+import { QUICK_QUOTE } from '#areas/quote/quick-quote.ts';
+import type { Services } from '#areas/services.ts';
+import { lockQuote } from '#repositories/quotes.ts';
+import { demoId } from './demo-people.ts';
+
+const consents = {
+  consents: { terms: true, dataProcessing: true, marketing: false },
+  textVersion: 'demo',
+  language: 'id',
+} as const;
+
+/** As if paid; nobody is written to. */
+const sell = async ({ tx, productOf, quoteId, now }: EventRequest): Promise<void> => {
+  const quote = await lockQuote(tx, quoteId);
+  if (quote === undefined) throw new Error('A demo quote that was just made is not there');
+  const actor = { kind: 'system', id: 'demo' } as const;
+  await issuePolicy(
+    { productOf, enqueue: () => Promise.resolve() },
+    { tx, quote, isPaid: true, invoiceNo: null, actor, language: 'id', now },
+  );
+};
+
+/** Through the same events as everybody else's quotes: nothing of a demo quote is made up. */
+const drive = async (request: EventRequest, sale: DemoSale): Promise<void> => {
+  const save = (stage: keyof DemoSale['saves']) => async () => {
+    for (const command of sale.saves[stage]) await applyEvent(request, command);
+  };
+  const steps: readonly (readonly [Stage, () => Promise<unknown>])[] = [
+    ['Lead Created', () => Promise.resolve()],
+    ['Plan Selected', save('Plan Selected')],
+    ['Additional Benefit Selected', save('Additional Benefit Selected')],
+    ['Quick Quote Created', () => applyEvent(request, QUICK_QUOTE)],
+    ['Customer Information Updated', save('Customer Information Updated')],
+    ['Full Quote Created', () => confirm(request, consents)],
+    ['Policy Generated', () => sell(request)],
+  ];
+  for (const [reached, step] of steps) {
+    await step();
+    if (reached === sale.stage) return;
+  }
+};
+
+/** Nothing to do when an earlier start made it. */
+export const seedSale = async (
+  { tx, productOf, now }: Pick<EventRequest, 'tx' | 'now'> & Pick<Services, 'productOf'>,
+  sale: DemoSale,
+): Promise<void> => {
+  const agentId = demoId(sale.agent);
+  const quoteId = await insertFirstStage(tx, { agentId, facts: sale.facts, now });
+  if (quoteId === undefined) return;
+  const actor = { kind: 'agent', id: agentId } as const;
+  await drive({ tx, productOf, quoteId, actor, now }, sale);
+};

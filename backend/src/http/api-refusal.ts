@@ -1,0 +1,76 @@
+import { fillIn, TEXTS } from './texts.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+import type { Language } from './language.ts';
+
+/** Codes of the error catalogue that the server answers with. */
+export const ERR_CODE = { success: -1, conflict: 1, refused: 4, sessionEnded: 25 } as const;
+
+interface ApiRefusalDetails {
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** More fields of the answer beside the code and the message. */
+  readonly also?: Readonly<Record<string, unknown>>;
+  /** All that is wrong, the first of them being the text itself; for calls that answer a list. */
+  readonly errors?: readonly BilingualText[];
+  readonly retryAfterSeconds?: number;
+  /** The message stands in `errMsg.ValidateResult`, where pay later is read. */
+  readonly isValidateResult?: boolean;
+}
+
+export interface RefusalCode {
+  /** Of HTTP. */
+  readonly status: number;
+  /** Of the error catalogue. */
+  readonly errCode: number;
+}
+
+/** An expected refusal, answered in the caller's language. */
+export class ApiRefusal extends Error {
+  readonly status: number;
+  readonly errCode: number;
+  readonly text: BilingualText;
+  readonly facts: ApiRefusalDetails;
+
+  constructor({ status, errCode }: RefusalCode, text: BilingualText, facts: ApiRefusalDetails = {}) {
+    super(text.en);
+    this.status = status;
+    this.errCode = errCode;
+    this.text = text;
+    this.facts = facts;
+  }
+
+  messageIn(language: Language): string {
+    return fillIn(this.text[language], this.facts.values ?? {});
+  }
+
+  errorsIn(language: Language): readonly { readonly message: string }[] {
+    const { errors = [this.text], values = {} } = this.facts;
+    return errors.map((text) => ({ message: fillIn(text[language], values) }));
+  }
+}
+
+export const notSignedIn = (): ApiRefusal =>
+  new ApiRefusal({ status: 401, errCode: ERR_CODE.sessionEnded }, TEXTS.signIn);
+export const sessionEnded = (): ApiRefusal =>
+  new ApiRefusal({ status: 401, errCode: ERR_CODE.sessionEnded }, TEXTS.sessionEnded);
+/** Other people's objects answer as if they did not exist. */
+export const notFound = (): ApiRefusal =>
+  new ApiRefusal({ status: 404, errCode: ERR_CODE.refused }, TEXTS.notFound);
+export const forbidden = (): ApiRefusal =>
+  new ApiRefusal({ status: 403, errCode: ERR_CODE.refused }, TEXTS.forbidden);
+export const conflict = (): ApiRefusal =>
+  new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, TEXTS.conflict);
+/** The request itself is wrong; also the literal texts that screens match. */
+export const badRequest = (text: BilingualText, facts?: ApiRefusalDetails): ApiRefusal =>
+  new ApiRefusal({ status: 400, errCode: ERR_CODE.refused }, text, facts);
+/** The request is well formed, but a rule of the trade says no. */
+export const refused = (text: BilingualText, facts?: ApiRefusalDetails): ApiRefusal =>
+  new ApiRefusal({ status: 422, errCode: ERR_CODE.refused }, text, facts);
+export const unavailable = (text: BilingualText): ApiRefusal =>
+  new ApiRefusal({ status: 503, errCode: ERR_CODE.refused }, text);
+
+export const tooMany = (seconds: number): ApiRefusal =>
+  new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, TEXTS.tooMany, {
+    values: { seconds },
+    also: { retryAfter: seconds },
+    retryAfterSeconds: seconds,
+  });

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { BaseIssue, GenericSchema } from 'valibot';
+import type { BilingualText } from '@payung/shared/product.ts';
+import { badRequest } from './api-refusal.ts';
+import { NO_QUERY, PARAMS } from './request-schemas.ts';
+import { asSeen } from './seen-text.ts';
+import { TEXTS } from './texts.ts';
+
+export interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export interface RequestSchemas {
+  readonly query?: GenericSchema;
+  readonly body?: GenericSchema;
+}
+
+/** The text that a call answers when one of those fields is missing, where screens match such a text. */
+export type FieldText = (fields: readonly string[], part: unknown) => BilingualText | undefined;
+
+const MAX_FIELDS_NAMED = 5;
+
+/** Names of the fields that are wrong; the values stay out of the message. */
+const fieldsOf = (issues: readonly BaseIssue<unknown>[]): readonly string[] => {
+  const names = issues.flatMap((issue): readonly string[] => {
+    const path = v.getDotPath(issue);
+    if (path !== null) return [path.slice(0, 60)];
+    return issue.issues === undefined ? [issue.expected ?? 'body'] : fieldsOf(issue.issues);
+  });
+  return [...new Set(names)].slice(0, MAX_FIELDS_NAMED);
+};
+
+/** Characters that no database keeps: the zero byte and half a surrogate pair. */
+const isStorable = (part: unknown): boolean => !/\\u(0000|d[89a-f]..)/i.test(JSON.stringify(part) ?? '');
+
+/** One part of a request as its schema gives it; a part that does not fit is refused. */
+export const readPart = (schema: GenericSchema, part: unknown, textOf?: FieldText): unknown => {
+  const result = v.safeParse(schema, part);
+  if (result.success && isStorable(result.output)) return result.output;
+  const fields = result.success ? ['text'] : fieldsOf(result.issues);
+  const text = textOf?.(fields, part);
+  throw text === undefined
+    ? badRequest(TEXTS.badFields, { values: { fields: fields.join(', ') } })
+    : badRequest(text);
+};
+
+/** The checked parts of a request, still as the wire spells them. Unknown fields are refused, not ignored. */
+export const readRequest = (schemas: RequestSchemas, request: RawRequest, textOf?: FieldText) => ({
+  params: readPart(PARAMS, request.params ?? {}, textOf),
+  query: readPart(schemas.query ?? NO_QUERY, request.query ?? {}, textOf),
+  body: schemas.body === undefined ? undefined : readPart(schemas.body, asSeen(request.body), textOf),
+});

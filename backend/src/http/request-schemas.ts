@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { MarkNotificationsBody, RevokeLinkBody } from '@payung/shared/api/schemas/agent-bodies.ts';
+import { SendOtpBody, VerifyOtpBody } from '@payung/shared/api/schemas/auth-bodies.ts';
+import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
+import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
+const pageNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
+const paging = { perPage: pageNumber, pageNo: pageNumber };
+const search = v.optional(v.pipe(v.string(), v.maxLength(100)));
+const proposalNo = v.pipe(v.string(), v.minLength(1), v.maxLength(30));
+const place = v.pipe(v.string(), v.maxLength(80));
+/** How a quote came to be open (SHELL-036, API-007). */
+const logkey = v.optional(
+  v.picklist(['paymentNotification', 'referalJourney', 'quoteSearch', 'policyDownloadNotification']),
+);
+const language = { langId: v.optional(v.picklist(['EN', 'BH'])) };
+
+/** Calls without a query of their own may still say their language. */
+export const NO_QUERY = v.strictObject(language);
+/** Path parameters are ids or names of places. */
+export const PARAMS = v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(80)));
+
+/** What the server checks of every neutral call, as it comes over the wire; one missing does not compile. */
+export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
+  sendOtp: {
+    query: v.strictObject({ ...language, isCustomerFlow: v.optional(v.literal('true')) }),
+    body: SendOtpBody,
+  },
+  verifyOtp: { body: VerifyOtpBody },
+  decryptLink: { query: v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) }) },
+  cipherDetails: {},
+  getAgent: {},
+  logout: {},
+
+  getQuote: { query: v.strictObject({ id, logkey }) },
+  // The quote's product checks it: see areas/quote/update-quote.ts.
+  updateQuote: { body: v.unknown() },
+  quickQuote: {},
+  validatePromoCode: { body: PromoCodeBody },
+  previewPrice: { query: v.strictObject({ benefits: v.pipe(v.string(), v.maxLength(500)) }) },
+  changePhone: { body: ChangePhoneBody },
+  confirmQuote: { body: ConfirmQuoteBody },
+  generateLink: {
+    query: v.strictObject({
+      type: v.literal('lead'),
+      quoteId: id,
+      isEPdfLink: v.optional(v.literal('true')),
+      pdfType: v.optional(v.picklist(['policy', 'quickQuote'])),
+    }),
+  },
+  ePolicy: {
+    query: v.strictObject({
+      quoteId: id,
+      logkey: v.optional(v.literal('policyDownloadNotification')),
+      policyNo: v.optional(v.pipe(v.string(), v.maxLength(30))),
+    }),
+  },
+  eQuotation: { query: v.strictObject({ quoteId: id }) },
+
+  provinces: {},
+  cities: {},
+  districts: { query: v.strictObject({ ProvinceId: place }) },
+  subDistricts: { query: v.strictObject({ ProvinceId: place, RegionalLevel: v.optional(place) }) },
+  getAddress: {
+    query: v.strictObject({
+      ...language,
+      city: v.optional(place),
+      province: v.optional(place),
+      isCorrespondAddress: v.optional(v.literal('true')),
+    }),
+    body: PointBody,
+  },
+
+  productToken: {},
+  ocrDetails: {
+    query: v.strictObject({ transactionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+  },
+  identityImage: { query: v.strictObject({ key: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }) },
+  uploadIdentity: {},
+
+  checkout: { query: v.strictObject({ proposalNo }) },
+  payLater: { query: v.strictObject({ proposalNo }) },
+  paymentState: { query: v.strictObject({ quoteId: id }) },
+  paymentPending: {
+    query: v.strictObject({ product: search, sort: search, proposalNo: search, insuredName: search }),
+  },
+
+  recentQuotes: { query: v.strictObject(paging) },
+  getNotifications: { query: v.strictObject(paging) },
+  updateNotifications: { body: MarkNotificationsBody },
+  markAllNotifications: {},
+  getInviteLink: {},
+  getPoints: {},
+  revokeLink: { body: RevokeLinkBody },
+};

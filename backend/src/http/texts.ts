@@ -1,0 +1,119 @@
+import en from '@payung/shared/messages/en.json' with { type: 'json' };
+import id from '@payung/shared/messages/id.json' with { type: 'json' };
+import type { BilingualText } from '@payung/shared/product.ts';
+
+/** The client matches these texts, so they are the same in both languages. */
+const literal = (text: string): BilingualText => ({ en: text, id: text });
+
+export const TEXTS = {
+  mobileRequired: literal('mobile number is required'),
+  otpRequired: literal('otp is required'),
+  otpInvalid: literal('OTP is invalid'),
+  linkInvalid: literal('given link is invalid'),
+  linkExpired: literal('link is expired'),
+  payLaterTwice: literal('Policy already created with this proposal Number'),
+  otpSent: { en: 'The code has been sent', id: 'Kode sudah dikirim' },
+  verified: { en: 'Verified', id: 'Terverifikasi' },
+  loggedOut: { en: 'You have signed out', id: 'Anda sudah keluar' },
+  signIn: { en: 'Please sign in', id: 'Silakan masuk' },
+  sessionEnded: {
+    en: 'Your visit has ended. Please sign in again.',
+    id: 'Kunjungan Anda telah berakhir. Silakan masuk kembali.',
+  },
+  idCardMissing: {
+    en: 'Products open once your ID card is on file. See what is missing in My account.',
+    id: 'Produk terbuka setelah KTP Anda kami terima. Lihat yang kurang di Akun saya.',
+  },
+  notFound: { en: 'Not found', id: 'Tidak ditemukan' },
+  forbidden: { en: 'You may not do this', id: 'Anda tidak dapat melakukan ini' },
+  navigation: {
+    en: 'This address only works inside the application',
+    id: 'Alamat ini hanya berfungsi di dalam aplikasi',
+  },
+  conflict: {
+    en: 'Somebody else has changed this quote. Please load it again.',
+    id: 'Penawaran ini telah diubah orang lain. Silakan muat ulang.',
+  },
+  badFields: {
+    en: 'Some of the data is missing or not right: {fields}',
+    id: 'Sebagian data kosong atau tidak benar: {fields}',
+  },
+  tooMany: {
+    en: 'Too many tries. Please try again in {seconds} seconds.',
+    id: 'Terlalu banyak percobaan. Silakan coba lagi dalam {seconds} detik.',
+  },
+  linkLocked: {
+    en: 'This link is locked after too many wrong codes. Please ask your agent for a new one.',
+    id: 'Tautan ini dikunci karena terlalu banyak kode yang salah. Silakan minta tautan baru kepada agen Anda.',
+  },
+  phoneMissing: {
+    en: "Please enter the customer's phone number before you share a link",
+    id: 'Silakan isi nomor telepon nasabah sebelum membagikan tautan',
+  },
+  sold: {
+    en: 'This quote has been sold and can no longer be changed',
+    id: 'Penawaran ini sudah menjadi polis dan tidak dapat diubah lagi',
+  },
+  notSold: { en: 'There is no policy yet', id: 'Polis belum terbit' },
+  notYet: {
+    en: 'This step is not possible yet: finish the steps before it first',
+    id: 'Langkah ini belum bisa dilakukan: selesaikan dahulu langkah sebelumnya',
+  },
+  agentOnly: { en: 'Only the agent may do this', id: 'Hanya agen yang dapat melakukan ini' },
+  customerOnly: { en: 'Only the customer may do this', id: 'Hanya nasabah yang dapat melakukan ini' },
+  consentsMissing: {
+    en: 'Please accept the terms and the use of your data first',
+    id: 'Setujui dahulu syarat dan ketentuan serta pemrosesan data Anda',
+  },
+  priceExpired: {
+    en: 'The price no longer holds. Please open the order summary again.',
+    id: 'Harga sudah tidak berlaku. Silakan buka kembali ringkasan pesanan.',
+  },
+  confirmFirst: { en: 'Please confirm the quote first', id: 'Silakan konfirmasi penawaran terlebih dahulu' },
+  noDiscount: { en: 'This product has no discount', id: 'Produk ini tidak memiliki diskon' },
+  noPromoCodes: { en: 'This product takes no promo codes', id: 'Produk ini tidak menerima kode promo' },
+  noPrice: { en: 'This product is not priced here', id: 'Harga produk ini tidak dihitung di sini' },
+  noChanges: {
+    en: 'This product is not changed by this call',
+    id: 'Produk ini tidak diubah melalui panggilan ini',
+  },
+  tryLater: { en: 'Please try again in a moment', id: 'Silakan coba lagi sebentar lagi' },
+  requestReused: {
+    en: 'This form was already sent with other data',
+    id: 'Formulir ini sudah dikirim dengan data lain',
+  },
+  paymentDown: {
+    en: 'The payment provider does not answer. Please try again.',
+    id: 'Penyedia pembayaran tidak merespons. Silakan coba lagi.',
+  },
+  quoteUpdated: { en: 'Quote Updated Successfully', id: 'Penawaran berhasil diperbarui' },
+  notificationsRead: { en: 'Notification marked as read', id: 'Notifikasi ditandai sudah dibaca' },
+  linkRevoked: { en: 'The link no longer works', id: 'Tautan sudah tidak berlaku' },
+} as const satisfies Record<string, BilingualText>;
+
+export type SharedMessageId = keyof typeof en;
+
+/** A text that screens of every product show as well, by its message id. */
+export const sharedText = (messageId: SharedMessageId): BilingualText => ({
+  en: en[messageId],
+  id: id[messageId],
+});
+
+type Catalogue = Readonly<Record<string, string>>;
+
+/** The texts of a product's rules by message id, out of its two catalogues; what it lacks is a shared text. */
+export const textsOf = (
+  english: Catalogue,
+  indonesian: Catalogue,
+): ((messageId: string) => BilingualText) => {
+  const inEnglish: Catalogue = { ...en, ...english };
+  const inIndonesian: Catalogue = { ...id, ...indonesian };
+  return (messageId) => {
+    const text = { en: inEnglish[messageId], id: inIndonesian[messageId] };
+    if (text.en === undefined || text.id === undefined) throw new Error(`There is no text ${messageId}`);
+    return { en: text.en, id: text.id };
+  };
+};
+
+export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));

@@ -1,0 +1,40 @@
+import type { NewHomeQuote } from 'mfe-home/contract/changes.ts';
+import type { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { Handler } from '#areas/handler.ts';
+import { openQuote } from '#areas/quote/open-quote.ts';
+import type { QuoteFacts } from '#areas/quote/open-quote.ts';
+import { validatePhone } from '#areas/quote/phone.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { propertyOf } from './details.ts';
+import { propertyPatch } from './property-patch.ts';
+import { validateProperty } from './validate.ts';
+
+const isSameProperty = (quote: Quote, form: NewHomeQuote): boolean => {
+  const property = propertyOf(quote);
+  return (
+    quote.insured_name === form.insuredName &&
+    (Object.keys(property) as (keyof typeof property)[]).every((field) => property[field] === form[field])
+  );
+};
+
+/** What a new quote knows of its property. */
+export const homeFacts = (form: NewHomeQuote, today: IsoDate): QuoteFacts => ({
+  ...propertyPatch(form, undefined, today),
+  product_id: PRODUCT_IDS.home,
+  request_id: form.requestId,
+  insured_phone: form.insuredPhone ?? '',
+});
+
+export const createHomeQuote: Handler<typeof homeEndpoints.createHomeQuote> = ({ body, caller }, services) =>
+  openQuote(services, caller, {
+    requestId: body.requestId,
+    productId: PRODUCT_IDS.home,
+    check: (today) => {
+      validateProperty(body, today);
+      if (body.insuredPhone !== undefined && body.insuredPhone !== '') validatePhone(body.insuredPhone);
+      return homeFacts(body, today);
+    },
+    isSame: (quote) => isSameProperty(quote, body),
+  });

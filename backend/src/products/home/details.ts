@@ -1,0 +1,87 @@
+import { NO_ADDRESS } from '@payung/shared/address/address.ts';
+import type { PropertyForm } from 'mfe-home/contract/changes.ts';
+import type { HomeQuoteRecord } from 'mfe-home/contract/record.ts';
+import { NO_CORRESPONDENCE } from 'mfe-home/rules/customer.ts';
+import type { Property } from 'mfe-home/rules/property.ts';
+import { findProvince } from '#places/reference.ts';
+import type { Quote } from '#repositories/tables.ts';
+
+/** What only a home quote knows; kept in the quote's `details`. */
+export interface HomeDetails extends Pick<
+  HomeQuoteRecord,
+  | 'propertyType'
+  | 'provinceId'
+  | 'stories'
+  | 'buildingSumInsured'
+  | 'contentsSumInsured'
+  | 'fixturesSumInsured'
+  | 'address'
+  | 'isCorrespondenceSame'
+  | 'correspondence'
+  | 'hardCopyAddress'
+  | 'placeOfBirth'
+  | 'printOption'
+  /** Frozen with the quote, so that its premium can be explained later. */
+  | 'premiumParts'
+> {
+  /** The five property requirements were agreed to before the quote was made (HOME-010). */
+  readonly requirementsAgreed: true;
+}
+
+export const homeDetailsOf = (quote: Pick<Quote, 'details'>): HomeDetails =>
+  quote.details as unknown as HomeDetails;
+
+export const asDetails = (details: HomeDetails): Quote['details'] => ({ ...details });
+
+/** What a property is made of, out of a form or a quote. */
+const propertyFieldsOf = (source: Omit<Property, 'city' | 'startDate'>) => ({
+  propertyType: source.propertyType,
+  provinceId: source.provinceId,
+  stories: source.stories,
+  buildingSumInsured: source.buildingSumInsured,
+  contentsSumInsured: source.contentsSumInsured,
+  fixturesSumInsured: source.fixturesSumInsured,
+});
+
+export const propertyOf = (quote: Pick<Quote, 'details' | 'start_date'>): Property => {
+  const details = homeDetailsOf(quote);
+  return { ...propertyFieldsOf(details), city: details.address.city, startDate: quote.start_date };
+};
+
+const NOTHING = {
+  address: NO_ADDRESS,
+  ...NO_CORRESPONDENCE,
+  hardCopyAddress: '',
+  placeOfBirth: '',
+  printOption: 'soft',
+} as const;
+
+type Kept = Pick<HomeDetails, keyof typeof NOTHING>;
+
+/** What a quote keeps when its property changes: an address in another city it does not. */
+const keptOf = ({ provinceId, city }: PropertyForm, before: HomeDetails | undefined): Kept => {
+  const { address, isCorrespondenceSame, correspondence, hardCopyAddress, placeOfBirth, printOption }: Kept =
+    before ?? NOTHING;
+  const isElsewhere = before?.provinceId !== provinceId || address.city !== city;
+  return {
+    address: {
+      ...(isElsewhere ? NO_ADDRESS : address),
+      province: findProvince(provinceId)?.name ?? '',
+      city,
+    },
+    isCorrespondenceSame,
+    correspondence,
+    hardCopyAddress,
+    placeOfBirth,
+    printOption,
+  };
+};
+
+/** The details of a quote for that property. */
+export const detailsFor = (property: PropertyForm, before: HomeDetails | undefined): Quote['details'] =>
+  asDetails({
+    ...keptOf(property, before),
+    ...propertyFieldsOf(property),
+    requirementsAgreed: true,
+    premiumParts: [],
+  });

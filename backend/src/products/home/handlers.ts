@@ -1,0 +1,82 @@
+import type { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
+import { HOME_PLAN_KINDS } from 'mfe-home/rules/offer.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { eventActorOf } from '#access/event-actor.ts';
+import { openInvitation } from '#areas/auth/open-invitation.ts';
+import type { HandlerContext, Handlers } from '#areas/handler.ts';
+import { policyDocument } from '#areas/quote/quote-documents.ts';
+import { validatePromoCode } from '#areas/quote/promo-code.ts';
+import { answerQuickQuote } from '#areas/quote/quick-quote.ts';
+import { requireQuote, requireQuoteToShow } from '#areas/quote/require-quote.ts';
+import { saveChange } from '#areas/quote/save-change.ts';
+import type { Change } from '#areas/quote/save-change.ts';
+import { shareQuote } from '#areas/quote/share-link.ts';
+import { savedReply } from '#areas/quote/wire-record.ts';
+import type { Services } from '#areas/services.ts';
+import { notFound } from '#http/api-refusal.ts';
+import { findQuoteIdByLead } from '#repositories/quotes.ts';
+import { homeCommandOf, leadCommand, printCommand } from './commands.ts';
+import { createHomeQuote } from './create-quote.ts';
+import { propertyOf } from './details.ts';
+import { homeProduct } from './product.ts';
+import { homeRecordOf } from './record.ts';
+import { homeBenefitsFor, homePlanOffers } from './tariff/offers.ts';
+import { HOME_PLANS } from './tariff/plans.ts';
+
+const { home: productId } = PRODUCT_IDS;
+
+type Saving = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'>;
+
+/** Every save answers the record as it then stands, with its version. */
+const save = async (context: Saving, services: Services, change: Change) =>
+  savedReply(homeProduct, await saveChange(context, services, { ...change, productId }));
+
+export const homeHandlers: Handlers<typeof homeEndpoints> = {
+  createHomeQuote,
+
+  updateHomeQuote: (context, services) =>
+    save(context, services, { quoteId: context.params.quoteId, command: homeCommandOf(context.body) }),
+
+  updateHomeLead: async (context, services) => {
+    const quoteId = await findQuoteIdByLead(services.db, context.params.leadId);
+    if (quoteId === undefined) throw notFound();
+    return save(context, services, { quoteId, command: leadCommand(context.body) });
+  },
+
+  updatePrintPolicy: (context, services) =>
+    save(context, services, { quoteId: context.body.quoteId, command: printCommand(context.body) }),
+
+  getHomeQuote: async ({ caller, language, params }, services) => {
+    const viewer = { kind: eventActorOf(caller).kind, language };
+    const quote = await requireQuoteToShow(services, params.quoteId, productId);
+    return homeRecordOf(services.db, quote, viewer);
+  },
+
+  homePlans: async ({ params, language }, { db }) => {
+    const quote = await requireQuote(db, params.quoteId, productId);
+    return homePlanOffers(propertyOf(quote), language);
+  },
+
+  homeBenefits: async ({ params, language }, { db }) => {
+    const quote = await requireQuote(db, params.quoteId, productId);
+    const benefits = homeBenefitsFor(propertyOf(quote), language);
+    return HOME_PLAN_KINDS.map((planKind) => ({ planKind, planName: HOME_PLANS[planKind].name, benefits }));
+  },
+
+  homeQuickQuote: (context, services) => answerQuickQuote(context, services, productId),
+
+  validateHomePromo: async (context, services) => ({
+    percent: await validatePromoCode(context, services, { ...context.body, productId }),
+  }),
+
+  generateHomeLink: ({ query }, services) =>
+    shareQuote(services, { quoteId: query.quoteId, productId, kind: 'lead' }),
+
+  decryptHomeLink: (context, services) => openInvitation('decryptHomeLink', context, services),
+
+  /** Access was checked for the id in the path; a different one beside it is refused. */
+  homeEPolicy: async ({ params, query, language }, services) => {
+    if (query.quoteId !== params.quoteId) throw notFound();
+    return policyDocument(services, { quoteId: params.quoteId, language, productId });
+  },
+};

@@ -1,0 +1,59 @@
+import { homeQuoteRecord } from 'mfe-home/contract/record-codec.ts';
+import { isStartDateAllowed } from 'mfe-home/rules/check-property.ts';
+import type { HomeCustomer } from 'mfe-home/rules/customer.ts';
+import { homeDiscount, homePromoCode } from 'mfe-home/rules/discount.ts';
+import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { homeDetailsOf, propertyOf } from './details.ts';
+import { homeSections } from './document.ts';
+import { benefitNames, homePrice } from './price.ts';
+import { homeValidUntil } from './property-patch.ts';
+import { homeRecordOf } from './record.ts';
+import { HOME_TEXTS, homeTextOf } from './texts.ts';
+import { validateCustomer, validateProperty } from './validate.ts';
+
+const customerOf = (quote: Quote): HomeCustomer => {
+  const details = homeDetailsOf(quote);
+  return {
+    ...details,
+    insuredName: quote.insured_name,
+    insuredPhone: quote.insured_phone,
+    insuredEmail: quote.insured_email,
+    insuredIdCard: quote.insured_id_card,
+    insuredPassport: quote.insured_passport,
+    insuredBirthDate: quote.insured_birth_date,
+    startDate: quote.start_date,
+  };
+};
+
+const requireComplete = (quote: Quote, today: string): void => {
+  validateProperty({ ...propertyOf(quote), insuredName: quote.insured_name }, today);
+  validateCustomer(customerOf(quote), today);
+};
+
+export const homeProduct: InsuranceProduct = {
+  productId: PRODUCT_IDS.home,
+  name: PRODUCT_NAMES.home,
+  linkPrefix: 'home',
+  linksOpenedBy: 'decryptHomeLink',
+  isJourney: false,
+  transitions: QUOTE_TRANSITIONS,
+  discount: homeDiscount,
+  promoCode: homePromoCode,
+  textOf: homeTextOf,
+  price: homePrice,
+  benefitNames,
+  cleared: {},
+  validUntil: homeValidUntil,
+  startProblem: (start, today) => (isStartDateAllowed(start, today) ? undefined : HOME_TEXTS.startPassed),
+  requireComplete,
+  recordOf: homeRecordOf,
+  recordCodec: homeQuoteRecord,
+  documentSections: homeSections,
+  policyAdvice: {
+    en: 'Keep it where you can find it if something happens to your home.',
+    id: 'Simpanlah di tempat yang mudah ditemukan bila terjadi sesuatu pada rumah Anda.',
+  },
+};

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { ACTORS } from '#access/access-table.ts';
+import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
+import { call } from '#testing/caller.ts';
+import { newAgent, newVisit } from '#testing/people.ts';
+import { HOME_ACCESS } from './access.ts';
+import { homeProduct } from './product.ts';
+import { homeRoom } from './room.ts';
+import { newHomeQuote, quotedHome, useHomeServer } from './testing/home.ts';
+
+const world = useHomeServer();
+
+it('brings the calls of home with the methods and paths of the specification', () => {
+  const rows = Object.entries(homeRoom.endpoints).map(([name, { method, path }]) => [name, method, path]);
+  expect(rows).toEqual([
+    ['createHomeQuote', 'POST', 'home/createQuote'],
+    ['getHomeQuote', 'GET', 'home/getQuote/:quoteId'],
+    ['homePlans', 'GET', 'user/get-home-plans/:quoteId'],
+    ['homeBenefits', 'GET', 'user/get-home-benefits/:quoteId'],
+    ['updateHomeQuote', 'PATCH', 'home/updateQuote/:quoteId'],
+    ['updateHomeLead', 'PATCH', 'home/updatelead/:leadId'],
+    ['updatePrintPolicy', 'PATCH', 'user/update-printpolicy'],
+    ['validateHomePromo', 'POST', 'home/validate-promoCode-home'],
+    ['homeQuickQuote', 'GET', 'user/home-quick-quote/:quoteId'],
+    ['generateHomeLink', 'GET', 'home/generate-link-home'],
+    ['decryptHomeLink', 'GET', 'auth/decrypt-link-home'],
+    ['homeEPolicy', 'GET', 'user/home-ePolicy/:quoteId'],
+  ]);
+});
+
+/** nobody, ended, owner agent, other agent, own customer, other customer, registrant, staff. */
+const CELLS = [
+  ['createHomeQuote', 'self', [401, 401, 'yes', 'yes', 403, 403, 403, 403]],
+  ['getHomeQuote', 'quote', [401, 401, 'yes', 404, 'yes', 404, 403, 403]],
+  ['homePlans', 'quote', [401, 401, 'yes', 404, 'yes', 404, 403, 403]],
+  ['homeBenefits', 'quote', [401, 401, 'yes', 404, 'yes', 404, 403, 403]],
+  ['updateHomeQuote', 'quote', [401, 401, 'yes', 404, 'yes', 404, 403, 403]],
+  ['updateHomeLead', 'lead', [401, 401, 'yes', 404, 'yes', 404, 403, 403]],
+  ['updatePrintPolicy', 'quote', [401, 401, 'yes', 404, 'yes', 404, 403, 403]],
+  ['validateHomePromo', 'quote', [401, 401, 403, 404, 'yes', 404, 403, 403]],
+  ['homeQuickQuote', 'quote', [401, 401, 'yes', 404, 'yes', 404, 403, 403]],
+  ['generateHomeLink', 'quote', [401, 401, 'yes', 404, 403, 404, 403, 403]],
+  ['decryptHomeLink', 'self', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
+  ['homeEPolicy', 'quote', [401, 401, 'yes', 404, 'yes', 404, 403, 403]],
+] as const;
+
+it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {
+  expect(ACTORS).toEqual([
+    'nobody',
+    'ended',
+    'ownerAgent',
+    'otherAgent',
+    'ownCustomer',
+    'otherCustomer',
+    'registrant',
+    'staff',
+  ]);
+  const cells = Object.entries(HOME_ACCESS).map(([name, row]) => [
+    name,
+    row.object,
+    ACTORS.map((actor) => row[actor]),
+  ]);
+  expect(cells).toEqual(CELLS);
+});
+
+it('answers calls about a quote or its lead to the people of the quote alone [SHELL-054]', async () => {
+  const { server } = world;
+  const { agent, customer, params, leadId, quote } = await quotedHome(server);
+  const stranger = await newAgent(server);
+  const other = await newHomeQuote(server, stranger.headers);
+  const guest = await newVisit(server, other.quoteId, other.phone);
+  const { quoteId } = params;
+  const parts = {
+    getHomeQuote: { params },
+    homePlans: { params },
+    homeBenefits: { params },
+    homeQuickQuote: { params },
+    updateHomeQuote: { params, body: { insuredMobile: quote.phone } },
+    updatePrintPolicy: { body: { quoteId, printOption: 'soft' } },
+    updateHomeLead: {
+      params: { leadId },
+      body: { email: 'budi@payung.test', primaryMobile: quote.phone, idCard: '' },
+    },
+    generateHomeLink: { query: { type: 'lead', quoteId } },
+    homeEPolicy: { params, query: { quoteId } },
+    validateHomePromo: { body: { promoCode: 'NOSUCHCODE0000000', quoteId } },
+  };
+  for (const [name, part] of Object.entries(parts)) {
+    const refusals = [];
+    for (const who of [{}, stranger.headers, guest])
+      refusals.push((await call(server, who, name, part)).status);
+    expect([name, refusals]).toEqual([name, [401, 404, 404]]);
+    const own = name === 'validateHomePromo' ? customer : agent;
+    expect([401, 403, 404]).not.toContain((await call(server, own, name, part)).status);
+  }
+});
+
+it('moves by the transitions of products without inspection', () => {
+  expect(homeProduct.transitions).toBe(QUOTE_TRANSITIONS);
+});

@@ -1,0 +1,19 @@
+import { homeSchemas } from 'mfe-home/contract/bodies.ts';
+import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
+import { productRoom } from '#areas/quote/product-room.ts';
+import { HOME_ACCESS } from './access.ts';
+import { HOME_DEMO_PROMO_CODES, homeDemoSales } from './demo.ts';
+import { homeHandlers } from './handlers.ts';
+import { homeProduct } from './product.ts';
+
+/** All that home brings to the backend. */
+export const homeRoom = productRoom({
+  products: [homeProduct],
+  endpoints: homeEndpoints,
+  handlers: homeHandlers,
+  schemas: homeSchemas,
+  access: HOME_ACCESS,
+  listsErrors: ['updateHomeQuote'],
+  demoSales: homeDemoSales,
+  demoPromoCodes: { [homeProduct.productId]: HOME_DEMO_PROMO_CODES },
+});

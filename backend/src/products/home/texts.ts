@@ -1,0 +1,21 @@
+import en from 'mfe-home/rules/messages/en.json' with { type: 'json' };
+import id from 'mfe-home/rules/messages/id.json' with { type: 'json' };
+import type { BilingualText } from '@payung/shared/product.ts';
+import { textsOf } from '#http/texts.ts';
+
+/** The texts behind the message ids that the rules of home answer. */
+export const homeTextOf = textsOf(en, id);
+
+/** Refusals that only home has. */
+export const HOME_TEXTS = {
+  planUnknown: { en: 'This plan is not sold', id: 'Paket ini tidak dijual' },
+  coverUnknown: { en: 'This coverage is not sold', id: 'Perluasan jaminan ini tidak dijual' },
+  cityUnknown: {
+    en: 'Please choose the province and the city from the lists',
+    id: 'Silakan pilih provinsi dan kota dari daftar',
+  },
+  startPassed: {
+    en: 'The start date has passed. Please choose another start date.',
+    id: 'Tanggal mulai polis sudah lewat. Silakan pilih tanggal mulai yang lain.',
+  },
+} as const satisfies Record<string, BilingualText>;

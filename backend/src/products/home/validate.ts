@@ -1,0 +1,74 @@
+import type { AddressParts, Place } from '@payung/shared/api/endpoints/places.ts';
+import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { PropertyForm } from 'mfe-home/contract/changes.ts';
+import { CORRESPONDENCE_ADDRESS, INSURED_ADDRESS } from 'mfe-home/contract/fields.ts';
+import { checkProperty } from 'mfe-home/rules/check-property.ts';
+import { checkCustomerFields, firstRefusal } from 'mfe-home/rules/customer.ts';
+import type { HomeCustomer } from 'mfe-home/rules/customer.ts';
+import { refused } from '#http/api-refusal.ts';
+import { refuseFirst } from '#http/refuse-first.ts';
+import type { Problems } from '#http/refuse-first.ts';
+import { findCity, findProvince, findProvinceByName } from '#places/reference.ts';
+import { HOME_TEXTS, homeTextOf } from './texts.ts';
+
+/** A refusal names the field as the wire spells it. */
+const WIRE_FIELDS: Readonly<Record<string, string>> = {
+  startDate: 'homeEffectiveDate',
+  insuredPhone: 'insuredMobile',
+  insuredBirthDate: 'insuredDob',
+  hardCopyAddress: 'addressForHardCopy',
+};
+
+const wireFieldOf = (field: string): string => WIRE_FIELDS[field] ?? field;
+
+const refuseProblems = (problems: Problems): void =>
+  refuseFirst(
+    Object.fromEntries(Object.entries(problems).map(([field, id]) => [wireFieldOf(field), id])),
+    homeTextOf,
+  );
+
+const addressProblems = (
+  problems: Readonly<Partial<Record<keyof AddressParts, string | undefined>>>,
+  names: typeof INSURED_ADDRESS,
+): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([part, id]) => [names[part as keyof AddressParts], id]));
+
+/** Rating depends on the city: one that the reference list does not have cannot be rated. */
+const requireCity = (province: Place | undefined, city: string): void => {
+  if (province === undefined || findCity(province.id, city) === undefined) {
+    throw refused(HOME_TEXTS.cityUnknown, { also: { field: 'city' } });
+  }
+};
+
+export const validateProperty = (property: PropertyForm, today: IsoDate): void => {
+  refuseProblems(checkProperty(property, property.insuredName, today));
+  requireCity(findProvince(property.provinceId), property.city);
+};
+
+/** The province that an address names. */
+export const requireProvince = ({ province: name, city }: AddressParts): Place => {
+  const province = findProvinceByName(name);
+  requireCity(province, city);
+  if (province === undefined) throw refused(HOME_TEXTS.cityUnknown, { also: { field: 'addrProvince' } });
+  return province;
+};
+
+/** The checks of the form in its order: those that stop it, then those of each field (rulings K82, K77). */
+export const validateCustomer = (customer: HomeCustomer, today: IsoDate): void => {
+  const stop = firstRefusal(customer, today);
+  if (stop !== undefined) {
+    const [field, part] = stop.field;
+    refuseProblems({ [part === undefined ? field : CORRESPONDENCE_ADDRESS[part]]: stop.message });
+  }
+  const { insuredBirthDate } = customer;
+  const { address, correspondence, insuredName, ...others } = checkCustomerFields(customer);
+  refuseProblems({
+    insuredName,
+    ...addressProblems(address, INSURED_ADDRESS),
+    ...others,
+    ...addressProblems(correspondence, CORRESPONDENCE_ADDRESS),
+    insuredBirthDate:
+      insuredBirthDate === '' || isBirthDate(insuredBirthDate, today) ? undefined : 'dob.invalid',
+  });
+};

@@ -1,0 +1,11 @@
+import type { travelCalls } from 'mfe-travel/contract/endpoints.ts';
+import { forAgents, forBothOfQuote, forSignedIn } from '#access/access-table.ts';
+import type { AccessRow } from '#access/access-table.ts';
+
+/** Who may make the calls of travel. */
+export const TRAVEL_ACCESS: { readonly [Name in keyof typeof travelCalls]: AccessRow } = {
+  createTravelQuote: forAgents,
+  coverageAreas: forSignedIn,
+  getPlans: forBothOfQuote,
+  getPlanBenefits: forBothOfQuote,
+};

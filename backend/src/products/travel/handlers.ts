@@ -1,0 +1,32 @@
+import type { travelCalls } from 'mfe-travel/contract/endpoints.ts';
+import { TRIP_TYPE } from 'mfe-travel/rules/constants.ts';
+import { COVERAGE_AREAS } from 'mfe-travel/rules/coverage-areas.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import type { Handlers } from '#areas/handler.ts';
+import { requireQuote } from '#areas/quote/require-quote.ts';
+import { createTravelQuote } from './create-quote.ts';
+import { tripOf } from './details.ts';
+import { additionalBenefitsFor, offersFor } from './tariff/pricing.ts';
+
+export const travelHandlers: Handlers<typeof travelCalls> = {
+  createTravelQuote,
+
+  coverageAreas: ({ language }) =>
+    Promise.resolve(
+      COVERAGE_AREAS.map((area) => ({
+        id: area.id,
+        name: area.name[language],
+        tripType: area.isDomestic ? TRIP_TYPE.domestic : TRIP_TYPE.international,
+      })),
+    ),
+
+  getPlans: async ({ params, language }, { db }) => {
+    const quote = await requireQuote(db, params.quoteId, PRODUCT_IDS.travel);
+    return offersFor(tripOf(quote), language);
+  },
+
+  getPlanBenefits: async ({ params, language }, { db }) => {
+    const quote = await requireQuote(db, params.quoteId, PRODUCT_IDS.travel);
+    return additionalBenefitsFor(tripOf(quote), language);
+  },
+};

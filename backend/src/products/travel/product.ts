@@ -1,0 +1,63 @@
+import { travelChange } from 'mfe-travel/contract/changes.ts';
+import type { CustomerInput } from 'mfe-travel/contract/changes.ts';
+import { UpdateTravelQuoteBody } from 'mfe-travel/contract/bodies.ts';
+import { travelQuoteRecord } from 'mfe-travel/contract/record.ts';
+import { travelDiscount, travelPromoCode } from 'mfe-travel/rules/discount.ts';
+import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import { isBackdated } from '@payung/shared/domain/money/payment.ts';
+import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
+import { sharedText } from '#http/texts.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { travelCommandOf } from './commands.ts';
+import { asDetails, travelDetailsOf } from './details.ts';
+import { travelSections } from './document.ts';
+import { benefitNames, travelPrice } from './price.ts';
+import { travelRecordOf } from './record.ts';
+import { travelTextOf } from './texts.ts';
+import { validateCustomer } from './validate.ts';
+
+const customerOf = (quote: Quote): CustomerInput => {
+  const { adults, children } = travelDetailsOf(quote);
+  return {
+    insuredName: quote.insured_name,
+    insuredBirthDate: quote.insured_birth_date,
+    insuredIdCard: quote.insured_id_card,
+    insuredPassport: quote.insured_passport,
+    insuredPhone: quote.insured_phone,
+    insuredEmail: quote.insured_email,
+    adults,
+    children,
+  };
+};
+
+export const travelProduct: InsuranceProduct = {
+  productId: PRODUCT_IDS.travel,
+  name: PRODUCT_NAMES.travel,
+  linkPrefix: 'travel',
+  linksOpenedBy: 'decryptLink',
+  isJourney: true,
+  transitions: QUOTE_TRANSITIONS,
+  discount: travelDiscount,
+  promoCode: travelPromoCode,
+  textOf: travelTextOf,
+  price: travelPrice,
+  benefitNames,
+  changes: { schema: UpdateTravelQuoteBody, codec: travelChange, commandOf: travelCommandOf },
+  cleared: {
+    covid: (quote) => ({ details: asDetails({ ...travelDetailsOf(quote), covid: undefined }) }),
+  },
+  // No price is valid after the departure.
+  validUntil: holdsUntil,
+  startProblem: (departure, today) =>
+    isBackdated(departure, today) ? sharedText('notice.backdated') : undefined,
+  requireComplete: (quote, today) => validateCustomer(customerOf(quote), travelDetailsOf(quote), today),
+  recordOf: (_db, quote, viewer) => Promise.resolve(travelRecordOf(quote, viewer)),
+  recordCodec: travelQuoteRecord,
+  documentSections: travelSections,
+  policyAdvice: {
+    en: 'Keep it with you on your trip.',
+    id: 'Bawalah selama perjalanan Anda.',
+  },
+};

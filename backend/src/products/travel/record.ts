@@ -1,0 +1,25 @@
+import type { TravelQuoteRecord } from 'mfe-travel/contract/record.ts';
+import { areaById } from 'mfe-travel/rules/coverage-areas.ts';
+import type { Viewer } from '#areas/quote/insurance-product.ts';
+import { commonRecordOf } from '#areas/quote/quote-record.ts';
+import type { ShownQuote } from '#repositories/quotes.ts';
+import { travelDetailsOf } from './details.ts';
+import { benefitNames } from './price.ts';
+
+/** The record that screens read (TRV-003, TRV-081, PAY-036). */
+export const travelRecordOf = (quote: ShownQuote, viewer: Viewer): TravelQuoteRecord => {
+  const { tripType, coverageArea, adultCount, childCount, adults, children, covid } = travelDetailsOf(quote);
+  return {
+    ...commonRecordOf(quote, viewer, benefitNames(quote, viewer.language)),
+    tripType,
+    coverageArea,
+    coverageAreaName: areaById(coverageArea)?.name[viewer.language] ?? '',
+    departureDate: quote.start_date,
+    arrivalDate: quote.end_date,
+    adultCount,
+    childCount,
+    adults,
+    children,
+    ...(covid === undefined ? {} : { covid }),
+  };
+};

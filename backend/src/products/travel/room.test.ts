@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { TravelChange } from 'mfe-travel/contract/changes.ts';
+import { ACTORS } from '#access/access-table.ts';
+import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call } from '#testing/caller.ts';
+import { newAgent, newVisit } from '#testing/people.ts';
+import { TRAVEL_ACCESS } from './access.ts';
+import { travelCommandOf } from './commands.ts';
+import { travelProduct } from './product.ts';
+import { travelRoom } from './room.ts';
+import { newTravelQuote, startedQuote, trip as wireTrip } from './testing/travel.ts';
+
+const world = useAreaServer([travelRoom]);
+
+it('brings the calls of travel with the methods and paths of the specification', () => {
+  const rows = Object.entries(travelRoom.endpoints).map(([name, { method, path }]) => [name, method, path]);
+  expect(rows).toEqual([
+    ['createTravelQuote', 'POST', 'user/create-quote'],
+    ['coverageAreas', 'GET', 'user/travel-coveragearea'],
+    ['getPlans', 'GET', 'user/get-plan/:quoteId'],
+    ['getPlanBenefits', 'GET', 'user/plan-benefit/:quoteId'],
+  ]);
+});
+
+it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {
+  const cells = Object.entries(TRAVEL_ACCESS).map(([name, row]) => [
+    name,
+    row.object,
+    Object.fromEntries(ACTORS.map((actor) => [actor, row[actor]])),
+  ]);
+  const both = {
+    nobody: 401,
+    ended: 401,
+    ownerAgent: 'yes',
+    otherAgent: 404,
+    ownCustomer: 'yes',
+    otherCustomer: 404,
+    registrant: 403,
+    staff: 403,
+  };
+  expect(cells).toEqual([
+    [
+      'createTravelQuote',
+      'self',
+      {
+        nobody: 401,
+        ended: 401,
+        ownerAgent: 'yes',
+        otherAgent: 'yes',
+        ownCustomer: 403,
+        otherCustomer: 403,
+        registrant: 403,
+        staff: 403,
+      },
+    ],
+    [
+      'coverageAreas',
+      'self',
+      {
+        nobody: 401,
+        ended: 401,
+        ownerAgent: 'yes',
+        otherAgent: 'yes',
+        ownCustomer: 'yes',
+        otherCustomer: 'yes',
+        registrant: 'yes',
+        staff: 'yes',
+      },
+    ],
+    ['getPlans', 'quote', both],
+    ['getPlanBenefits', 'quote', both],
+  ]);
+});
+
+it.each(['getPlans', 'getPlanBenefits'])(
+  'answers %s to the people of the quote alone [SHELL-054]',
+  async (name) => {
+    const { server } = world;
+    const { agent, quote, customer } = await startedQuote(server);
+    const stranger = await newAgent(server);
+    const other = await newTravelQuote(server, stranger.headers);
+    const guest = await newVisit(server, other.quoteId, other.phone);
+    const statuses = [];
+    for (const who of [{}, agent, customer, stranger.headers, guest]) {
+      statuses.push((await call(server, who, name, { params: { quoteId: quote.quoteId } })).status);
+    }
+    expect(statuses).toEqual([401, 200, 200, 404, 404]);
+  },
+);
+
+it('lets agents alone make a quote, and people at work alone read the areas [SHELL-054]', async () => {
+  const { server } = world;
+  const { agent, customer } = await startedQuote(server);
+  const statuses = async (name: string, body?: object) => {
+    const answers = [];
+    for (const who of [{}, agent, customer]) {
+      answers.push((await call(server, who, name, body === undefined ? {} : { body })).status);
+    }
+    return answers;
+  };
+  const form = { ...wireTrip, requestId: randomUUID() };
+  expect(await statuses('createTravelQuote', form)).toEqual([401, 200, 403]);
+  expect(await statuses('coverageAreas')).toEqual([401, 200, 200]);
+});
+
+const trip = {
+  tripType: 2,
+  coverageArea: '1',
+  departureDate: '2026-02-10',
+  arrivalDate: '2026-02-14',
+  adultCount: 1,
+  childCount: 0,
+  insuredName: 'Budi Santoso',
+  insuredBirthDate: '1990-05-17',
+};
+const customer = {
+  insuredName: 'Budi Santoso',
+  insuredBirthDate: '1990-05-17',
+  insuredPhone: '081234567890',
+  insuredEmail: 'budi@payung.test',
+  adults: [],
+  children: [],
+};
+
+it.each<[TravelChange, string]>([
+  [{ kind: 'trip', trip }, 'changeRisk'],
+  [{ kind: 'phone', phone: '081234567890' }, 'changePhone'],
+  [{ kind: 'plan', planCode: 'TRVGLD' }, 'savePlan'],
+  [{ kind: 'covid', covid: true }, 'saveCovid'],
+  [{ kind: 'benefits', codes: [] }, 'saveBenefits'],
+  [{ kind: 'discount', percent: 5 }, 'saveDiscount'],
+  [{ kind: 'promoCode', code: 'X' }, 'savePromo'],
+  [{ kind: 'customer', customer }, 'saveCustomer'],
+])('takes %j as one event of the transition table', (change, event) => {
+  expect(travelCommandOf(change).event).toBe(event);
+});
+
+it('moves by the transitions of products without inspection', () => {
+  expect(travelProduct.transitions).toBe(QUOTE_TRANSITIONS);
+});

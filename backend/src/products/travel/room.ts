@@ -1,0 +1,18 @@
+import { travelSchemas } from 'mfe-travel/contract/bodies.ts';
+import { travelCalls } from 'mfe-travel/contract/endpoints.ts';
+import { productRoom } from '#areas/quote/product-room.ts';
+import { TRAVEL_ACCESS } from './access.ts';
+import { TRAVEL_DEMO_PROMO_CODES, travelDemoSales } from './demo.ts';
+import { travelHandlers } from './handlers.ts';
+import { travelProduct } from './product.ts';
+
+/** All that travel brings to the backend. */
+export const travelRoom = productRoom({
+  products: [travelProduct],
+  endpoints: travelCalls,
+  handlers: travelHandlers,
+  schemas: travelSchemas,
+  access: TRAVEL_ACCESS,
+  demoSales: travelDemoSales,
+  demoPromoCodes: { [travelProduct.productId]: TRAVEL_DEMO_PROMO_CODES },
+});

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import { consents, patch } from '#testing/journey.ts';
+import { newAgent, newPhone } from '#testing/people.ts';
+import { travelRoom } from './room.ts';
+import { confirmed, customerBody, driveTo, newTravelQuote, startedQuote } from './testing/travel.ts';
+
+const world = useAreaServer([travelRoom]);
+
+it('saves travellers as the trip has them and nobody under age without consent [TRV-076] [TRV-079]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const quote = await newTravelQuote(server, agent.headers, { adultCount: 2, childCount: 1 });
+  await driveTo(server, { agent: agent.headers, quote }, 'Quick Quote Created');
+  const { customer } = customerBody(quote.phone);
+  const adult = { fullName: 'Rina Santoso', dob: '1992-03-04', passportNo: 'B7654321' };
+  const child = { fullName: 'Dewi Santoso', dob: '2015-03-04', passportNo: '7654321', parentalConsent: true };
+  const save = (facts: object) =>
+    patch(server, agent.headers, quote.quoteId, {
+      customer: { ...customer, adults: [adult], childs: [child], ...facts },
+    });
+  const refusals = [
+    [{ adults: [] }, 'The travellers do not match the trip'],
+    [{ childs: [{ ...child, dob: '2008-01-15' }] }, 'A child is under 18'],
+    [
+      { childs: [{ ...child, parentalConsent: false }] },
+      'A parent or guardian must agree for a traveller under 18',
+    ],
+    [
+      { adults: [{ ...adult, passportNo: 'AB12345' }] },
+      'A passport number has 7 digits, with or without a letter before them',
+    ],
+    [{ insuredDob: '2010-01-01' }, 'The main insured must be 18 to 69 years old'],
+  ] as const;
+  for (const [facts, message] of refusals) {
+    const answer = await save(facts);
+    expect([answer.status, answer.message]).toEqual([422, message]);
+  }
+  const saved = await save({});
+  expect(saved.errMsg.data).toMatchObject({ adults: [adult], childs: [child] });
+});
+
+it('keeps the phone of the customer out of the reach of the customer', async () => {
+  const { server } = world;
+  const { agent, quote, customer } = await startedQuote(server);
+  await driveTo(server, { agent, quote }, 'Quick Quote Created');
+  expect((await patch(server, customer, quote.quoteId, customerBody(newPhone()))).status).toBe(422);
+  expect((await patch(server, customer, quote.quoteId, { insuredMobile: newPhone() })).status).toBe(422);
+  expect(
+    (await patch(server, customer, quote.quoteId, customerBody(`0${quote.phone.slice(2)}`))).status,
+  ).toBe(200);
+});
+
+it('confirms nothing without both consents, and writes every answer down', async () => {
+  const { server } = world;
+  const { agent, quote, customer } = await startedQuote(server);
+  await driveTo(server, { agent, quote }, 'Customer Information Updated');
+  const params = { quoteId: quote.quoteId };
+  for (const missing of ['terms', 'dataProcessing']) {
+    const body = { ...consents, consents: { ...consents.consents, [missing]: false } };
+    expect((await call(server, customer, 'confirmQuote', { params, body })).status).toBe(422);
+  }
+  await succeed(server, customer, 'confirmQuote', { params, body: consents });
+  const ledger = await server.services.db
+    .selectFrom('consents')
+    .select(['purpose', 'granted', 'text_version', 'language', 'actor'])
+    .where('quote_id', '=', quote.quoteId)
+    .orderBy('purpose')
+    .execute();
+  const facts = { text_version: '2026-01', language: 'id', actor: 'customer' };
+  expect(ledger).toEqual([
+    { purpose: 'dataProcessing', granted: true, ...facts },
+    { purpose: 'marketing', granted: false, ...facts },
+    { purpose: 'terms', granted: true, ...facts },
+  ]);
+});
+
+it('gives the same proposal for the same confirmation, and another after a change', async () => {
+  const { server } = world;
+  const { agent, quote } = await startedQuote(server);
+  const first = await confirmed(server, agent, quote);
+  const confirm = () =>
+    succeed(server, agent, 'confirmQuote', { params: { quoteId: quote.quoteId }, body: consents });
+  expect((await confirm()).data.proposalNo).toBe(first);
+  await patch(server, agent, quote.quoteId, customerBody(quote.phone));
+  expect((await confirm()).data.proposalNo).not.toBe(first);
+});
+
+it('confirms no trip that has begun [TRV-080]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const quote = await newTravelQuote(server, agent.headers, {
+    departureDate: '2026-01-15',
+    arrivalDate: '2026-01-18',
+  });
+  await driveTo(server, { agent: agent.headers, quote }, 'Customer Information Updated');
+  const now = server.clock.now().toISOString();
+  server.clock.set('2026-01-15T17:00:00.000Z'); // midnight in Jakarta
+  const answer = await call(server, agent.headers, 'confirmQuote', {
+    params: { quoteId: quote.quoteId },
+    body: consents,
+  });
+  expect([answer.status, answer.message]).toEqual([
+    422,
+    'The departure date has passed. This policy can no longer be paid.',
+  ]);
+  server.clock.set(now);
+});

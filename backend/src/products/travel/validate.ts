@@ -1,0 +1,49 @@
+import type { CustomerInput, TripInput } from 'mfe-travel/contract/changes.ts';
+import { tripFields } from 'mfe-travel/contract/changes.ts';
+import { travellerFields } from 'mfe-travel/contract/record.ts';
+import type { Traveller } from 'mfe-travel/contract/record.ts';
+import { checkMainInsuredAge } from 'mfe-travel/rules/age.ts';
+import { isDomestic } from 'mfe-travel/rules/constants.ts';
+import { checkTraveller } from 'mfe-travel/rules/travellers.ts';
+import type { TravellerRole } from 'mfe-travel/rules/travellers.ts';
+import { checkTrip } from 'mfe-travel/rules/trip.ts';
+import { record } from '@payung/shared/wire/wire-names.ts';
+import { checkName } from '@payung/shared/domain/people/names.ts';
+import { refused } from '#http/api-refusal.ts';
+import { refuseFirst } from '#http/refuse-first.ts';
+import type { Problems } from '#http/refuse-first.ts';
+import type { TravelDetails } from './details.ts';
+import { TRAVEL_TEXTS, travelTextOf } from './texts.ts';
+
+const WIRE_FIELDS = record<Problems>({ ...tripFields, ...travellerFields });
+
+/** A refusal names the field as the wire spells it. */
+const refuseProblems = (problems: Problems): void =>
+  refuseFirst(WIRE_FIELDS.encode(problems) as Problems, travelTextOf);
+
+export const validateTrip = (trip: TripInput, today: string): void =>
+  refuseProblems({
+    ...checkTrip(trip, today),
+    insuredName: checkName(trip.insuredName),
+    insuredBirthDate: checkMainInsuredAge(trip.insuredBirthDate, today),
+  });
+
+/** The main insured and the other travellers, as many as the trip says. */
+export const validateCustomer = (customer: CustomerInput, details: TravelDetails, today: string): void => {
+  const { adults, children } = customer;
+  if (adults.length !== details.adultCount - 1 || children.length !== details.childCount) {
+    throw refused(TRAVEL_TEXTS.travellersCount);
+  }
+  const validate = (role: TravellerRole) => (traveller: Traveller) =>
+    refuseProblems(checkTraveller(traveller, { role, isDomestic: isDomestic(details.tripType), today }));
+  validate('main')({
+    fullName: customer.insuredName,
+    birthDate: customer.insuredBirthDate,
+    idCard: customer.insuredIdCard ?? '',
+    passport: customer.insuredPassport ?? '',
+    email: customer.insuredEmail,
+    phone: customer.insuredPhone,
+  });
+  adults.forEach(validate('adult'));
+  children.forEach(validate('child'));
+};

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { AreaTables } from '#database/area-tables.ts';
+import type { Queries } from '#database/database.ts';
+
+/** Who is there already stays as testers left them. */
+export const insertMissingAgents = async (
+  db: Queries,
+  agents: readonly Insertable<AreaTables['agents']>[],
+): Promise<void> => {
+  await db
+    .insertInto('agents')
+    .values(agents)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** A demo that is started again months later still has codes that are valid. */
+export const renewPromoCodes = async (
+  db: Queries,
+  codes: readonly Insertable<AreaTables['promo_codes']>[],
+  validUntil: string,
+): Promise<void> => {
+  if (codes.length === 0) return;
+  await db
+    .insertInto('promo_codes')
+    .values(codes)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ valid_until: validUntil }))
+    .execute();
+};

@@ -1,0 +1,60 @@
+import type { Queries } from '#database/database.ts';
+
+/** To whom an object belongs: its agent, and the quote whose customer it concerns. */
+export interface Owner {
+  readonly agentId: string;
+  readonly quoteId?: string;
+}
+
+export const findQuoteOwner = async (
+  db: Queries,
+  column: 'id' | 'lead_id' | 'proposal_no',
+  value: string,
+): Promise<Owner | undefined> => {
+  const row = await db
+    .selectFrom('quotes')
+    .select(['id', 'agent_id'])
+    .where(column, '=', value)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { agentId: row.agent_id, quoteId: row.id };
+};
+
+/** Any foreign id denies the whole batch. */
+export const findNotificationsOwner = async (
+  db: Queries,
+  notificationIds: readonly string[],
+): Promise<Owner | undefined> => {
+  const ids = [...new Set(notificationIds)];
+  const rows = await db.selectFrom('notifications').select('agent_id').where('id', 'in', ids).execute();
+  const agentId = rows[0]?.agent_id;
+  const isOneOwner =
+    agentId !== undefined && rows.length === ids.length && rows.every((row) => row.agent_id === agentId);
+  return isOneOwner ? { agentId } : undefined;
+};
+
+/** Of a check or an image of somebody's card; one that belongs to no quote has no owner yet. */
+export const findIdentityOwner = async (
+  db: Queries,
+  table: 'identity_checks' | 'identity_images',
+  key: string,
+): Promise<Owner | undefined> => {
+  const rows =
+    table === 'identity_checks'
+      ? db
+          .selectFrom('identity_checks')
+          .select(['subject_kind', 'subject_id'])
+          .where('transaction_id', '=', key)
+      : db.selectFrom('identity_images').select(['subject_kind', 'subject_id']).where('key', '=', key);
+  const row = await rows.executeTakeFirst();
+  return row?.subject_kind === 'quote' ? findQuoteOwner(db, 'id', row.subject_id) : undefined;
+};
+
+export const findLinkOwner = async (db: Queries, idHash: string): Promise<Owner | undefined> => {
+  const row = await db
+    .selectFrom('share_links')
+    .select(['agent_id', 'quote_id'])
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { agentId: row.agent_id, ...(row.quote_id === null ? {} : { quoteId: row.quote_id }) };
+};

@@ -1,0 +1,26 @@
+import type { SubjectKind } from '#database/area-tables.ts';
+
+/** What a row is about: a quote, somebody's registration, an agent. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: string;
+}
+
+/** Whose identity: a quote may insure several people, counted from 1. */
+export interface IdentitySubject extends Subject {
+  readonly insuredNo: number;
+}
+
+/** The columns that every row about a subject has; `quote_id` where it is a quote. */
+export const subjectColumns = ({ kind, id }: Subject) => ({
+  subject_kind: kind,
+  subject_id: id,
+  quote_id: kind === 'quote' ? id : null,
+});
+
+/** The first insured of a quote. */
+export const firstInsured = (quoteId: string): IdentitySubject => ({
+  kind: 'quote',
+  id: quoteId,
+  insuredNo: 1,
+});

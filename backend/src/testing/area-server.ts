@@ -1,0 +1,107 @@
+import multipart from '@fastify/multipart';
+import { afterAll, beforeAll } from 'vitest';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '#database/database.ts';
+import { testClock } from './test-clock.ts';
+import type { TestClock } from './test-clock.ts';
+import { openTestPglite } from './template-database.ts';
+import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
+import type { ProductRoom } from '#areas/quote/product-room.ts';
+import { callTable } from '#wiring/call-table.ts';
+import type { Call } from '#wiring/call-table.ts';
+import { productRegistry } from '#wiring/product-registry.ts';
+import { registerEndpoints } from '#wiring/register-endpoints.ts';
+import type { DocumentContent } from '#documents/document-content.ts';
+import type { Job, Services } from '#areas/services.ts';
+import { createHypervergeClient } from '#providers/identity/hyperverge-client.ts';
+import { startIdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
+import type { IdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
+import { kiteRoom } from './kite/room.ts';
+import { scriptedProvider } from './scripted-provider.ts';
+import type { ScriptedProvider } from './scripted-provider.ts';
+
+export interface AreaServer {
+  readonly app: FastifyInstance;
+  /** Every call that it answers. */
+  readonly calls: readonly Call[];
+  readonly services: Services;
+  readonly clock: TestClock;
+  readonly provider: ScriptedProvider;
+  readonly identitySandbox: IdentitySandbox;
+  /** Jobs that committed transactions asked for, in order. */
+  readonly jobs: Job[];
+  readonly printed: DocumentContent[];
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The areas over HTTP on a real database, with the products of those rooms; what would go out to providers
+ * is kept in memory.
+ */
+export const openAreaServer = async (
+  opened: OpenDatabase,
+  rooms: readonly ProductRoom[] = [kiteRoom],
+): Promise<AreaServer> => {
+  const calls = callTable(rooms);
+  const clock = testClock();
+  const provider = scriptedProvider(clock);
+  const identitySandbox = await startIdentitySandbox({ appId: 'app', appKey: 'key' });
+  const jobs: Job[] = [];
+  const printed: DocumentContent[] = [];
+  const services: Services = {
+    db: opened.db,
+    clock,
+    secret: 'a secret of the tests, thirty-two bytes and more',
+    publicUrl: 'https://payung.test',
+    notificationPath: `/api${NOTIFICATION_PATH}`,
+    productOf: productRegistry(rooms),
+    payments: provider,
+    identity: createHypervergeClient(identitySandbox.settings),
+    printDocument: (content) => {
+      printed.push(content);
+      return Promise.resolve(Buffer.from(`%PDF-1.7 ${JSON.stringify(content)}`));
+    },
+    enqueue: (_tx, job) => {
+      jobs.push(job);
+      return Promise.resolve();
+    },
+  };
+  const app = Fastify({ bodyLimit: 256 * 1024 });
+  await app.register(multipart);
+  await app.register(
+    (scope, _options, done) => {
+      registerEndpoints(scope, services, calls);
+      done();
+    },
+    { prefix: '/api' },
+  );
+  await app.ready();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await identitySandbox.close();
+  };
+  return { app, calls, services, clock, provider, identitySandbox, jobs, printed, close };
+};
+
+/** One server on one PGlite database for a test file; its tests use people and quotes of their own. */
+export const useAreaServer = (
+  rooms: readonly ProductRoom[] = [kiteRoom],
+): { readonly server: AreaServer } => {
+  let opened: OpenDatabase | undefined;
+  let server: AreaServer | undefined;
+  beforeAll(async () => {
+    opened = await openTestPglite();
+    server = await openAreaServer(opened, rooms);
+  }, 60_000);
+  afterAll(async () => {
+    await server?.close();
+    await opened?.close();
+  }, 30_000);
+  return {
+    get server() {
+      if (!server) throw new Error('The server is open only while tests run');
+      return server;
+    },
+  };
+};

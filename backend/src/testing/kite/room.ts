@@ -1,0 +1,46 @@
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { forAgents, forEverybody } from '#access/access-table.ts';
+import { openInvitation } from '#areas/auth/open-invitation.ts';
+import type { Handlers } from '#areas/handler.ts';
+import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
+import { validatePhone } from '#areas/quote/phone.ts';
+import { productRoom } from '#areas/quote/product-room.ts';
+import { demoKites } from './demo.ts';
+import { KITE_SCHEMAS, kiteEndpoints } from './contract.ts';
+import { flightFacts } from './flight.ts';
+import { balloon, kite, paperKite } from './products.ts';
+
+const PRODUCTS = { kite, paper: paperKite, balloon } as const;
+
+const kiteHandlers: Handlers<typeof kiteEndpoints> = {
+  createKiteQuote: ({ body, caller }, services) => {
+    const { productId } = PRODUCTS[body.model ?? 'kite'];
+    return openQuote(services, caller, {
+      requestId: body.requestId,
+      productId,
+      check: (today) => {
+        if (body.insuredPhone !== undefined) validatePhone(body.insuredPhone);
+        return {
+          ...flightFacts(body),
+          product_id: productId,
+          request_id: body.requestId,
+          insured_phone: body.insuredPhone ?? '',
+          valid_until: holdsUntil(today, body.departureDate),
+        };
+      },
+      isSame: (quote) => quote.insured_name === body.insuredName && quote.start_date === body.departureDate,
+    });
+  },
+  decryptBalloonLink: (context, services) => openInvitation('decryptBalloonLink', context, services),
+};
+
+/** The room of the products that nobody sells: neutral areas are tested with it. */
+export const kiteRoom = productRoom({
+  products: [kite, paperKite, balloon],
+  endpoints: kiteEndpoints,
+  handlers: kiteHandlers,
+  schemas: KITE_SCHEMAS,
+  access: { createKiteQuote: forAgents, decryptBalloonLink: forEverybody },
+  demoSales: (now) => demoKites(todayInJakarta(now)),
+  demoPromoCodes: { [kite.productId]: ['LAYANG202601', 'LAYANG202602'] },
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { createToken, hashToken } from '#access/secrets.ts';
+import { newId } from '#database/identifiers.ts';
+import { insertSession } from '#repositories/sessions.ts';
+import type { Agent } from '#repositories/tables.ts';
+import type { AreaServer } from './area-server.ts';
+import { asAgent, asCustomer, succeed } from './caller.ts';
+import type { Credentials } from './caller.ts';
+
+let serial = 0;
+
+/** A number of its own for everybody, so that limits of one test never meet another. */
+export const newPhone = (): string => {
+  serial += 1;
+  return `62812${String(serial).padStart(7, '0')}`;
+};
+
+export interface TestAgent extends Agent {
+  readonly headers: Credentials;
+}
+
+/** An agent with an open session. */
+export const newAgent = async (server: AreaServer, facts: Partial<Agent> = {}): Promise<TestAgent> => {
+  const { db } = server.services;
+  const id = newId();
+  const agent = await db
+    .insertInto('agents')
+    .values({
+      id,
+      agent_code: `A${id.slice(0, 8)}`,
+      first_name: 'Sari',
+      last_name: 'Wulandari',
+      email: 'sari@payung.test',
+      phone: newPhone(),
+      user_type: 'Mitra',
+      channel_code: 'MTR',
+      level_code: 3,
+      id_number: '3273010101900001',
+      tax_id: null,
+      referral_code: `R${id.slice(0, 8)}`,
+      invited_by: null,
+      ...facts,
+      hierarchy: JSON.stringify(facts.hierarchy ?? [{ levelCode: 3 }]),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...agent, headers: await signIn(server, agent) };
+};
+
+/** Another session, for tests that let days go by. */
+export const signIn = async (
+  server: AreaServer,
+  agent: Pick<Agent, 'id' | 'phone'>,
+): Promise<Credentials> => {
+  const token = createToken();
+  await insertSession(
+    server.services.db,
+    { tokenHash: hashToken(token), kind: 'agent', agentId: agent.id, phone: agent.phone },
+    server.clock.now(),
+  );
+  return asAgent(token);
+};
+
+/** A kite in the air, as it goes over the wire. */
+export const flight = {
+  kite_Count: 1,
+  departureDate: '2026-02-10',
+  arrivalDate: '2026-02-14',
+  insuredName: 'Budi Santoso',
+};
+
+/** A fresh quote of the agent's, at Lead Created. */
+export const newQuote = async (server: AreaServer, agent: Credentials, facts: object = {}) => {
+  const body = { ...flight, insuredMobile: newPhone(), requestId: randomUUID(), ...facts };
+  const { data } = await succeed(server, agent, 'createKiteQuote', { body });
+  return {
+    quoteId: data.quoteId as string,
+    code: data.quote_Id as string,
+    phone: body.insuredMobile,
+  };
+};
+
+/** A customer's visit, opened without link and code: for tests about something else. */
+export const newVisit = async (server: AreaServer, quoteId: string, phone: string): Promise<Credentials> => {
+  const cipher = createToken();
+  await insertSession(
+    server.services.db,
+    { tokenHash: hashToken(cipher), kind: 'visit', quoteId, phone },
+    server.clock.now(),
+  );
+  return asCustomer(cipher);
+};
+
+/** Somebody of the insurer, with an open session. */
+export const newStaff = async (server: AreaServer): Promise<Credentials> => {
+  const { id: agentId, phone } = await newAgent(server, { user_type: 'Staff' });
+  const token = createToken();
+  const session = { tokenHash: hashToken(token), kind: 'staff', agentId, phone } as const;
+  await insertSession(server.services.db, session, server.clock.now());
+  return asAgent(token);
+};
+
+/** Somebody in the middle of a registration, with an open session. */
+export const newRegistrant = async (server: AreaServer): Promise<Credentials> => {
+  const token = createToken();
+  const session = {
+    tokenHash: hashToken(token),
+    kind: 'registrant',
+    registrationId: newId(),
+    phone: newPhone(),
+  } as const;
+  await insertSession(server.services.db, session, server.clock.now());
+  return asAgent(token);
+};

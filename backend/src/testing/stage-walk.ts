@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { STAGES } from '@payung/shared/domain/stages.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import { applyEvent } from '#areas/quote/apply-event.ts';
+import type { ProductRoom } from '#areas/quote/product-room.ts';
+import type { EventActorKind, Invalidated, QuoteEvent } from '#areas/quote/transitions.ts';
+import { newId } from '#database/identifiers.ts';
+import { transaction } from '#database/transaction.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { useAreaServer } from './area-server.ts';
+import type { AreaServer } from './area-server.ts';
+import type { Credentials } from './caller.ts';
+import { newAgent, newVisit } from './people.ts';
+import type { TestAgent } from './people.ts';
+import { newPromo } from './promo.ts';
+import type { PromoFacts } from './promo.ts';
+
+/** One row of a transition table, written out by hand in a test. */
+export type LiteralTransition = readonly [
+  event: QuoteEvent,
+  by: readonly EventActorKind[],
+  from: readonly Stage[],
+  to: Stage | 'keep',
+  invalidates: readonly Invalidated[],
+];
+
+type Act = (server: AreaServer, who: Credentials, quote: Quote) => Promise<{ readonly status: number }>;
+
+/** How screens of one product cause each event; events without a call of the product are left out. */
+export type Acts = Readonly<Partial<Record<QuoteEvent, Act>>>;
+
+export interface StageWalk {
+  readonly title: string;
+  readonly rooms: readonly ProductRoom[];
+  /** What the test expects: never the table under test. */
+  readonly law: readonly LiteralTransition[];
+  /** A confirmed quote of the agent's. */
+  readonly confirmedQuote: (server: AreaServer, agent: Credentials) => Promise<string>;
+  readonly promo?: PromoFacts;
+  readonly acts: (promoCode: string) => Acts;
+  /** Whether the question of `saveCovid` has been answered, where the product has one. */
+  readonly isAnswered?: (quote: Quote) => boolean;
+}
+
+/** A complete quote of its own at any stage, with a proposal that a change would void. */
+const quoteAt = async (server: AreaServer, template: Quote, stage: Stage): Promise<Quote> => {
+  const { db } = server.services;
+  const id = newId();
+  const { details, benefits, ...plain } = template;
+  const quote = await db
+    .insertInto('quotes')
+    .values({
+      ...plain,
+      id,
+      code: `Q${id}`,
+      lead_id: id,
+      request_id: randomUUID(),
+      proposal_no: `PR${id}`,
+      details: JSON.stringify(details),
+      benefits: JSON.stringify(benefits),
+      stage,
+      version: 9,
+      proposal_version: 8,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('quote_versions')
+    .values({
+      quote_id: id,
+      version: 8,
+      proposal_no: `PR${id}`,
+      snapshot: '{}',
+      due_premium: quote.due_premium,
+      frozen_at: server.clock.now(),
+    })
+    .execute();
+  return quote;
+};
+
+interface Cause {
+  readonly event: QuoteEvent;
+  readonly kind: EventActorKind;
+  readonly who: Credentials;
+}
+
+/** Causes the event as screens do: over HTTP. The provider's report alone has no call of ours. */
+const cause = async (
+  server: AreaServer,
+  quote: Quote,
+  { event, kind, who, act }: Cause & { readonly act: Act | undefined },
+): Promise<number> => {
+  const { db, productOf } = server.services;
+  if (act !== undefined && kind !== 'system') return (await act(server, who, quote)).status;
+  try {
+    const actor = { kind, id: 'test' };
+    const now = server.clock.now();
+    await transaction(db, (tx) =>
+      applyEvent({ tx, productOf, quoteId: quote.id, actor, now }, { event, change: () => ({}) }),
+    );
+    return 200;
+  } catch (error) {
+    return (error as { readonly status?: number }).status ?? 500;
+  }
+};
+
+const readQuote = (server: AreaServer, id: string): Promise<Quote> =>
+  server.services.db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const EVENTS: readonly QuoteEvent[] = [
+  'changeRisk',
+  'changePhone',
+  'savePlan',
+  'saveCovid',
+  'saveBenefits',
+  'saveDiscount',
+  'savePromo',
+  'quickQuote',
+  'saveContact',
+  'saveCustomer',
+  'confirm',
+  'payLater',
+  'paid',
+];
+const ACTORS: readonly EventActorKind[] = ['agent', 'customer', 'system'];
+
+const expected = (quote: Quote, row: LiteralTransition | undefined) => {
+  if (row === undefined) return { status: 422, stage: quote.stage, version: quote.version };
+  const [, , , to] = row;
+  return { status: 200, stage: to === 'keep' ? quote.stage : to, version: quote.version + 1 };
+};
+
+/** What an event that cleared something must no longer hold. */
+const leftovers = (
+  after: Quote,
+  cleared: readonly Invalidated[],
+  isAnswered: (quote: Quote) => boolean,
+): readonly Invalidated[] => {
+  const held: Readonly<Record<Invalidated, boolean>> = {
+    plan: after.plan_code !== '' || after.due_premium !== 0,
+    covid: isAnswered(after),
+    benefits: after.benefits.length > 0,
+    promo: after.promo_code !== '',
+    quickQuote: after.quoted_at !== null,
+    proposal: after.proposal_no !== null || after.proposal_version !== null,
+  };
+  // An event sets anew what it is about, after clearing what was there.
+  const setAnew: readonly Invalidated[] =
+    after.stage === 'Covid Benefit Selected' ? ['covid', 'benefits'] : [];
+  return cleared.filter((kind) => held[kind] && !setAnew.includes(kind));
+};
+
+/** Every event by everybody at every stage, over HTTP, against a literal table. */
+export const describeStageWalk = (walk: StageWalk): void => {
+  const world = useAreaServer(walk.rooms);
+  const isAnswered = walk.isAnswered ?? (() => false);
+
+  describe.each([walk])('$title', () => {
+    let agent: TestAgent;
+    let template: Quote;
+    let acts: Acts;
+
+    beforeAll(async () => {
+      const { server } = world;
+      agent = await newAgent(server);
+      template = await readQuote(server, await walk.confirmedQuote(server, agent.headers));
+      acts = walk.acts(await newPromo(server, {}, walk.promo));
+    });
+
+    it.each(EVENTS)('allows %s only by whom and where the table says', async (event) => {
+      const { server } = world;
+      for (const kind of ACTORS) {
+        for (const stage of STAGES) {
+          const quote = await quoteAt(server, template, stage);
+          const who =
+            kind === 'agent' ? agent.headers : await newVisit(server, quote.id, quote.insured_phone);
+          const row = walk.law.find(
+            ([name, by, from]) => name === event && by.includes(kind) && from.includes(stage),
+          );
+          const status = await cause(server, quote, { event, kind, who, act: acts[event] });
+          const after = await readQuote(server, quote.id);
+          const cell = { event, kind, from: stage, status, stage: after.stage, version: after.version };
+          expect(cell).toEqual({ event, kind, from: stage, ...expected(quote, row) });
+          expect(row === undefined ? after : quote).toEqual(quote);
+          expect(leftovers(after, row?.[4] ?? [], isAnswered)).toEqual([]);
+        }
+      }
+    });
+
+    it('records every event with who caused it and what it led to', async () => {
+      const { server } = world;
+      const quote = await quoteAt(server, template, 'Lead Created');
+      const act = acts.savePlan;
+      await cause(server, quote, { event: 'savePlan', kind: 'agent', who: agent.headers, act });
+      const events = await server.services.db
+        .selectFrom('quote_events')
+        .select(['event', 'actor', 'actor_id', 'stage_from', 'stage_to'])
+        .where('quote_id', '=', quote.id)
+        .execute();
+      const stages = { stage_from: 'Lead Created', stage_to: 'Plan Selected' };
+      expect(events).toEqual([{ event: 'savePlan', actor: 'agent', actor_id: agent.id, ...stages }]);
+    });
+  });
+};

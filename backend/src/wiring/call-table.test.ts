@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { useAreaServer } from '#testing/area-server.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
+import { callTable } from './call-table.ts';
+
+const world = useAreaServer();
+
+/** Written out from the specification: method and address of every neutral call. */
+const NEUTRAL = [
+  'sendOtp POST /auth/sendOtp',
+  'verifyOtp POST /auth/verifyOtp',
+  'decryptLink GET /auth/decrypt-link',
+  'cipherDetails GET /user/getcipherdetails/:key',
+  'getAgent GET /secure/care/get-agent',
+  'logout POST /auth/logout',
+  'getQuote GET /user/get-quotes',
+  'updateQuote PATCH /user/update-quote/:quoteId',
+  'quickQuote GET /user/quick-quote/:quoteId',
+  'validatePromoCode POST /user/validate-promocode',
+  'previewPrice GET /user/price-preview/:quoteId',
+  'changePhone PATCH /user/quote-phone/:quoteId',
+  'confirmQuote POST /user/full-quote/:quoteId',
+  'generateLink GET /user/generate-link',
+  'ePolicy GET /secure/user/e-policy',
+  'eQuotation GET /user/e-quotation',
+  'provinces GET /user/provinces',
+  'cities GET /user/:provinceId/cities',
+  'districts GET /user/:city/districts',
+  'subDistricts GET /user/:district/sub-districts',
+  'getAddress POST /home/get-address',
+  'productToken GET /auth/hyperverge/product-token/:quoteId',
+  'ocrDetails GET /auth/hyperverge/ocr-details',
+  'identityImage GET /auth/user/getLinkUsingKey',
+  'uploadIdentity POST /auth/identity-image/:quoteId',
+  'checkout GET /auth/payment-route/doku/checkout',
+  'payLater GET /auth/payment-route/pay-later',
+  'paymentState GET /auth/payment-route/status',
+  'paymentPending GET /user/payment-pending',
+  'recentQuotes GET /agent/recent-quotes',
+  'getNotifications GET /notification/get-user-notification',
+  'updateNotifications PUT /notification/update-user-notification',
+  'markAllNotifications POST /notification/mark-all',
+  'getInviteLink GET /agent/invite-link',
+  'getPoints GET /agent/points',
+  'revokeLink POST /user/revoke-link',
+];
+
+it('registers every neutral call at its method and address [API-001] [API-009]', () => {
+  const calls = callTable([]).map(
+    ({ name, row }) => `${name} ${row.method} /${row.secure === true ? 'secure/' : ''}${row.path}`,
+  );
+  expect(calls).toEqual(NEUTRAL);
+  const missing = NEUTRAL.filter((line) => {
+    const [, method, path] = line.split(' ');
+    return !world.server.app.hasRoute({ method: method as 'GET', url: `/api${path}` });
+  });
+  expect(missing).toEqual([]);
+});
+
+it('adds the calls of the rooms, and takes no name twice', () => {
+  const names = callTable([kiteRoom]).map(({ name }) => name);
+  expect(names.slice(NEUTRAL.length)).toEqual(['createKiteQuote', 'decryptBalloonLink']);
+  expect(() => callTable([kiteRoom, kiteRoom])).toThrow('Two calls have the same name');
+});

@@ -1,0 +1,93 @@
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
+import { ACCESS } from '#access/access-table.ts';
+import type { AccessRow } from '#access/access-table.ts';
+import { agentArea } from '#areas/agent/agent-area.ts';
+import { authArea } from '#areas/auth/auth-area.ts';
+import type { HandlerContext } from '#areas/handler.ts';
+import { identityArea } from '#areas/identity/identity-area.ts';
+import { paymentArea } from '#areas/payment/payment-area.ts';
+import { placesArea } from '#areas/places/places-area.ts';
+import type { ProductRoom } from '#areas/quote/product-room.ts';
+import { quoteArea } from '#areas/quote/quote-area.ts';
+import type { Services } from '#areas/services.ts';
+import { FIELD_TEXTS } from '#http/field-texts.ts';
+import type { FieldText, RequestSchemas } from '#http/read-request.ts';
+import { REQUEST_SCHEMAS } from '#http/request-schemas.ts';
+
+type AnyHandler = (context: HandlerContext, services: Services) => Promise<unknown>;
+
+/** All that the server knows of one call. */
+export interface Call {
+  readonly name: string;
+  readonly row: EndpointRow;
+  readonly access: AccessRow;
+  readonly schemas: RequestSchemas;
+  readonly handler: AnyHandler;
+  readonly fieldText: FieldText | undefined;
+  /** Answers a list of all that is wrong beside the first of it. */
+  readonly listsErrors: boolean;
+}
+
+type Table<Value> = Readonly<Record<string, Value>>;
+
+interface Tables {
+  readonly rows: Table<EndpointRow>;
+  readonly access: Table<AccessRow>;
+  readonly schemas: Table<RequestSchemas>;
+  readonly handlers: Table<unknown>;
+  readonly fieldTexts: Table<FieldText>;
+  readonly listsErrors: readonly string[];
+}
+
+const callsOf = ({ rows, access, schemas, handlers, fieldTexts, listsErrors }: Tables): readonly Call[] =>
+  Object.entries(rows).map(([name, row]) => {
+    const cell = access[name];
+    const handler = handlers[name];
+    if (cell === undefined || handler === undefined) throw new Error(`The call ${name} has no handler`);
+    return {
+      name,
+      row,
+      access: cell,
+      schemas: schemas[name] ?? {},
+      handler: handler as AnyHandler,
+      fieldText: fieldTexts[name],
+      listsErrors: listsErrors.includes(name),
+    };
+  });
+
+/** Calls that belong to no product. */
+const neutralCalls = (): readonly Call[] =>
+  callsOf({
+    rows: endpoints,
+    access: ACCESS,
+    schemas: REQUEST_SCHEMAS,
+    handlers: {
+      ...authArea,
+      ...quoteArea,
+      ...placesArea,
+      ...identityArea,
+      ...paymentArea,
+      ...agentArea,
+    },
+    fieldTexts: FIELD_TEXTS,
+    listsErrors: [],
+  });
+
+const callsOfRoom = (room: ProductRoom): readonly Call[] =>
+  callsOf({
+    rows: room.endpoints,
+    access: room.access,
+    schemas: room.schemas,
+    handlers: room.handlers,
+    fieldTexts: {},
+    listsErrors: room.listsErrors ?? [],
+  });
+
+/** Every call of the server: the neutral ones and those of its products. */
+export const callTable = (rooms: readonly ProductRoom[]): readonly Call[] => {
+  const calls = [...neutralCalls(), ...rooms.flatMap(callsOfRoom)];
+  const names = new Set(calls.map(({ name }) => name));
+  if (names.size !== calls.length) throw new Error('Two calls have the same name');
+  return calls;
+};

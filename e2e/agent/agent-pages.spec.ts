@@ -1,0 +1,16 @@
+import { agentRoutes } from 'mfe-agent/contract/routes.ts';
+import { expect, test } from '#support/people.ts';
+
+test('an agent opens every page of an agent, under the header of an agent [SHELL-022]', async ({
+  openPage,
+}) => {
+  const page = await openPage('mitra');
+  for (const { path } of Object.values(agentRoutes)) {
+    await page.goto(`/app${path}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/app${path}$`));
+    await expect(page.getByText('Halaman ini tidak tersedia')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Notifikasi/ })).toBeVisible();
+    await expect(page.getByRole('banner').getByText('v.1.9.3')).toBeVisible();
+  }
+});

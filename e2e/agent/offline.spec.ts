@@ -1,0 +1,42 @@
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { storedKeys } from '#support/browser-storage.ts';
+import { expect, test } from '#support/people.ts';
+import { newestQuote } from '#support/recent-quotes.ts';
+
+const OFFLINE = 'Anda sedang luring. Yang tampil adalah data tersimpan di perangkat ini.';
+
+test('without a connection the lists stay readable, under a bar that says so, until logout [API-005]', async ({
+  openPage,
+  logIn,
+}) => {
+  const { code } = await newestQuote((await logIn('mitra')).api);
+  const page = await openPage('mitra');
+  await page.goto('/app/oonahome');
+  const line = page.getByRole('listitem').filter({ hasText: code });
+  await expect(line).toBeVisible();
+  await expect(page.getByText('Referral selesai')).toBeVisible();
+  // Lists are encrypted and stored after they are shown.
+  for (const { path } of [endpoints.recentQuotes, endpoints.getPoints]) {
+    await expect.poll(async () => (await storedKeys(page)).join(' '), { message: path }).toContain(path);
+  }
+
+  // A page that has not read the lists: what it shows of them can only come from this device.
+  await page.goto('/app/login');
+  const home = page.getByRole('button', { name: 'Ke dasbor saya' });
+  await expect(home).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await home.click();
+  await expect(page).toHaveURL(/\/app\/oonahome$/);
+  await expect(line).toBeVisible();
+  await expect(page.getByText('Referral selesai')).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu Sari' }).click();
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await expect(page).toHaveURL(/\/app\/login$/);
+  await expect.poll(() => storedKeys(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { distOf } from '@payung/platform/commands/deployables.ts';
+import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
+import { publishShell } from '@payung/platform/registry/publish-shell.ts';
+import { readRegistry } from '@payung/platform/registry/registry-file.ts';
+import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
+import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
+import { expect, startLive, test as base } from '#support/live.ts';
+import type { RunningLive } from '#support/live.ts';
+import { verifyPhone } from '#support/verify-phone.ts';
+import { INSURED, beginQuote, sellHome } from './first-release-steps.ts';
+
+/** A platform of the shell, the agent remote and an invented product: home was never part of it. */
+const test = base.extend<object, { live: RunningLive }>({
+  live: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
+    async ({}, use) => {
+      const data = await mkdtemp(join(tmpdir(), 'payung-without-home-'));
+      await publishShell(data, distOf('shell'));
+      for (const dist of [distOf('mfe-agent'), builtFixtures().lantern.dist]) await publishRemote(data, dist);
+      const live = await startLive(data);
+      await use(live);
+      await live.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const AGENT = '081200000001';
+const LINK = '/app/home/ABCDEF';
+const NOWHERE = 'Tidak ada halaman di alamat ini';
+
+const tileOf = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Everything that was deployed before home: the content of the files, and the registry. */
+const deployedBeforeHome = (data: string) => {
+  const folders = ['assets', 'shells', 'remotes/mfe-agent', 'remotes/mfe-lantern'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(data, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(data, folder, name))
+      .filter((path) => statSync(path).isFile())
+      .toSorted()
+      .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
+  );
+  const { shell, remotes } = readRegistry(data);
+  return { files, shell, agent: remotes['mfe-agent'], lantern: remotes['mfe-lantern'] };
+};
+
+test('home insurance is released into a running platform, sold, and withdrawn, by command alone [PLAT-015] [PLAT-018]', async ({
+  page,
+  browser,
+  live,
+}) => {
+  test.setTimeout(120_000);
+  const home = tileOf(page, /Rumah/);
+  const before = deployedBeforeHome(live.data);
+  const customer = await browser.newPage({ baseURL: live.url });
+
+  await test.step('nothing of home is there yet', async () => {
+    await page.goto('/app/login');
+    await verifyPhone(page, { inbox: live.inbox, phone: AGENT });
+    await expect(tileOf(page, /Lampion/)).toBeVisible();
+    await expect(home).toHaveCount(0);
+    await customer.goto(LINK);
+    await expect(heading(customer, NOWHERE)).toBeVisible();
+  });
+
+  await test.step('its release brings the tile, the link prefix and the screens', async () => {
+    expect(await live.command('release', 'mfe-home')).toMatch(/mfe-home \S+ is live\./);
+    await page.reload();
+    await expect(home).toBeVisible();
+    const opening = customer.waitForRequest(`**/api/**/${homeEndpoints.decryptHomeLink.path}*`);
+    await customer.goto(LINK);
+    await opening;
+    await expect(customer).toHaveURL(/\/app\/linknot\w+$/);
+  });
+
+  await test.step('an agent begins a quote, and resumes it by the stage table of home', async () => {
+    await home.click();
+    await expect(page).toHaveURL(/\/app\/oonahomescreen$/);
+    await beginQuote(page);
+    await page.goto('/app/oonahome');
+    await page.getByRole('link', { name: new RegExp(`Lanjut.*${INSURED}`) }).click();
+    await expect(page).toHaveURL(/\/app\/home-choose-product\?quoteId=[0-9a-f]{24}$/);
+    await expect(heading(page, 'Pilih paket')).toBeVisible();
+  });
+
+  await test.step('the agent sells it', async () => {
+    const policyNo = await sellHome(page);
+    await page.goto('/app/oonahome');
+    await expect(page.getByRole('listitem').filter({ hasText: INSURED })).toContainText(policyNo);
+  });
+
+  await test.step('nothing else was built, changed or restarted', () => {
+    expect(deployedBeforeHome(live.data)).toEqual(before);
+    // Signal 0 only asks whether the process exists: it is the one that was started first.
+    expect(process.kill(live.backendPid, 0)).toBe(true);
+  });
+
+  await test.step('it is withdrawn: home is gone, and the other product stays', async () => {
+    await expect(live.command('rollback', 'mfe-home')).rejects.toThrow(/has no previous release/);
+    expect(await live.command('withdraw', 'mfe-home')).toContain('mfe-home is withdrawn.');
+    await page.goto('/app/oonahome');
+    await expect(tileOf(page, /Lampion/)).toBeVisible();
+    await expect(home).toHaveCount(0);
+    await expect(page.getByText(INSURED)).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(`Lanjut.*${INSURED}`) })).toHaveCount(0);
+    await customer.goto(LINK);
+    await expect(heading(customer, NOWHERE)).toBeVisible();
+    await tileOf(page, /Lampion/).click();
+    await expect(heading(page, 'The lantern waits')).toBeVisible();
+    expect(deployedBeforeHome(live.data)).toEqual(before);
+  });
+  await customer.close();
+});

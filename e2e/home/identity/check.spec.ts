@@ -1,0 +1,203 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
+import {
+  beginCheck,
+  expect,
+  providerFrame,
+  openIdentityPage,
+  test,
+  IDENTITY_WORDS,
+} from './identity-page.ts';
+
+const outcomes = (page: Page) => page.getByText(/^Outcomes:/);
+/** The notice of the identity check that says a text. */
+const notice = (page: Page, text: string) => {
+  const main = page.getByRole('main');
+  return main.getByRole('status').or(main.getByRole('alert')).filter({ hasText: text });
+};
+
+test('the number of an approved card is read from the server and filled in [IDV-001] [IDV-003] [IDV-012]', async ({
+  agentPage: page,
+  platform,
+  quoteId,
+}) => {
+  const consoleErrors = watchConsole(page);
+  await openIdentityPage(page, { url: platform.url, quoteId, language: 'en' });
+  await beginCheck(page, 'en');
+  await providerFrame(page).getByLabel('Number on the card').fill('3273010101900001');
+  await providerFrame(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
+  await expect(notice(page, 'Approved')).toBeVisible();
+  await expect(page.getByText(IDENTITY_WORDS.en.reading)).toBeVisible();
+  await expect(page.getByLabel('Number')).toHaveValue('3273010101900001', { timeout: 15_000 });
+  const photo = page.getByRole('img', { name: IDENTITY_WORDS.en.photo });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(856);
+  await expect(page.getByRole('button', { name: IDENTITY_WORDS.en.again })).toBeVisible();
+  consoleErrors.none();
+});
+
+for (const [button, status, words] of [
+  ['Perlu ditinjau', 'needs_review', 'Perlu ditinjau'],
+  ['Tolak', 'auto_declined', 'Ditolak otomatis'],
+  ['Gagalkan', 'error', 'Transaksi gagal'],
+  ['Batalkan', 'user_cancelled', 'Dibatalkan pengguna'],
+  ['Jawab dengan status tak dikenal', 'something_else', 'Ditolak otomatis'],
+] as const) {
+  test(`the outcome ${status} is told in Indonesian and the check can be repeated [IDV-003]`, async ({
+    agentPage: page,
+    platform,
+    quoteId,
+  }) => {
+    await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
+    await beginCheck(page, 'id');
+    await providerFrame(page).getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(notice(page, words)).toBeVisible();
+    await expect(outcomes(page)).toHaveText(`Outcomes: ${status}`);
+    await expect(page.getByRole('button', { name: IDENTITY_WORDS.id.begin })).toBeEnabled();
+    await expect(page.getByText(IDENTITY_WORDS.id.reading)).toHaveCount(status === 'needs_review' ? 1 : 0);
+  });
+}
+
+test('a reload while the card is being read loses nothing', async ({
+  agentPage: page,
+  platform,
+  quoteId,
+}) => {
+  await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
+  await beginCheck(page, 'id');
+  await providerFrame(page).getByRole('button', { name: 'Setujui' }).click();
+  await expect(page.getByText(IDENTITY_WORDS.id.reading)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Number')).toHaveValue('3174051705900001', { timeout: 15_000 });
+});
+
+test('an unavailable service says so, and the number can still be typed [IDV-016]', async ({
+  agentPage: page,
+  platform,
+  quoteId,
+}) => {
+  await openIdentityPage(page, { url: platform.url, quoteId, language: 'en' });
+  await beginCheck(page, 'en');
+  await providerFrame(page).getByLabel('Be out of service afterwards').check();
+  await providerFrame(page).getByRole('button', { name: 'Approve' }).click();
+  const down = 'Verification service is not responding as expected. Please try after sometime';
+  await expect(page.getByText(down)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Read again' })).toBeVisible();
+  await page.getByLabel('Number').fill('3273010101900001');
+  await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
+});
+
+test('the frame runs only scripts of the provider, and only the platform may embed it', async ({
+  agentPage: page,
+  platform,
+  quoteId,
+}) => {
+  const stranger = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/javascript').end('window.foreign = true;'),
+  );
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+  const foreign = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/x.js`;
+  const isRefused = (place: Page | ReturnType<Page['frames']>[number]): Promise<unknown> =>
+    place.evaluate(
+      (source) =>
+        new Promise((resolve) => {
+          const script = document.createElement('script');
+          script.addEventListener('error', () => resolve('refused'));
+          script.addEventListener('load', () => resolve('ran'));
+          script.src = source;
+          const inline = document.createElement('script');
+          inline.textContent = 'window.inline = true;';
+          document.head.append(inline, script);
+        }),
+      foreign,
+    );
+  await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
+  await beginCheck(page, 'id');
+  const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
+  if (!frame) throw new Error('There is no frame');
+  expect(await isRefused(frame)).toBe('refused');
+  expect(await isRefused(page)).toBe('refused');
+  expect(await frame.evaluate(() => [Reflect.get(window, 'foreign'), Reflect.get(window, 'inline')])).toEqual(
+    [undefined, undefined],
+  );
+  const headers = (await page.request.get('/identity/')).headers();
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  stranger.close();
+});
+
+test('a message from anywhere but the frame changes nothing', async ({
+  agentPage: page,
+  platform,
+  quoteId,
+}) => {
+  const begun = page.waitForResponse(/product-token/);
+  await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
+  await beginCheck(page, 'id');
+  const { errMsg } = (await (await begun).json()) as { errMsg: { transactionId: string } };
+  const { transactionId } = errMsg;
+  const result = {
+    name: 'payung.identity',
+    version: 1,
+    type: 'result',
+    transactionId,
+    status: 'auto_approved',
+  };
+  await test.step('a window of another origin cannot reach the page', async () => {
+    const popup = page.waitForEvent('popup');
+    // The same server under its other name is another origin.
+    const elsewhere = platform.url.replace('localhost', '127.0.0.1');
+    await page.evaluate((url) => void window.open(`${url}/healthz`), elsewhere);
+    const stranger = await popup;
+    await stranger.waitForLoadState();
+    expect(await stranger.evaluate(() => window.opener === null)).toBe(true);
+  });
+  await page.evaluate((message) => {
+    window.postMessage(message, '*');
+    const source = document.querySelector('iframe')?.contentWindow ?? null;
+    dispatchEvent(new MessageEvent('message', { data: message, source, origin: 'https://evil.example' }));
+  }, result);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(outcomes(page)).toHaveText('Outcomes:');
+  await test.step('the same message from the frame counts', async () => {
+    const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
+    await frame?.evaluate((message) => window.parent.postMessage(message, location.origin), result);
+    await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
+  });
+});
+
+for (const language of ['en', 'id'] as const) {
+  for (const width of [360, 1280]) {
+    test(`the identity check is accessible and fits its card at ${width} pixels (${language})`, async ({
+      agentPage: page,
+      platform,
+      quoteId,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openIdentityPage(page, { url: platform.url, quoteId, language });
+      const check = async (name: string): Promise<void> => {
+        await expectAccessible(page, name);
+        await expect.soft(page.locator('input[type=file]')).toBeHidden();
+        const card = page.getByRole('region', { name: IDENTITY_WORDS[language].card });
+        expect.soft(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+        await takePicture(page, `identity-${name}-${language}-${width}`, false);
+      };
+      await check('start');
+      await beginCheck(page, language);
+      await check('frame');
+      await providerFrame(page)
+        .getByRole('button', { name: language === 'en' ? 'Approve' : 'Setujui' })
+        .click();
+      await expect(page.getByText(IDENTITY_WORDS[language].reading)).toBeVisible();
+      await check('reading');
+      await expect(page.getByRole('img', { name: IDENTITY_WORDS[language].photo })).toBeVisible({
+        timeout: 15_000,
+      });
+      await check('read');
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
+import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
+import { at, chooseLanguage, test as base } from '#support/signed-in-agent.ts';
+import type { WordsLanguage } from '#support/words.ts';
+import { makeHomeQuote } from '../home-quotes.ts';
+
+/** Labels of the identity check; literal, so that a wrong text fails. */
+export const IDENTITY_WORDS = {
+  en: {
+    card: 'ID card',
+    agree: /The insured agrees that a photo/,
+    begin: 'Upload ID card',
+    again: 'Upload again',
+    photo: 'Photo of your ID card',
+    reading: 'Reading the card…',
+  },
+  id: {
+    card: 'KTP',
+    agree: /Tertanggung setuju foto KTP-nya/,
+    begin: 'Unggah KTP',
+    again: 'Unggah lagi',
+    photo: 'Foto KTP Anda',
+    reading: 'Membaca kartu…',
+  },
+} as const;
+
+/** A test remote with an identity check, and a quote for each test. */
+export const test = base.extend<{ quoteId: string }, { badge: void }>({
+  badge: [
+    async ({ platform }, use) => {
+      await publishRemote(platform.data, builtFixtures().badge.dist);
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  quoteId: async ({ api }, use) => use((await makeHomeQuote(api, 'Lead Created')).quoteId),
+});
+
+export const openIdentityPage = async (
+  page: Page,
+  {
+    url,
+    quoteId,
+    language,
+  }: { readonly url: string; readonly quoteId: string; readonly language: WordsLanguage },
+): Promise<void> => {
+  await chooseLanguage(page, url, language);
+  await page.goto(at('/badgeshow', quoteId));
+  await page.getByRole('checkbox', { name: IDENTITY_WORDS[language].agree }).check();
+};
+
+/** The document of the provider. */
+export const providerFrame = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
+
+export const beginCheck = async (page: Page, language: WordsLanguage): Promise<void> => {
+  await page.getByRole('button', { name: IDENTITY_WORDS[language].begin }).click();
+  await providerFrame(page).getByRole('heading').waitFor();
+};
+
+export { expect } from '#support/signed-in-agent.ts';

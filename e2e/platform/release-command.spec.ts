@@ -1,0 +1,90 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { platformRoot, repositoryRoot } from '@payung/platform/build/paths.ts';
+import { readRegistry } from '@payung/platform/registry/registry-file.ts';
+import { expect, test } from '#support/live.ts';
+import { verifyPhone } from '#support/verify-phone.ts';
+
+const OLD_TITLE = 'Penawaran terbaru';
+const NEW_TITLE = 'Penawaran yang terakhir Anda simpan';
+
+/** A squad's working copy of the agent remote, inside the repository so that its packages resolve. */
+const editedRemote = async (): Promise<string> => {
+  const root = join(platformRoot, 'dist', 'squads');
+  await mkdir(root, { recursive: true });
+  const folder = join(await mkdtemp(join(root, 'copy-')), 'mfe-agent');
+  await cp(join(repositoryRoot, 'mfe-agent'), folder, {
+    recursive: true,
+    filter: (path) => !/mfe-agent[\\/](dist|node_modules)/.test(path),
+  });
+  const messages = join(folder, 'src', 'messages', 'id.json');
+  const text = await readFile(messages, 'utf8');
+  expect(text).toContain(`"${OLD_TITLE}"`);
+  await writeFile(messages, text.replace(`"${OLD_TITLE}"`, `"${NEW_TITLE}"`));
+  return folder;
+};
+
+test('one remote is released into the running platform, and rolled back, by command alone [PLAT-018]', async ({
+  page,
+  context,
+  live,
+}) => {
+  const folder = await editedRemote();
+  await live.publish('kite');
+  await page.goto('/app/login');
+  await verifyPhone(page, { inbox: live.inbox, phone: '081200000001' });
+  const oldTitle = page.getByRole('heading', { name: OLD_TITLE, exact: true });
+  await expect(oldTitle).toBeVisible();
+  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  const before = readRegistry(live.data);
+
+  expect(await live.command('release', 'mfe-agent', '--from', folder)).toMatch(/mfe-agent \S+ is live\./);
+
+  const newcomer = await context.newPage();
+  await newcomer.goto('/app/oonahome');
+  await expect(newcomer.getByRole('heading', { name: NEW_TITLE })).toBeVisible();
+
+  // A screen that this page has not fetched yet still comes from the version it runs.
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await expect(oldTitle).toBeVisible();
+  await page.getByRole('link', { name: 'Menunggu pembayaran' }).click();
+  await expect(page).toHaveURL(/\/app\/notificationpaymentpending$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Menunggu pembayaran' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
+  const { current } = before.remotes['mfe-agent']!;
+  const ofRemote = files.filter((url) => url.includes('/app/remotes/mfe-agent/'));
+  expect(ofRemote.filter((url) => !url.includes(`/${current.version}-${current.build}/`))).toEqual([]);
+  expect(ofRemote.length).toBeGreaterThan(0);
+
+  const after = readRegistry(live.data);
+  expect(after.shell).toEqual(before.shell);
+  const { 'mfe-agent': released, ...others } = after.remotes;
+  expect({ ...others, 'mfe-agent': before.remotes['mfe-agent'] }).toEqual(before.remotes);
+  expect(released?.previous).toEqual(current);
+  // Signal 0 only asks whether the process exists: it is the one that was started first.
+  expect(process.kill(live.backendPid, 0)).toBe(true);
+
+  expect(await live.command('rollback', 'mfe-agent')).toMatch(/is live again\./);
+  await newcomer.reload();
+  await expect(newcomer.getByRole('heading', { name: OLD_TITLE, exact: true })).toBeVisible();
+  expect(readRegistry(live.data).remotes['mfe-agent']?.current).toEqual(current);
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+test('the commands refuse an unknown remote, a shell from another folder and a rollback to nothing', async ({
+  live,
+}) => {
+  await live.publish('kite');
+  const before = readRegistry(live.data);
+  await expect(live.command('release', 'mfe-nothing')).rejects.toThrow(/Unknown: mfe-nothing/);
+  await expect(live.command('release', 'shell', '--from', '.')).rejects.toThrow(
+    /sources of exactly one remote/,
+  );
+  await expect(live.command('rollback', 'mfe-kite')).rejects.toThrow(/Refused: mfe-kite has no previous/);
+  await expect(live.command('rollback', 'shell')).rejects.toThrow(/Refused: The shell has no previous/);
+  await expect(live.command('withdraw', 'mfe-nothing')).rejects.toThrow(
+    /Refused: mfe-nothing is not deployed/,
+  );
+  expect(readRegistry(live.data)).toEqual(before);
+});

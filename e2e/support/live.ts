@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base } from '@playwright/test';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
+import { freePort } from '@payung/platform/commands/free-port.ts';
+import { runPlatform } from '@payung/platform/commands/platform-run.ts';
+import { publishRemote, rollBackRemote } from '@payung/platform/registry/publish-remote.ts';
+import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
+import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
+import { inboxOf } from './inbox.ts';
+import type { Inbox } from './inbox.ts';
+import { templateFolder } from './run-folders.ts';
+
+const run = promisify(execFile);
+
+/** The platform with its real remotes, into which a test releases others. */
+export interface Live {
+  readonly url: string;
+  readonly data: string;
+  readonly inbox: Inbox;
+  readonly backendPid: number;
+  /** `npm run …`, as a squad types it, against this platform's data folder. */
+  command(name: 'release' | 'rollback' | 'withdraw', ...args: readonly string[]): Promise<string>;
+  publish(fixture: keyof FixtureRemotes): Promise<void>;
+  rollBack(name: string): Promise<void>;
+}
+
+export interface RunningLive extends Live {
+  stop(): Promise<void>;
+}
+
+/** Starts a platform over a data folder, which is deleted when it stops. */
+export const startLive = async (data: string): Promise<RunningLive> => {
+  const platform = await runPlatform({ data, port: await freePort(), onLine: () => undefined });
+  const { messages } = platform.said;
+  if (messages === undefined || platform.backendPid === undefined) {
+    throw new Error('The backend must run in its demo mode: it shows the codes.');
+  }
+  return {
+    url: platform.url,
+    data,
+    inbox: inboxOf(platform.url, messages.token),
+    backendPid: platform.backendPid,
+    command: async (name, ...args) => {
+      const env = { ...process.env, PAYUNG_DATA: data };
+      const { stdout } = await run('npm', ['run', name, '--', ...args], { cwd: repositoryRoot, env });
+      return stdout;
+    },
+    publish: async (fixture) => void (await publishRemote(data, builtFixtures()[fixture].dist)),
+    rollBack: async (name) => void (await rollBackRemote(data, name)),
+    stop: async () => {
+      await platform.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
+
+export const test = base.extend<object, { live: Live }>({
+  live: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
+    async ({}, use) => {
+      const data = await mkdtemp(join(tmpdir(), 'payung-live-'));
+      await cp(templateFolder(), data, { recursive: true });
+      const live = await startLive(data);
+      await use(live);
+      await live.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ live }, use) => use(live.url),
+});
+
+export { expect } from '@playwright/test';

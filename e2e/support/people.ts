@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+import { AGENT_KEY } from '@payung/shared/session/persistence.ts';
+import type { AgentState } from '@payung/shared/session/session.ts';
+import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
+import { apiOf } from './api.ts';
+import type { Api } from './api.ts';
+import { test as base } from './platform.ts';
+import type { Platform } from './platform.ts';
+import { keptAgent } from './signed-in-agent.ts';
+import { verifyPhone } from './verify-phone.ts';
+import type { WordsLanguage } from './words.ts';
+
+/** The agents of the demo. */
+export const AGENTS = {
+  mitra: { phone: '081200000001', home: '/app/oonahome' },
+  commercial: { phone: '081200000002', home: '/app/commercialhome' },
+  support: { phone: '081200000003', home: '/app/commercialsupport' },
+  otherMitra: { phone: '081200000004', home: '/app/oonahome' },
+  withoutIdCard: { phone: '081200000005', home: '/app/oonahome' },
+} as const;
+
+export type AgentName = keyof typeof AGENTS;
+
+interface WindowOptions {
+  readonly language?: WordsLanguage;
+  readonly width?: number;
+}
+
+/** An agent who has logged in. */
+export interface LoggedIn {
+  /** Where logging in led. */
+  readonly landing: string;
+  readonly state: AgentState;
+  readonly api: Api;
+}
+
+export type LogIn = (name: AgentName) => Promise<LoggedIn>;
+/** A page in a browser of its own, for an agent who has logged in or for a stranger. */
+export type OpenPage = (name: AgentName | 'stranger', options?: WindowOptions) => Promise<Page>;
+
+const logInByHand = async (browser: Browser, platform: Platform, name: AgentName): Promise<LoggedIn> => {
+  const context = await browser.newContext({ baseURL: platform.url });
+  const page = await context.newPage();
+  await page.goto('/app/login');
+  await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS[name].phone });
+  await page.waitForURL((url) => url.pathname !== '/app/login');
+  const kept = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
+  const landing = new URL(page.url()).pathname;
+  await context.close();
+  const state = specifiedAgent.decode(JSON.parse(kept ?? 'null'));
+  return { landing, state, api: apiOf(platform.url, state) };
+};
+
+interface WorkerFixtures {
+  /** Files whose tests end sessions take a platform of their own: an agent gets few codes. */
+  readonly platformUse: 'shared' | 'exclusive';
+  readonly logIn: LogIn;
+}
+
+/** Every agent logs in by hand once on a platform, and stays signed in for the tests that follow. */
+export const test = base.extend<{ openPage: OpenPage }, WorkerFixtures>({
+  platformUse: ['shared', { option: true, scope: 'worker' }],
+  logIn: [
+    async ({ browser, platform }, use) => {
+      const agents = new Map<AgentName, Promise<LoggedIn>>();
+      await use((name) => {
+        const agent = agents.get(name) ?? logInByHand(browser, platform, name);
+        agents.set(name, agent);
+        return agent;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  openPage: async ({ browser, platform, logIn }, use) => {
+    const closing: (() => Promise<void>)[] = [];
+    await use(async (name, { language, width = 1280 } = {}) => {
+      const origin = platform.url;
+      const localStorage =
+        name === 'stranger' ? [] : [{ name: AGENT_KEY, value: keptAgent((await logIn(name)).state) }];
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: { width, height: 800 },
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
+      });
+      if (language) await context.addCookies([{ name: 'LANG', value: language, url: origin }]);
+      closing.push(() => context.close());
+      return context.newPage();
+    });
+    for (const close of closing) await close();
+  },
+});
+
+export { expect } from '@playwright/test';

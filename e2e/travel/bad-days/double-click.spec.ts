@@ -1,0 +1,129 @@
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { Page } from '@playwright/test';
+import { WORDS } from '#support/words.ts';
+import { TRAVEL_WORDS } from '../words.ts';
+import { newCustomer } from '../travel-quotes.ts';
+import { at, expect, test, openByLink } from '../seller.ts';
+
+const words = WORDS.id;
+const travel = TRAVEL_WORDS.id;
+const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true });
+
+/** Collects the calls that save something; each reading empties the list. */
+const countSaves = (page: Page): (() => readonly string[]) => {
+  const saves: string[] = [];
+  const saving =
+    /\/api\/(user\/(create-quote|update-quote|quick-quote|full-quote)|auth\/payment-route\/(doku|pay))/;
+  page.on('request', (request) => {
+    const part = saving.exec(request.url())?.[1];
+    if (part !== undefined) saves.push(part);
+  });
+  return () => saves.splice(0);
+};
+
+test('an agent who double-clicks every button makes one quote and saves every answer once', async ({
+  agentPage: page,
+  seller,
+}) => {
+  const customer = newCustomer();
+  const today = todayInJakarta(new Date());
+  const saves = countSaves(page);
+  await page.goto('/app/createquote?tripType=2');
+  await page.getByRole('combobox', { name: travel.area }).fill('Asia');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(travel.departure).fill(formatDate(addDays(today, 20)));
+  await page.getByLabel(travel.arrival).fill(formatDate(addDays(today, 27)));
+  await page.getByLabel(travel.insuredName).fill(customer.insured);
+  await page.getByLabel(travel.insuredBirthDate).fill('17/08/1990');
+  await page.getByRole('button', { name: words.seePlans }).dblclick();
+  await expect(page).toHaveURL(/chooseproducttravel/);
+  expect(saves()).toEqual(['user/create-quote']);
+
+  const gold = page.getByRole('article', { name: /gold/i });
+  await gold.getByRole('button', { name: words.select }).click();
+  await next(page).dblclick();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: travel.addCovid }).dblclick();
+  await expect(page).toHaveURL(/additionalbenefittravel/);
+  expect(saves()).toEqual(['user/update-quote', 'user/update-quote']);
+
+  await expect(page.getByRole('switch', { name: /covid/i })).toBeChecked();
+  await next(page).dblclick();
+  await expect(page).toHaveURL(/ordersummarytravel/);
+  expect(saves()).toEqual(['user/update-quote']);
+
+  await page.getByLabel(words.discount).fill('5');
+  await next(page).dblclick();
+  await expect(page).toHaveURL(/oonasuccess\?/);
+  expect(saves()).toEqual(['user/update-quote', 'user/quick-quote']);
+  expect(await seller.quotesFor(customer.insured)).toHaveLength(1);
+});
+
+test('a customer who double-clicks every button confirms once and gets one payment page', async ({
+  page,
+  platform,
+  seller,
+}) => {
+  const ready = await seller.quoteAt('Quick Quote Created');
+  await openByLink(page, platform.inbox, ready);
+  const saves = countSaves(page);
+  await page.goto(at('/oonacustomerinformation', ready.quoteId));
+  await page.getByLabel(travel.passport).fill('B7654321');
+  await page.getByLabel(words.email).fill('rina@example.com');
+  await next(page).dblclick();
+  await expect(page).toHaveURL(/oonaconfirmation/);
+  expect(saves()).toEqual(['user/update-quote']);
+
+  const consents = page.getByRole('checkbox');
+  await consents.nth(0).check({ force: true });
+  await consents.nth(1).check({ force: true });
+  await page.getByRole('button', { name: words.confirm }).dblclick();
+  await expect(page).toHaveURL(/oonapayment/);
+  expect(saves()).toEqual(['user/full-quote']);
+
+  await page.getByRole('checkbox', { name: words.acceptTerms }).check({ force: true });
+  await page.getByRole('button', { name: words.proceed }).dblclick();
+  await page.waitForURL(/checkout-link-v2/);
+  expect(saves()).toEqual(['auth/payment-route/doku']);
+});
+
+test('pressing pay later twice makes one policy', async ({ page, platform, seller }) => {
+  const ready = await seller.quoteAt('Full Quote Created');
+  await openByLink(page, platform.inbox, ready);
+  await expect(page).toHaveURL(/oonapayment/);
+  const saves = countSaves(page);
+  await page.getByRole('button', { name: words.payLater }).dblclick();
+  await expect(page).toHaveURL(/paylater-success/);
+  await expect(page.getByText(/^PO\d+$/)).toBeVisible();
+  expect(saves()).toEqual(['auth/payment-route/pay']);
+  const { policyNo } = await seller.read(ready.quoteId);
+  await expect(page.getByText(policyNo!)).toBeVisible();
+});
+
+test('pay later in a second tab says that the policy exists already [PAY-013]', async ({
+  page,
+  context,
+  platform,
+  seller,
+  api,
+}) => {
+  const ready = await seller.quoteAt('Full Quote Created');
+  await openByLink(page, platform.inbox, ready);
+  const later = page.getByRole('button', { name: words.payLater });
+  await expect(later).toBeEnabled();
+  const saved = await seller.read(ready.quoteId);
+  const paid = await api.call(endpoints.payLater, { query: { proposalNo: saved.proposalNo! } });
+
+  await later.click();
+  await expect(page).toHaveURL(/paylater-error/);
+  const said = 'Policy already created with this proposal Number';
+  await expect(page.getByText(said)).toBeVisible();
+  expect((await seller.read(ready.quoteId)).policyNo).toBe(paid.policyNo);
+
+  // The way back leads to the policy, not to a second payment.
+  await page.getByRole('button', { name: 'Lihat polis' }).click();
+  await expect(page).toHaveURL(/oonasuccess1/);
+  await expect(page.getByText(paid.policyNo)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,143 @@
+import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { Page } from '@playwright/test';
+import { WORDS } from '#support/words.ts';
+import { TRAVEL_WORDS } from '../words.ts';
+import { newCustomer } from '../travel-quotes.ts';
+import { at, expect, test, openByLink } from '../seller.ts';
+
+const words = WORDS.id;
+const travel = TRAVEL_WORDS.id;
+const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('an agent who goes back and forward at every step loses nothing and makes one quote', async ({
+  agentPage: page,
+  seller,
+}) => {
+  const customer = newCustomer();
+  const today = todayInJakarta(new Date());
+  await page.goto('/app/oonatravel');
+  await page.getByRole('button', { name: words.begin }).click();
+  await page.getByRole('combobox', { name: travel.area }).fill('Asia');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(travel.departure).fill(formatDate(addDays(today, 20)));
+  await page.getByLabel(travel.arrival).fill(formatDate(addDays(today, 27)));
+  await page.getByLabel(travel.insuredName).fill(customer.insured);
+  await page.getByLabel(travel.insuredBirthDate).fill('17/08/1990');
+  await page.goBack();
+  await expect(heading(page, travel.title)).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
+  await page.getByRole('button', { name: words.seePlans }).click();
+
+  await expect(page).toHaveURL(/chooseproducttravel/);
+  await page.goBack();
+  await expect(heading(page, travel.editTrip)).toBeVisible();
+  await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
+  // Pressed again without a change, the same quote goes on.
+  await page.getByRole('button', { name: words.seePlans }).click();
+  await expect(page).toHaveURL(/chooseproducttravel/);
+  const gold = page.getByRole('article', { name: /gold/i });
+  await gold.getByRole('button', { name: words.select }).click();
+  await next(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: travel.addCovid }).click();
+
+  await expect(page).toHaveURL(/additionalbenefittravel/);
+  await expect(page.getByRole('switch', { name: /covid/i })).toBeChecked();
+  await page.goBack();
+  await expect(gold.getByRole('button', { name: words.selected })).toBeVisible();
+  await page.goForward();
+  const gadgets = page.getByRole('switch', { name: travel.gadgets });
+  await gadgets.click();
+  await page.goBack();
+  await expect(gold.getByRole('button', { name: words.selected })).toBeVisible();
+  await page.goForward();
+  await expect(gadgets).toBeChecked();
+  await next(page).click();
+
+  await expect(page).toHaveURL(/ordersummarytravel/);
+  await page.getByLabel(words.discount).fill('7.5');
+  await page.getByLabel(words.customerPhone).fill(customer.phone);
+  await page.goBack();
+  await expect(gadgets).toBeChecked();
+  await page.goForward();
+  await expect(page.getByLabel(words.discount)).toHaveValue('7.5');
+  await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
+  await next(page).click();
+
+  await expect(page).toHaveURL(/oonasuccess\?/);
+  await expect(page.getByRole('textbox', { name: /tautan/i })).toHaveValue(/\/travel\//);
+  await page.goBack();
+  await expect(page.getByLabel(words.discount)).toHaveValue('7.5');
+  await page.goForward();
+  await expect(page.getByText(/^Q\d+$/)).toBeVisible();
+
+  const quotes = await seller.quotesFor(customer.insured);
+  expect(quotes).toHaveLength(1);
+  const saved = await seller.read(quotes[0]!.quoteId);
+  expect(saved).toMatchObject({ stage: 'Quick Quote Created', discountPercent: 7.5, planCode: 'TRVGLD' });
+  expect(saved.benefits).toHaveLength(2);
+});
+
+test('a customer who goes back and forward at every step loses nothing and keeps one proposal', async ({
+  page,
+  platform,
+  seller,
+}) => {
+  const ready = await seller.quoteAt('Quick Quote Created');
+  await openByLink(page, platform.inbox, ready);
+  await expect(page).toHaveURL(/ordersummarytravel/);
+  await next(page).click();
+  await expect(page).toHaveURL(/oonacustomerinformation/);
+  await page.getByLabel(travel.passport).fill('B7654321');
+  await page.getByLabel(words.email).fill('rina@example.com');
+  await page.goBack();
+  await expect(page).toHaveURL(/ordersummarytravel/);
+  await page.goForward();
+  await expect(page.getByLabel(travel.passport)).toHaveValue('B7654321');
+  await next(page).click();
+
+  await expect(page).toHaveURL(/oonaconfirmation/);
+  await page.goBack();
+  await expect(page.getByLabel(words.email)).toHaveValue('rina@example.com');
+  await page.goForward();
+  const consents = page.getByRole('checkbox');
+  await consents.nth(0).check({ force: true });
+  await consents.nth(1).check({ force: true });
+  await page.getByRole('button', { name: words.confirm }).click();
+  await expect(page).toHaveURL(/oonapayment/);
+  const { proposalNo } = await seller.read(ready.quoteId);
+
+  // Looking back changes nothing: the proposal that can be paid stays.
+  await page.goBack();
+  await expect(heading(page, 'Periksa dan konfirmasi')).toBeVisible();
+  await page.goBack();
+  await next(page).click();
+  await expect(page).toHaveURL(/oonaconfirmation/);
+  await page.goto(at('/oonapayment', ready.quoteId));
+  await expect(page.getByRole('button', { name: words.proceed })).toBeVisible();
+  expect((await seller.read(ready.quoteId)).proposalNo).toBe(proposalNo);
+});
+
+const TOO_EARLY = [
+  ['Lead Created', '/additionalbenefittravel', /chooseproducttravel/],
+  ['Lead Created', '/oonapayment', /chooseproducttravel/],
+  ['Plan Selected', '/ordersummarytravel', /chooseproducttravel/],
+  ['Covid Benefit Selected', '/oonacustomerinformation', /additionalbenefittravel/],
+  ['Additional Benefit Selected', '/oonaconfirmation', /ordersummarytravel/],
+  ['Quick Quote Created', '/oonaconfirmation', /oonacustomerinformation/],
+  ['Quick Quote Created', '/oonapayment', /oonacustomerinformation/],
+  ['Customer Information Updated', '/oonapayment', /oonaconfirmation/],
+] as const;
+
+test('the address of a later step leads to the first step that is open', async ({
+  agentPage: page,
+  seller,
+}) => {
+  for (const [stage, typed, open] of TOO_EARLY) {
+    const { quoteId } = await seller.quoteAt(stage);
+    await page.goto(at(typed, quoteId));
+    await expect.soft(page, `${typed} at ${stage}`).toHaveURL(open);
+    await expect.soft(page.locator('main h1')).toBeVisible();
+  }
+});

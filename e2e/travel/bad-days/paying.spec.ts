@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { WORDS } from '#support/words.ts';
+import type { Seller } from '../seller.ts';
+import type { TravelQuote } from '../travel-quotes.ts';
+import { at, expect, test, openByLink } from '../seller.ts';
+import { reload } from '#support/reload.ts';
+
+const words = WORDS.id;
+
+/** From the payment page to the page of the provider. */
+const goToProvider = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/oonapayment/);
+  await page.getByRole('checkbox', { name: words.acceptTerms }).check({ force: true });
+  await page.getByRole('button', { name: words.proceed }).click();
+  await page.waitForURL(/checkout-link-v2/);
+};
+
+const pay = (page: Page): Promise<void> => page.getByRole('button', { name: /^Bayar Rp/ }).click();
+
+/** Longer than the minute after which the server asks the provider about a payment without a notification. */
+const UNTIL_POLLED_MS = 100_000;
+
+const expectOnePolicy = async (
+  page: Page,
+  { seller, ready, timeout = 20_000 }: { seller: Seller; ready: TravelQuote; timeout?: number },
+) => {
+  await expect(page).toHaveURL(/\/app\/paymentsuccess\//, { timeout });
+  const shown = page.getByText(/^PO\d+$/);
+  await expect(shown).toBeVisible();
+  const policyNo = await shown.innerText();
+  const quotes = await seller.quotesFor(ready.insured);
+  expect(quotes.map((quote) => quote.policyNo)).toEqual([policyNo]);
+};
+
+test('a customer who comes back from the provider without paying can pay again, once', async ({
+  page,
+  platform,
+  seller,
+}) => {
+  const ready = await seller.quoteAt('Full Quote Created');
+  await openByLink(page, platform.inbox, ready);
+  await goToProvider(page);
+  const invoice = await page.getByText(/^PR\d+-\d+$/).innerText();
+  await page.goBack();
+  await goToProvider(page);
+  // Still the same invoice: nothing can be paid twice.
+  await expect(page.getByText(invoice, { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Kirim dua kali' }).check();
+  await pay(page);
+  await expectOnePolicy(page, { seller, ready });
+});
+
+test('a payment whose notification is lost still ends in a policy', async ({ page, platform, seller }) => {
+  test.setTimeout(UNTIL_POLLED_MS + 40_000);
+  const ready = await seller.quoteAt('Full Quote Created');
+  await openByLink(page, platform.inbox, ready);
+  await goToProvider(page);
+  await page.getByRole('checkbox', { name: 'Jangan kirim notifikasi' }).check();
+  await pay(page);
+  await expectOnePolicy(page, { seller, ready, timeout: UNTIL_POLLED_MS });
+});
+
+test('a payment that failed or expired shows the next step, and can be repeated', async ({
+  page,
+  platform,
+  seller,
+}) => {
+  const ready = await seller.quoteAt('Full Quote Created');
+  await openByLink(page, platform.inbox, ready);
+  for (const [action, explanation] of [
+    ['Gagalkan pembayaran', /Pembayaran tidak berhasil. Penawaran Anda tetap tersimpan/],
+    ['Buat tautan kedaluwarsa', /Waktu pembayaran sudah habis/],
+  ] as const) {
+    await goToProvider(page);
+    await page.getByRole('button', { name: action }).click();
+    await expect(page).toHaveURL(/oonaerror1\?/);
+    await expect(page.getByText(explanation)).toBeVisible();
+    await reload(page);
+    await expect(page.getByText(explanation)).toBeVisible();
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+  }
+  await goToProvider(page);
+  await pay(page);
+  await expectOnePolicy(page, { seller, ready });
+});
+
+test('paying an invoice of an old price makes no policy; the new price is paid once', async ({
+  page,
+  context,
+  platform,
+  seller,
+}) => {
+  const ready = await seller.quoteAt('Full Quote Created');
+  await openByLink(page, platform.inbox, ready);
+  await goToProvider(page);
+  const old = await context.newPage();
+  await old.goto(page.url());
+
+  await seller.change(ready.quoteId, { kind: 'discount', percent: 0 });
+  await pay(old);
+  await expect(old).toHaveURL(/paymentresponse/);
+  expect((await seller.read(ready.quoteId)).policyNo).toBeFalsy();
+
+  await page.goto(at('/ordersummarytravel', ready.quoteId));
+  await page.getByRole('button', { name: words.next, exact: true }).click();
+  await expect(page).toHaveURL(/oonacustomerinformation/);
+  await page.getByRole('button', { name: words.next, exact: true }).click();
+  await expect(page).toHaveURL(/oonaconfirmation/);
+  const consents = page.getByRole('checkbox');
+  await consents.nth(0).check({ force: true });
+  await consents.nth(1).check({ force: true });
+  await page.getByRole('button', { name: words.confirm }).click();
+  await goToProvider(page);
+  await pay(page);
+  await expectOnePolicy(page, { seller, ready });
+});
+
+test('the payment-success page tells a stranger nothing', async ({ page, seller }) => {
+  const { quoteId, insured } = await seller.quoteAt('Full Quote Created');
+  await page.goto(`/app/paymentsuccess/${quoteId}?isAgent=true&cipher=stolen`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Terima kasih' })).toBeVisible();
+  await expect(page.getByText(insured)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/app/paymentsuccess/${quoteId}$`));
+});

@@ -1,0 +1,119 @@
+import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { Page } from '@playwright/test';
+import { WORDS } from '#support/words.ts';
+import { TRAVEL_WORDS } from '../words.ts';
+import { newCustomer } from '../travel-quotes.ts';
+import { at, expect, test, openByLink } from '../seller.ts';
+import { reload } from '#support/reload.ts';
+
+const words = WORDS.id;
+const travel = TRAVEL_WORDS.id;
+const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true });
+
+test('an agent who reloads at every step finds every answer again', async ({ agentPage: page, seller }) => {
+  const customer = newCustomer();
+  const today = todayInJakarta(new Date());
+
+  await page.goto('/app/createquote?tripType=2');
+  const area = page.getByRole('combobox', { name: travel.area });
+  await area.fill('Asia');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(travel.departure).fill(formatDate(addDays(today, 20)));
+  await page.getByLabel(travel.arrival).fill(formatDate(addDays(today, 27)));
+  await page.getByLabel(travel.insuredName).fill(customer.insured);
+  await page.getByLabel(travel.insuredBirthDate).fill('17/08/1990');
+  await page.getByLabel(words.customerPhone).fill(customer.phone);
+  await reload(page);
+  await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
+  await expect(page.getByText('Asia Pasifik', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(travel.departure)).toHaveValue(formatDate(addDays(today, 20)));
+  await expect(page.getByLabel(travel.arrival)).toHaveValue(formatDate(addDays(today, 27)));
+  await expect(page.getByLabel(travel.insuredBirthDate)).toHaveValue('17/08/1990');
+  await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
+  await page.getByRole('button', { name: words.seePlans }).click();
+
+  await expect(page).toHaveURL(/chooseproducttravel/);
+  const gold = page.getByRole('article', { name: /gold/i });
+  await gold.getByRole('button', { name: words.select }).click();
+  await reload(page);
+  await expect(gold.getByRole('button', { name: words.selected })).toBeVisible();
+  await next(page).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await reload(page);
+  await expect(gold.getByRole('button', { name: words.selected })).toBeVisible();
+  await next(page).click();
+  await question.getByRole('button', { name: travel.addCovid }).click();
+
+  await expect(page).toHaveURL(/additionalbenefittravel/);
+  const gadgets = page.getByRole('switch', { name: travel.gadgets });
+  await gadgets.click();
+  await expect(gadgets).toBeChecked();
+  await reload(page);
+  await expect(gadgets).toBeChecked();
+  await expect(page.getByRole('switch', { name: /covid/i })).toBeChecked();
+  await next(page).click();
+
+  await expect(page).toHaveURL(/ordersummarytravel/);
+  await page.getByLabel(words.discount).fill('12.5');
+  await expect(page.getByText(/Diskon 12[.,]5%/)).toBeVisible();
+  await reload(page);
+  await expect(page.getByLabel(words.discount)).toHaveValue('12.5');
+  await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
+  await next(page).click();
+
+  await expect(page).toHaveURL(/oonasuccess\?/);
+  const link = page.getByRole('textbox', { name: /tautan/i });
+  await expect(link).toHaveValue(/\/app\/travel\/\w{6}$/);
+  const before = await link.inputValue();
+  await reload(page);
+  await expect(link).toHaveValue(before);
+
+  const quotes = await seller.quotesFor(customer.insured);
+  expect(quotes).toHaveLength(1);
+  const saved = await seller.read(quotes[0]!.quoteId);
+  expect(saved).toMatchObject({ discountPercent: 12.5, planCode: 'TRVGLD', covid: true });
+  expect(saved.benefits).toHaveLength(2);
+});
+
+test('a customer who reloads at every step finds every answer again', async ({ page, platform, seller }) => {
+  const ready = await seller.quoteAt('Quick Quote Created');
+  const promo = 'LIBURANHEMAT2026011';
+  await openByLink(page, platform.inbox, ready);
+
+  await expect(page).toHaveURL(/ordersummarytravel/);
+  const box = page.getByLabel(words.promo, { exact: true });
+  await box.fill(promo);
+  await expect(box).toBeDisabled();
+  await reload(page);
+  await expect(box).toHaveValue(promo);
+  await next(page).click();
+
+  await expect(page).toHaveURL(/oonacustomerinformation/);
+  await page.getByLabel(travel.passport).fill('B7654321');
+  await page.getByLabel(words.email).fill('rina@example.com');
+  await reload(page);
+  await expect(page.getByLabel(travel.passport)).toHaveValue('B7654321');
+  await expect(page.getByLabel(words.email)).toHaveValue('rina@example.com');
+  await next(page).click();
+
+  await expect(page).toHaveURL(/oonaconfirmation/);
+  await reload(page);
+  await expect(page.getByText('B7654321')).toBeVisible();
+  const consents = page.getByRole('checkbox');
+  await expect(consents).toHaveCount(3);
+  // A consent is given on the page that is confirmed, never found ticked.
+  for (const consent of await consents.all()) await expect(consent).not.toBeChecked();
+  await consents.nth(0).check({ force: true });
+  await consents.nth(1).check({ force: true });
+  await page.getByRole('button', { name: words.confirm }).click();
+
+  await expect(page).toHaveURL(/oonapayment/);
+  await reload(page);
+  await expect(page.getByRole('checkbox', { name: words.acceptTerms })).not.toBeChecked();
+  const saved = await seller.read(ready.quoteId);
+  expect(saved.promoCode?.code).toBe(promo);
+  expect(saved).toMatchObject({ stage: 'Full Quote Created', insuredEmail: 'rina@example.com' });
+  await page.goto(at('/oonacustomerinformation', ready.quoteId));
+  await expect(page.getByLabel(words.email)).toHaveValue('rina@example.com');
+});

@@ -1,0 +1,86 @@
+import { WORDS } from '#support/words.ts';
+import { at, expect, openByLink, test } from '../seller.ts';
+import { signInPage } from '#support/signed-in-agent.ts';
+
+const words = WORDS.id;
+const STALE = /Penawaran ini telah diubah di tempat lain/;
+
+test("an agent's change in one tab is not overwritten by the other tab", async ({
+  agentPage: page,
+  context,
+  agent,
+  seller,
+}) => {
+  const { quoteId } = await seller.quoteAt('Plan Selected');
+  await page.goto(at('/chooseproducttravel', quoteId));
+  const plan = (tab: typeof page, name: RegExp) => tab.getByRole('article', { name });
+  await expect(plan(page, /gold/i).getByRole('button', { name: words.selected })).toBeVisible();
+
+  const other = await context.newPage();
+  await signInPage(other, agent);
+  await other.goto(at('/chooseproducttravel', quoteId));
+  await plan(other, /platinum/i)
+    .getByRole('button', { name: words.select })
+    .click();
+  await other.getByRole('button', { name: words.next, exact: true }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  expect((await seller.read(quoteId)).planCode).toBe('TRVPLT');
+
+  await plan(page, /bronze/i)
+    .getByRole('button', { name: words.select })
+    .click();
+  const next = page.getByRole('button', { name: words.next, exact: true });
+  await next.click();
+  await expect(page.getByText(STALE)).toBeVisible();
+  expect((await seller.read(quoteId)).planCode).toBe('TRVPLT');
+
+  // Pressed again after reading it, the choice is saved.
+  await next.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await seller.read(quoteId)).planCode).toBe('TRVBRZ');
+});
+
+test('a customer cannot confirm a price that the agent has changed meanwhile', async ({
+  page,
+  platform,
+  seller,
+}) => {
+  const ready = await seller.quoteAt('Customer Information Updated');
+  await openByLink(page, platform.inbox, ready);
+  await expect(page).toHaveURL(/oonaconfirmation/);
+  const before = await seller.read(ready.quoteId);
+  const due = (amount: number) => page.getByText(`Rp ${amount.toLocaleString('id-ID')}`).first();
+  await expect(due(before.duePremium)).toBeVisible();
+  const consents = page.getByRole('checkbox');
+  await consents.nth(0).check({ force: true });
+  await consents.nth(1).check({ force: true });
+
+  await seller.change(ready.quoteId, { kind: 'discount', percent: 0 });
+  await page.getByRole('button', { name: words.confirm }).click();
+  // The price went back to the order summary: there the customer sees the new one.
+  await expect(page).toHaveURL(/ordersummarytravel/);
+  const after = await seller.read(ready.quoteId);
+  expect(after.proposalNo).toBeFalsy();
+  expect(after.duePremium).toBeGreaterThan(before.duePremium);
+  await expect(due(after.duePremium - after.adminCost)).toBeVisible();
+});
+
+test('paying the same quote in two tabs makes one policy', async ({ page, context, platform, seller }) => {
+  const ready = await seller.quoteAt('Full Quote Created');
+  await openByLink(page, platform.inbox, ready);
+  await page.getByRole('checkbox', { name: words.acceptTerms }).check({ force: true });
+  await page.getByRole('button', { name: words.proceed }).click();
+  await page.waitForURL(/checkout-link-v2/);
+  // A second window with the same payment page.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: words.payAtProvider }).first().click();
+  await expect(other).toHaveURL(/paymentresponse|paymentsuccess/);
+  await page.getByRole('button', { name: words.payAtProvider }).first().click();
+  await expect(page).toHaveURL(/paymentsuccess/);
+  const { policyNo } = await seller.read(ready.quoteId);
+  await expect(page.getByText(policyNo!)).toBeVisible();
+  await expect
+    .poll(async () => (await seller.quotesFor(ready.insured)).map((quote) => quote.policyNo))
+    .toEqual([policyNo]);
+});

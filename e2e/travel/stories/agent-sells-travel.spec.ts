@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { inputMethod } from '#support/input-method.ts';
+import { watchConsole } from '#support/look.ts';
+import { readPdf } from '#support/pdf.ts';
+import { expect, test } from '#support/platform.ts';
+import { logInAs } from '#support/person.ts';
+import type { Person } from '#support/person.ts';
+import { WORDS } from '#support/words.ts';
+import { enterByLink, fillInAndGoToPayment, pay } from './buy-travel.ts';
+import { sellTravel } from './sell-travel.ts';
+
+const RUNS = [
+  {
+    language: 'id',
+    width: 360,
+    height: 760,
+    input: 'touch',
+    agent: '081200000001',
+    promo: 'LIBURANHEMAT2026001',
+  },
+  {
+    language: 'en',
+    width: 1280,
+    height: 800,
+    input: 'keyboard',
+    agent: '081200000004',
+    promo: 'LIBURANHEMAT2026002',
+  },
+] as const;
+
+for (const run of RUNS) {
+  const how = `${run.language}, ${run.width} px, by ${run.input}`;
+  test(`an agent sells a trip and the customer receives the policy (${how})`, async ({
+    browser,
+    platform,
+  }) => {
+    test.setTimeout(180_000);
+    const words = WORDS[run.language];
+    const openPageFor = async (who: string): Promise<Person> => {
+      const context = await browser.newContext({
+        baseURL: platform.url,
+        viewport: { width: run.width, height: run.height },
+        hasTouch: run.input === 'touch',
+      });
+      await context.addCookies([{ name: 'LANG', value: run.language, url: platform.url }]);
+      const page = await context.newPage();
+      return {
+        page,
+        input: inputMethod(page, run.input),
+        inbox: platform.inbox,
+        language: run.language,
+        picture: (screen) => `${run.language}-${run.width}-${who}-${screen}`,
+      };
+    };
+    const customer = {
+      phone: run.language === 'id' ? '081399900001' : '081399900002',
+      email: `budi.${run.language}@example.com`,
+      passport: 'B1234567',
+    };
+
+    const agent = await openPageFor('agent');
+    const agentConsole = watchConsole(agent.page);
+    await logInAs(agent, run.agent);
+    await expect(agent.page).toHaveURL(/\/app\/oonahome$/);
+    const { link, quoteCode } = await sellTravel(agent, {
+      insured: 'Budi Santoso',
+      customerPhone: customer.phone,
+    });
+
+    const buyer = await openPageFor('customer');
+    const buyerConsole = watchConsole(buyer.page);
+    await enterByLink(buyer, { link, phone: customer.phone, promoCode: run.promo });
+    await fillInAndGoToPayment(buyer, customer);
+    const { policyNo, pdf } = await pay(buyer);
+
+    const text = await readPdf(await readFile(pdf));
+    expect(text).toContain('Budi Santoso');
+    expect(text).toContain(policyNo);
+    expect(text).toContain('17/08/1990');
+
+    await expect
+      .poll(async () => (await platform.inbox.messagesTo(customer.email)).length, { message: 'the e-mail' })
+      .toBe(1);
+    const [mail] = await platform.inbox.messagesTo(customer.email);
+    expect(mail?.attachments.map((file) => file.fileName)).toEqual([`Travel Insurance_${policyNo}.pdf`]);
+    expect(await readPdf(await platform.inbox.attachment(mail!.attachments[0]!.url))).toContain(policyNo);
+
+    await agent.page.goto('/app/oonahome');
+    const line = agent.page.getByRole('listitem').filter({ hasText: quoteCode });
+    await expect(line).toContainText(policyNo);
+    await agent.input.press(agent.page.getByRole('link', { name: words.notifications }).first());
+    await expect(agent.page).toHaveURL(/\/app\/oonanotification$/);
+    await expect(agent.page.getByRole('heading', { level: 1, name: words.notifications })).toBeVisible();
+    await expect(agent.page.getByRole('listitem').filter({ hasText: policyNo })).toBeVisible();
+
+    agentConsole.none();
+    buyerConsole.none();
+  });
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { travelEndpoints } from 'mfe-travel/contract/endpoints.ts';
+import type { TravelChange } from 'mfe-travel/contract/changes.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { stageRank } from '@payung/shared/domain/stages.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { Api } from '#support/api.ts';
+
+export interface TravelCustomer {
+  readonly insured: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly passport: string;
+}
+
+/** A travel quote that was brought to a stage, with its customer. */
+export interface TravelQuote extends TravelCustomer {
+  readonly quoteId: string;
+  readonly quoteCode: string;
+  /** Path of the share link. */
+  readonly link: string;
+  readonly proposalNo?: string;
+}
+
+/** Letters only, as names must be. */
+const lettersOf = (count: number): string =>
+  String(count)
+    .split('')
+    .map((digit) => 'ABCDEFGHIJ'[Number(digit)])
+    .join('');
+
+let customers = 0;
+
+/** A customer of whom no other test has a quote. */
+export const newCustomer = (): TravelCustomer => {
+  customers += 1;
+  return {
+    insured: `Rina Maharani ${lettersOf(customers)}`,
+    phone: `0813555${String(customers).padStart(5, '0')}`,
+    email: `rina.${customers}@example.com`,
+    passport: 'B7654321',
+  };
+};
+
+const BIRTH_DATE = '1990-08-17';
+
+/** The saving steps of a sale, each with the stage that it leads to. */
+const stepsFor = (customer: TravelCustomer): readonly (readonly [Stage, TravelChange])[] => [
+  ['Plan Selected', { kind: 'plan', planCode: 'TRVGLD' }],
+  ['Covid Benefit Selected', { kind: 'covid', covid: true }],
+  ['Additional Benefit Selected', { kind: 'benefits', codes: ['AC000CV01'] }],
+  ['Quick Quote Created', { kind: 'discount', percent: 10 }],
+  [
+    'Customer Information Updated',
+    {
+      kind: 'customer',
+      customer: {
+        insuredName: customer.insured,
+        insuredBirthDate: BIRTH_DATE,
+        insuredPassport: customer.passport,
+        insuredPhone: customer.phone,
+        insuredEmail: customer.email,
+        adults: [],
+        children: [],
+      },
+    },
+  ],
+];
+
+const consents = {
+  consents: { terms: true, dataProcessing: true, marketing: false },
+  textVersion: 'e2e',
+  language: 'id',
+} as const;
+
+/** A quote of one traveller to Asia, brought to a stage step by step as a browser would, and shared. */
+export const makeTravelQuote = async (
+  api: Api,
+  stage: Stage,
+  customer: TravelCustomer = newCustomer(),
+): Promise<TravelQuote> => {
+  const departureDate = addDays(todayInJakarta(new Date()), 20);
+  const { quoteId, code: quoteCode } = await api.call(travelEndpoints.createTravelQuote, {
+    body: {
+      tripType: 2,
+      coverageArea: '2',
+      departureDate,
+      arrivalDate: addDays(departureDate, 7),
+      adultCount: 1,
+      childCount: 0,
+      insuredName: customer.insured,
+      insuredBirthDate: BIRTH_DATE,
+      insuredPhone: customer.phone,
+      requestId: randomUUID(),
+    },
+  });
+  const params = { quoteId };
+  const isReached = (reached: Stage): boolean => stageRank(stage) >= stageRank(reached);
+  for (const [reached, body] of stepsFor(customer)) {
+    if (!isReached(reached)) break;
+    await api.call(travelEndpoints.updateTravelQuote, { params, body });
+    if (reached === 'Quick Quote Created') await api.call(endpoints.quickQuote, { params });
+  }
+  const confirmed = isReached('Full Quote Created')
+    ? await api.call(endpoints.confirmQuote, { params, body: consents })
+    : {};
+  const { link } = await api.call(endpoints.generateLink, { query: { type: 'lead', quoteId } });
+  return { ...customer, ...confirmed, quoteId, quoteCode, link: new URL(link).pathname };
+};

@@ -1,0 +1,31 @@
+/** Labels of the travel pages; literal, so that a wrong text fails. */
+export const TRAVEL_WORDS = {
+  id: {
+    tile: /^Perjalanan/,
+    title: 'Asuransi perjalanan',
+    editTrip: 'Ubah perjalanan',
+    area: 'Tujuan',
+    departure: 'Tanggal berangkat',
+    arrival: 'Tanggal pulang',
+    insuredName: 'Nama lengkap tertanggung utama',
+    insuredBirthDate: 'Tanggal lahir tertanggung utama',
+    addCovid: 'Tambah Perlindungan',
+    gadgets: /gawai/i,
+    promoApplied: /Potongan \d+%/,
+    passport: 'Nomor paspor',
+  },
+  en: {
+    tile: /^Travel/,
+    title: 'Travel insurance',
+    editTrip: 'Change the trip',
+    area: 'Destination',
+    departure: 'Departure date',
+    arrival: 'Return date',
+    insuredName: 'Full name of the main insured',
+    insuredBirthDate: 'Date of birth of the main insured',
+    addCovid: 'Add Protection',
+    gadgets: /gadget/i,
+    promoApplied: /\d+% off/,
+    passport: 'Passport number',
+  },
+} as const;

@@ -1,0 +1,238 @@
+import { expect, it } from 'vitest';
+import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
+import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
+import { homeSchemas } from './bodies.ts';
+import type { CustomerForm, HomeChange } from './changes.ts';
+import { homeEndpoints } from './endpoints.ts';
+
+it('makes the calls of the specification', () => {
+  const rows = Object.entries<EndpointRow>(homeEndpoints);
+  expect(rows.map(([name, { method, path, lang }]) => [name, method, path, lang])).toEqual([
+    ['createHomeQuote', 'POST', 'home/createQuote', undefined],
+    ['getHomeQuote', 'GET', 'home/getQuote/:quoteId', undefined],
+    ['homePlans', 'GET', 'user/get-home-plans/:quoteId', 'langId'],
+    ['homeBenefits', 'GET', 'user/get-home-benefits/:quoteId', 'langId'],
+    ['updateHomeQuote', 'PATCH', 'home/updateQuote/:quoteId', undefined],
+    ['updateHomeLead', 'PATCH', 'home/updatelead/:leadId', undefined],
+    ['updatePrintPolicy', 'PATCH', 'user/update-printpolicy', undefined],
+    ['validateHomePromo', 'POST', 'home/validate-promoCode-home', undefined],
+    ['homeQuickQuote', 'GET', 'user/home-quick-quote/:quoteId', undefined],
+    ['generateHomeLink', 'GET', 'home/generate-link-home', undefined],
+    ['decryptHomeLink', 'GET', 'auth/decrypt-link-home', undefined],
+    ['homeEPolicy', 'GET', 'user/home-ePolicy/:quoteId', undefined],
+  ]);
+  expect(Object.keys(homeSchemas)).toEqual(Object.keys(homeEndpoints));
+});
+
+const property = {
+  propertyType: 'apartment',
+  provinceId: '32',
+  city: 'Kota Bandung',
+  stories: 20,
+  buildingSumInsured: 0,
+  contentsSumInsured: 0,
+  fixturesSumInsured: 300_000_000,
+  startDate: '2026-02-10',
+  insuredName: 'Budi Santoso',
+} as const;
+const wireProperty = {
+  occupationType: 'A',
+  provinceId: '32',
+  city: 'Kota Bandung',
+  stories: 20,
+  buildingSumInsured: 0,
+  contentsSumInsured: 0,
+  fixturesSumInsured: 300_000_000,
+  homeEffectiveDate: '2026-02-10',
+  insuredName: 'Budi Santoso',
+};
+
+const customer: CustomerForm = {
+  insuredName: 'Siti Rahma',
+  startDate: '2027-03-05',
+  endDate: '2028-03-05',
+  insuredPhone: '081234567890',
+  insuredEmail: 'siti@payung.example',
+  address: {
+    address: 'Jalan Dago 1',
+    province: 'Jawa Barat',
+    city: 'Kota Bandung',
+    district: 'Coblong',
+    subDistrict: 'Dago',
+    postalCode: '40135',
+  },
+  placeOfBirth: 'Bandung',
+  insuredBirthDate: '1990-05-17',
+  insuredIdCard: '3273010101900001',
+  insuredPassport: 'A1',
+  isCorrespondenceSame: false,
+  correspondence: {
+    address: 'Jalan Malioboro 9',
+    province: 'Daerah Istimewa Yogyakarta',
+    city: 'Kota Yogyakarta',
+    district: 'Gedongtengen',
+    subDistrict: 'Sosromenduran',
+    postalCode: '55271',
+  },
+  hardCopyAddress: 'Jalan Dago 1',
+};
+const wireCustomer = {
+  insuredName: 'Siti Rahma',
+  homeEffectiveDate: '2027-03-05',
+  homeExpiryDate: '2028-03-05',
+  insuredMobile: '081234567890',
+  insuredEmail: 'siti@payung.example',
+  district: 'Coblong',
+  subDistrict: 'Dago',
+  postalCode: '40135',
+  address: 'Jalan Dago 1',
+  insuredPlaceOfBirth: 'Bandung',
+  insuredDob: '1990-05-17',
+  insuredIdCard: '3273010101900001',
+  insuredPassportNo: 'A1',
+  correspondenceAddress: 'Jalan Malioboro 9',
+  correspondenceProvince: 'Daerah Istimewa Yogyakarta',
+  correspondenceCity: 'Kota Yogyakarta',
+  correspondenceDistrict: 'Gedongtengen',
+  correspondenceSubDistrict: 'Sosromenduran',
+  correspondencePostalCode: '55271',
+  addrProvince: 'Jawa Barat',
+  city: 'Kota Bandung',
+  isCorrespondenceChecked: false,
+  addressForHardCopy: 'Jalan Dago 1',
+};
+
+/** Every change with what it is on the wire. */
+const CHANGES: readonly (readonly [HomeChange, object])[] = [
+  [{ kind: 'property', property }, { property: wireProperty }],
+  [{ kind: 'phone', phone: '081234567890' }, { insuredMobile: '081234567890' }],
+  [
+    { kind: 'plan', planKind: 'PAR', planCode: 'HOMPAR', planName: 'PROPERTY ALL RISK', premium: 555_000 },
+    { typeofProduct: 'PAR', planCode: 'HOMPAR', planName: 'PROPERTY ALL RISK', premium: 555_000 },
+  ],
+  [
+    {
+      kind: 'benefits',
+      codes: ['C0001028', 'C0002004'],
+      shown: [{ code: 'C0001028', name: 'Earthquake', premium: 1_000_000 }],
+    },
+    {
+      isEQCoverOpted: 'Y',
+      isFloodCoverOpted: '',
+      isRSMDCCCoverOpted: 'Y',
+      additionalBenefits: [{ BenefitCode: 'C0001028', BenefitDesc: 'Earthquake', Premium: 1_000_000 }],
+    },
+  ],
+  [
+    { kind: 'benefits', codes: ['C0002003'], shown: [] },
+    { isEQCoverOpted: '', isFloodCoverOpted: 'Y', isRSMDCCCoverOpted: '', additionalBenefits: [] },
+  ],
+  [{ kind: 'discount', percent: 7.5 }, { discountPercent: 7.5 }],
+  [
+    { kind: 'promoCode', code: 'RUMAHHEMAT2026001', percent: 10 },
+    { discountPercent: 10, promoCode: 'RUMAHHEMAT2026001' },
+  ],
+  [
+    { kind: 'promoCode', code: '', percent: 0 },
+    { discountPercent: 0, promoCode: '' },
+  ],
+  [{ kind: 'customer', customer }, wireCustomer],
+];
+
+it.each(CHANGES.map(([change, wire]) => [change.kind, change, wire] as const))(
+  'spells the change %s as the specification does, and reads it again [HOME-101]',
+  (_kind, change, wire) => {
+    expect(encodePart(homeEndpoints.updateHomeQuote, 'body', change)).toEqual(wire);
+    expect(decodePart(homeEndpoints.updateHomeQuote, 'body', wire)).toEqual(change);
+  },
+);
+
+it('reads a customer who left out what is optional', () => {
+  const {
+    insuredPlaceOfBirth: _place,
+    insuredDob: _birth,
+    insuredIdCard: _card,
+    insuredPassportNo: _passport,
+    ...short
+  } = wireCustomer;
+  expect(decodePart(homeEndpoints.updateHomeQuote, 'body', short)).toMatchObject({
+    kind: 'customer',
+    customer: { placeOfBirth: '', insuredBirthDate: '', insuredIdCard: '', insuredPassport: '' },
+  });
+});
+
+it.each([
+  [
+    'createHomeQuote',
+    { ...property, insuredPhone: '0812', requirementsAgreed: true, requestId: 'r' },
+    { ...wireProperty, insuredMobile: '0812', requirementsAgreed: true, requestId: 'r' },
+  ],
+  [
+    'updateHomeLead',
+    { email: 'a@b.id', phone: '0812', idCard: '' },
+    { email: 'a@b.id', primaryMobile: '0812', idCard: '' },
+  ],
+  ['updatePrintPolicy', { quoteId: 'q', printOption: 'hard' }, { quoteId: 'q', printOption: 'hard' }],
+  ['validateHomePromo', { code: 'X', quoteId: 'q' }, { promoCode: 'X', quoteId: 'q' }],
+] as const)('spells the body of %s as the specification does, and reads it again', (name, body, wire) => {
+  expect(encodePart(homeEndpoints[name], 'body', body)).toEqual(wire);
+  expect(decodePart(homeEndpoints[name], 'body', wire)).toEqual(body);
+});
+
+const part = { cover: 'fire', table: 'T', ratePerMille: 1, sumInsured: 1, amount: 1 };
+
+it.each([
+  [
+    'createHomeQuote',
+    { quoteId: 'q', code: 'Q1', stage: 'Lead Created' },
+    { data: { quoteId: 'q', quote_Id: 'Q1', stage: 'Lead Created' } },
+  ],
+  [
+    'homePlans',
+    [{ planKind: 'PAR', planCode: 'HOMPAR', planName: 'P', premium: 1, parts: [part], coverage: [] }],
+    {
+      data: [
+        { typeofProduct: 'PAR', planCode: 'HOMPAR', planName: 'P', premium: 1, parts: [part], coverage: [] },
+      ],
+    },
+  ],
+  [
+    'homeBenefits',
+    [
+      {
+        planKind: 'PAR',
+        planName: 'P',
+        benefits: [{ code: 'C1', type: 'C', name: 'N', note: 'T', premium: 1, icon: 'i', parts: [part] }],
+      },
+    ],
+    {
+      data: [
+        {
+          typeofProduct: 'PAR',
+          planName: 'P',
+          AdditionalBenefits: [
+            {
+              BenefitCode: 'C1',
+              BenefitType: 'C',
+              BenefitDesc: 'N',
+              Note: 'T',
+              Premium: 1,
+              signedUrl: 'i',
+              parts: [part],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  ['validateHomePromo', { percent: 12.5 }, { discount: 12.5, percent: 12.5 }],
+  ['homeQuickQuote', { code: 'Q1' }, { data: { quote_Id: 'Q1' } }],
+  [
+    'decryptHomeLink',
+    { productId: 'p', inviter: 'Sari', quoteId: 'q', stage: 'Lead Created' },
+    { data: { productId: 'p', fullName: 'Sari', quoteId: 'q', stage: 'Lead Created' } },
+  ],
+] as const)('spells the reply of %s as the specification does, and reads it again', (name, reply, wire) => {
+  expect(encodePart(homeEndpoints[name], 'reply', reply)).toEqual(wire);
+  expect(decodePart(homeEndpoints[name], 'reply', wire)).toEqual(reply);
+});

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './sentence.module.css';
+
+/** A text of the specification, which writes it in small letters: on a screen it begins with a capital. */
+export const Sentence = ({ children }: { children: ReactNode }) => (
+  <span className={styles.sentence}>{children}</span>
+);

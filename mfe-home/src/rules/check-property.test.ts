@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkHomeName,
+  checkHomeStart,
+  checkProperty,
+  checkTotalSumInsured,
+  homeExpiry,
+  isStartDateAllowed,
+} from './check-property.ts';
+import { MAX_TOTAL_SUM_INSURED } from './property.ts';
+import type { Property } from './property.ts';
+
+const today = '2027-03-01';
+const house: Property = {
+  propertyType: 'house',
+  provinceId: '32',
+  city: 'Kota Bandung',
+  stories: 2,
+  buildingSumInsured: 800_000_000,
+  contentsSumInsured: 0,
+  fixturesSumInsured: 0,
+  startDate: today,
+};
+const apartment: Property = {
+  ...house,
+  propertyType: 'apartment',
+  buildingSumInsured: 0,
+  fixturesSumInsured: 300_000_000,
+};
+const problems = (property: Property, name = 'Siti Rahma') =>
+  Object.fromEntries(
+    Object.entries(checkProperty(property, name, today)).filter(([, message]) => message !== undefined),
+  );
+
+it('insures up to Rp 10.000.000.000 in all [HOME-011]', () => {
+  expect(MAX_TOTAL_SUM_INSURED).toBe(10_000_000_000);
+  const sums = {
+    buildingSumInsured: 9_000_000_000,
+    contentsSumInsured: 1_000_000_000,
+    fixturesSumInsured: 0,
+  };
+  expect(checkTotalSumInsured(sums)).toBeUndefined();
+  expect(checkTotalSumInsured({ ...sums, contentsSumInsured: 1_000_000_001 })).toBe('home.sum.total');
+  expect(problems({ ...house, buildingSumInsured: 10_000_000_001 })).toEqual({
+    totalSumInsured: 'home.sum.total',
+  });
+});
+
+describe('what is insured', () => {
+  it('takes a house with its building, contents if wanted', () => {
+    expect(problems(house)).toEqual({});
+    expect(problems({ ...house, contentsSumInsured: 100_000_000 })).toEqual({});
+    expect(problems({ ...house, buildingSumInsured: 0 })).toEqual({
+      buildingSumInsured: 'home.building.required',
+    });
+    expect(problems({ ...house, fixturesSumInsured: 1 })).toEqual({
+      fixturesSumInsured: 'home.fixtures.apartmentsOnly',
+    });
+  });
+
+  it('takes the fixtures of an apartment and nothing else', () => {
+    expect(problems(apartment)).toEqual({});
+    expect(problems({ ...apartment, fixturesSumInsured: 0 })).toEqual({
+      fixturesSumInsured: 'home.fixtures.required',
+    });
+    expect(problems({ ...apartment, buildingSumInsured: 1, contentsSumInsured: 1 })).toEqual({
+      buildingSumInsured: 'home.apartment.fixturesOnly',
+      contentsSumInsured: 'home.apartment.fixturesOnly',
+    });
+  });
+
+  it('refuses sums that are no whole rupiah', () => {
+    expect(problems({ ...house, contentsSumInsured: -1 })).toEqual({ contentsSumInsured: 'home.sum.whole' });
+    expect(problems({ ...house, buildingSumInsured: 0.5 })).toEqual({ buildingSumInsured: 'home.sum.whole' });
+  });
+});
+
+it('names every field that is missing', () => {
+  expect(
+    problems({ ...house, provinceId: '', city: ' ', stories: 0, startDate: '', buildingSumInsured: 0 }, ''),
+  ).toEqual({
+    insuredName: 'home.name.required',
+    provinceId: 'address.province.required',
+    city: 'address.city.required',
+    startDate: 'startDate.required',
+    stories: 'home.stories.required',
+    buildingSumInsured: 'home.building.required',
+  });
+  expect(problems({ ...house, stories: 1.5 })).toEqual({ stories: 'home.stories.range' });
+  expect(problems({ ...house, stories: 201 })).toEqual({ stories: 'home.stories.range' });
+});
+
+it.each([
+  ['Siti Rahma', undefined],
+  ['Zoë', undefined],
+  ['R. Soepomo', 'name.letters'],
+  ["Nu'man", 'name.letters'],
+  ['Budi 2', 'name.letters'],
+  ['a'.repeat(101), 'name.long'],
+])('takes letters and spaces only in a name: %s [HOME-090]', (name, message) => {
+  expect(checkHomeName(name)).toBe(message);
+});
+
+it('lets cover begin yesterday, no earlier [HOME-082]', () => {
+  expect(isStartDateAllowed('2027-02-28', today)).toBe(true);
+  expect(isStartDateAllowed('2027-02-27', today)).toBe(false);
+  // Its end would lie beyond the days that four digits can write.
+  expect(isStartDateAllowed('9999-01-01', today)).toBe(false);
+  expect(homeExpiry('9998-12-31')).toBe('9999-12-31');
+  expect(checkHomeStart('2027-02-27', today)).toBe('startDate.required');
+  expect(checkHomeStart('2027-02-30', today)).toBe('startDate.required');
+});
+
+it('ends cover a year after it begins [HOME-083]', () => {
+  expect(homeExpiry('2027-03-01')).toBe('2028-03-01');
+  expect(homeExpiry('2027-12-31')).toBe('2028-12-31');
+  expect(homeExpiry('2028-02-29')).toBe('2029-02-28');
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import {
+  blocksNext,
+  isDiscountAllowed,
+  parseDiscount,
+  stepDiscount,
+} from '@payung/shared/domain/money/discount.ts';
+import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
+import { homeDiscount, homePromoCode } from './discount.ts';
+import en from './messages/en.json' with { type: 'json' };
+import id from './messages/id.json' with { type: 'json' };
+
+const parse = (text: string) => parseDiscount(text, homeDiscount);
+
+it('lets agents give up to 15 percent on home [SHELL-050]', () => {
+  expect(homeDiscount.max).toBe(15);
+  expect(isDiscountAllowed(0, homeDiscount)).toBe(true);
+  expect(isDiscountAllowed(15, homeDiscount)).toBe(true);
+  expect(isDiscountAllowed(15.01, homeDiscount)).toBe(false);
+  expect(isDiscountAllowed(-0.01, homeDiscount)).toBe(false);
+});
+
+it.each(['25', '30'])('takes 15 as the limit, not the %s of some texts [HOME-046]', (text) => {
+  expect(parse(text)).toMatchObject({ state: 'clamped', value: 15 });
+  expect(isDiscountAllowed(Number(text), homeDiscount)).toBe(false);
+});
+
+it('takes a typed discount of at most two decimals up to 15, 7.5 typed as well as stepped [HOME-038]', () => {
+  expect(parse('7.5')).toEqual({ state: 'ok', value: 7.5 });
+  expect(parse('0.25')).toEqual({ state: 'ok', value: 0.25 });
+  expect(stepDiscount(parse('7'), 'plus', homeDiscount)).toEqual({ state: 'moved', value: 7.5 });
+  expect(parse('1.255')).toMatchObject({ state: 'range' });
+  expect(parse('15.5')).toMatchObject({ state: 'clamped', value: 15 });
+});
+
+it('accepts numbers only, none negative, within 0 to 15 [ERR-029]', () => {
+  expect(parse('15')).toEqual({ state: 'ok', value: 15 });
+  expect(parse('ten').state).toBe('nan');
+  expect(parse('-1').state).toBe('range');
+});
+
+it('closes Next while the field is empty (ruling K07)', () => {
+  expect(blocksNext(parse(''), homeDiscount)).toBe(true);
+});
+
+it('says what is wrong in the words of the specification', () => {
+  const { messages } = homeDiscount;
+  const texts: Readonly<Record<string, string>> = en;
+  const said = [messages.nan, messages.empty, messages.range, ...messages.plus, ...messages.minus];
+  expect(said.map((message) => texts[message])).toEqual([
+    'Enter Only Numbers',
+    'enter any number, minimum is 0',
+    'Enter only numbers between 0 to 15',
+    'Discount is upto 15% only',
+    'Discount cannot be negative',
+  ]);
+  expect([messages.stepNan, messages.stepRange]).toEqual(['home.discount.nan', 'home.discount.range']);
+  expect(Object.keys(id)).toEqual(Object.keys(en));
+});
+
+it('takes a promo code of exactly 17 characters [HOME-048]', () => {
+  expect(checkPromoCode('A'.repeat(17), homePromoCode)).toEqual({ state: 'complete', code: 'A'.repeat(17) });
+  for (const length of [1, 16, 18]) {
+    expect(checkPromoCode('A'.repeat(length), homePromoCode)).toMatchObject({
+      state: 'invalid',
+      message: 'promo.invalid',
+    });
+  }
+});

@@ -1,0 +1,2 @@
+/** On paper or as a file (HOME-075). */
+export type PrintOption = 'hard' | 'soft';

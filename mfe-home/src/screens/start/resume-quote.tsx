@@ -1,0 +1,26 @@
+import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.tsx';
+import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { PropertyFacts } from '#home-quote/property-facts.tsx';
+import { useHomeStep } from '#home-quote/step.ts';
+import { useText } from '#messages/catalogue.ts';
+import { HomeCovers } from './home-covers.tsx';
+
+/** A quote that was begun: what it says so far, and on to its first open stop. */
+export const ResumeQuote = () => {
+  const t = useText();
+  return (
+    <ResumeQuotePage
+      words={{ title: t('home.start.title'), intro: t('home.start.intro'), change: t('home.start.change') }}
+      step={useHomeStep('start')}
+      below={<HomeCovers />}
+    >
+      {(quote) => (
+        <Block id="property" title={t('home.property.title')}>
+          <PropertyFacts quote={quote} />
+          <SavedAt iso={quote.savedAt} />
+        </Block>
+      )}
+    </ResumeQuotePage>
+  );
+};

@@ -1,0 +1,37 @@
+import type { HomeChange } from '#contract/changes.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { chosenBenefits } from '#rules/covers.ts';
+import { someHomeBenefits } from './offers.ts';
+
+/** What a change makes of a record, as far as screens see it. */
+export const applyChange = (record: HomeQuoteRecord, change: HomeChange): Partial<HomeQuoteRecord> => {
+  switch (change.kind) {
+    case 'property': {
+      const { city, ...property } = change.property;
+      return {
+        ...property,
+        address: { ...record.address, city },
+        stage: 'Lead Created',
+        planCode: '',
+        planKind: '',
+      };
+    }
+    case 'phone':
+      return { insuredPhone: change.phone };
+    case 'plan': {
+      const { kind: _kind, ...plan } = change;
+      return { ...plan, stage: 'Plan Selected' };
+    }
+    case 'benefits':
+      return {
+        benefits: chosenBenefits(someHomeBenefits, change.codes),
+        stage: 'Additional Benefit Selected',
+      };
+    case 'discount':
+      return { discountPercent: change.percent };
+    case 'promoCode':
+      return { promoCode: { code: change.code, percent: change.percent }, stage: 'PromoCode Added' };
+    case 'customer':
+      return { ...change.customer, stage: 'Customer Information Updated' };
+  }
+};

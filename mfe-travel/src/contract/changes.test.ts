@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { travelSchemas, UpdateTravelQuoteBody } from './bodies.ts';
+import { newTravelQuote, travelChange } from './changes.ts';
+import type { TravelChange } from './changes.ts';
+
+const trip = {
+  tripType: 2,
+  coverageArea: '1',
+  departureDate: '2027-03-01',
+  arrivalDate: '2027-03-06',
+  adultCount: 2,
+  childCount: 1,
+  insuredName: 'Budi Santoso',
+  insuredBirthDate: '1990-05-20',
+};
+const wireTrip = {
+  tripType: 2,
+  travelCoverageArea: '1',
+  departureDate: '2027-03-01',
+  arrivalDate: '2027-03-06',
+  adultCount: 2,
+  childCount: 1,
+  insuredName: 'Budi Santoso',
+  insuredDob: '1990-05-20',
+};
+
+/** Every change, and its body on the wire, literally. */
+const CHANGES: readonly (readonly [TravelChange, object])[] = [
+  [{ kind: 'trip', trip }, { trip: wireTrip }],
+  [{ kind: 'phone', phone: '081234567890' }, { insuredMobile: '081234567890' }],
+  [{ kind: 'plan', planCode: 'TRVGLD' }, { planCode: 'TRVGLD' }],
+  [{ kind: 'covid', covid: false }, { covid: false }],
+  [
+    { kind: 'benefits', codes: ['AC000CV01', 'AC000GD01'] },
+    { additionalBenefits: [{ BenefitCode: 'AC000CV01' }, { BenefitCode: 'AC000GD01' }] },
+  ],
+  [{ kind: 'benefits', codes: [] }, { additionalBenefits: [] }],
+  [{ kind: 'discount', percent: 12.5 }, { discountPercent: 12.5 }],
+  [
+    { kind: 'promoCode', code: 'PAYUNG-TRAVEL-20-OK', percent: 20 },
+    { promoCodeList: [{ promoCode: 'PAYUNG-TRAVEL-20-OK', discountPercent: 20 }] },
+  ],
+  [
+    { kind: 'promoCode', code: 'PAYUNG-TRAVEL-20-OK' },
+    { promoCodeList: [{ promoCode: 'PAYUNG-TRAVEL-20-OK' }] },
+  ],
+  [
+    {
+      kind: 'customer',
+      customer: {
+        insuredName: 'Budi Santoso',
+        insuredBirthDate: '1990-05-20',
+        insuredIdCard: '3174012005900001',
+        insuredPassport: 'B1234567',
+        insuredPhone: '6281234567890',
+        insuredEmail: 'budi@contoh.id',
+        adults: [
+          {
+            fullName: 'Rina Santoso',
+            birthDate: '1992-04-03',
+            idCard: '3174010304920002',
+            passport: 'C7654321',
+            email: 'rina@contoh.id',
+            phone: '081234567891',
+          },
+        ],
+        children: [
+          { fullName: 'Dewi Santoso', birthDate: '2015-06-05', passport: '7654322', parentalConsent: true },
+        ],
+      },
+    },
+    {
+      customer: {
+        insuredName: 'Budi Santoso',
+        insuredDob: '1990-05-20',
+        insuredIdCard: '3174012005900001',
+        insuredPassportNo: 'B1234567',
+        insuredMobile: '6281234567890',
+        insuredEmail: 'budi@contoh.id',
+        adults: [
+          {
+            fullName: 'Rina Santoso',
+            dob: '1992-04-03',
+            idCard: '3174010304920002',
+            passportNo: 'C7654321',
+            email: 'rina@contoh.id',
+            mobile: '081234567891',
+          },
+        ],
+        childs: [
+          { fullName: 'Dewi Santoso', dob: '2015-06-05', passportNo: '7654322', parentalConsent: true },
+        ],
+      },
+    },
+  ],
+];
+
+it.each(CHANGES)(
+  'spells %j on the wire as specified, and reads it again [TRV-061] [TRV-081]',
+  (change, wire) => {
+    expect(travelChange.encode(change)).toEqual(wire);
+    expect(travelChange.decode(wire)).toEqual(change);
+    expect(v.parse(UpdateTravelQuoteBody, wire)).toEqual(wire);
+  },
+);
+
+it('takes one change at a time and no amounts', () => {
+  const refused = [
+    {},
+    { planCode: 'TRVGLD', covid: true },
+    { planCode: 'TRVGLD', premium: 1 },
+    { promoCodeList: [] },
+    { promoCodeList: [{ promoCode: 'A' }, { promoCode: 'B' }] },
+    { stage: 'Policy Generated' },
+    { trip: { ...wireTrip, coverageArea: '1' } },
+  ];
+  expect(refused.filter((body) => v.is(UpdateTravelQuoteBody, body))).toEqual([]);
+});
+
+it('spells a new quote on the wire as specified, and reads it again', () => {
+  const requestId = '5f3c8f52-3b0e-4c55-9d1b-0f2f1f6f7a01';
+  const wire = { ...wireTrip, insuredMobile: '081234567890', requestId };
+  const quote = { ...trip, insuredPhone: '081234567890', requestId };
+  expect(newTravelQuote.encode(quote)).toEqual(wire);
+  expect(newTravelQuote.decode(wire)).toEqual(quote);
+  expect(v.parse(travelSchemas.createTravelQuote.body, wire)).toEqual(wire);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { groupByTier, tierOf } from './plan-tier.ts';
+
+const plan = (name: string, premium: number) => ({ name, premium });
+
+it('recognises a tier by the name containing Platinum, Gold or Bronze [TRV-006]', () => {
+  expect(['Travel Platinum Plus', 'Gold', 'My Bronze Plan', 'Silver'].map(tierOf)).toEqual([
+    'platinum',
+    'gold',
+    'bronze',
+    'others',
+  ]);
+});
+
+it('puts Garuda, Perisai and Schengen Essential among the others [TRV-007]', () => {
+  expect(['Garuda', 'Perisai', 'Schengen Essential'].map(tierOf)).toEqual(['others', 'others', 'others']);
+});
+
+it('tells special plans, which are Platinum, Gold and Bronze, from all others [TRV-015]', () => {
+  expect(['Platinum', 'Gold', 'Bronze', 'Garuda', 'Perisai', 'Schengen Essential'].map(tierOf)).toEqual([
+    'platinum',
+    'gold',
+    'bronze',
+    'others',
+    'others',
+    'others',
+  ]);
+});
+
+it('groups plans in the order of the tiers, cheapest first', () => {
+  expect(groupByTier([plan('Perisai', 2), plan('Garuda', 1), plan('Gold', 9), plan('Platinum', 12)])).toEqual(
+    [
+      { tier: 'platinum', plans: [plan('Platinum', 12)] },
+      { tier: 'gold', plans: [plan('Gold', 9)] },
+      { tier: 'others', plans: [plan('Garuda', 1), plan('Perisai', 2)] },
+    ],
+  );
+});

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '#build/paths.ts';
+import { copyTree } from '#repository/copy-tree.ts';
+import { productNames } from '#repository/products.ts';
+import { takeOut } from '#take-out/take-out.ts';
+import { typeCheck } from '#take-out/type-check.ts';
+import { runCommand } from './run-command.ts';
+
+const unitTestsPass = (root: string): boolean => {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  return spawnSync(process.execPath, [vitest, 'run'], { cwd: root, stdio: 'inherit' }).status === 0;
+};
+
+/** Whether the tree without the product compiles and, where asked for, passes its unit tests. */
+const survivesWithout = async (product: string, isUnitTested: boolean): Promise<boolean> => {
+  const copy = mkdtempSync(join(tmpdir(), `payung-without-${product}-`));
+  try {
+    copyTree(repositoryRoot, copy);
+    takeOut(copy, product);
+    const { failed } = await typeCheck(copy);
+    if (failed.length > 0) console.error(`Without ${product} these do not compile: ${failed.join(', ')}.`);
+    return failed.length === 0 && (!isUnitTested || unitTestsPass(copy));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+};
+
+/** `npm run take-out` checks the tree without each product in turn, `npm run take-out -- home` without one. */
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { unit: { type: 'boolean', default: false } },
+  });
+  const known = productNames();
+  const unknown = positionals.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown product: ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+  }
+  for (const product of positionals.length > 0 ? positionals : known) {
+    const survives = await survivesWithout(product, values.unit);
+    console.log(`Without ${product}: ${survives ? 'passed' : 'FAILED'}.`);
+    if (!survives) process.exitCode = 1;
+  }
+});

@@ -1,0 +1,39 @@
+import { updateSampleQuoteBody } from 'mfe-sample/contract/bodies.ts';
+import { sampleChange } from 'mfe-sample/contract/changes.ts';
+import { sampleProductId, sampleProductName } from 'mfe-sample/contract/product-id.ts';
+import { sampleQuoteRecord } from 'mfe-sample/contract/record.ts';
+import { checkSubject } from 'mfe-sample/rules/subject.ts';
+import { isBackdated } from '@payung/shared/domain/money/payment.ts';
+import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
+import { refuseFirst } from '#http/refuse-first.ts';
+import { sampleCommandOf } from './commands.ts';
+import { sampleDetailsOf } from './details.ts';
+import { sampleSections } from './document.ts';
+import { samplePrice } from './price.ts';
+import { sampleRecordOf } from './record.ts';
+import { sampleTextOf } from './texts.ts';
+
+/** What the pipeline of a quote asks of this product: transitions, price, record, documents. */
+export const sampleProduct: InsuranceProduct = {
+  productId: sampleProductId,
+  name: sampleProductName,
+  linkPrefix: 'sample',
+  linksOpenedBy: 'decryptLink',
+  isJourney: false,
+  transitions: QUOTE_TRANSITIONS,
+  textOf: sampleTextOf,
+  price: samplePrice,
+  benefitNames: () => ({}),
+  changes: { schema: updateSampleQuoteBody, codec: sampleChange, commandOf: sampleCommandOf },
+  cleared: {},
+  validUntil: holdsUntil,
+  startProblem: (start, today) => (isBackdated(start, today) ? sampleTextOf('notice.backdated') : undefined),
+  requireComplete: (quote) =>
+    refuseFirst({ subject: checkSubject(sampleDetailsOf(quote).subject) }, sampleTextOf),
+  recordOf: (_db, quote, viewer) => Promise.resolve(sampleRecordOf(quote, viewer)),
+  recordCodec: sampleQuoteRecord,
+  documentSections: sampleSections,
+  policyAdvice: { en: 'Keep it in a safe place.', id: 'Simpanlah di tempat yang aman.' },
+};

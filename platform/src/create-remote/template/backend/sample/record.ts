@@ -1,0 +1,11 @@
+import type { SampleQuoteRecord } from 'mfe-sample/contract/record.ts';
+import type { Viewer } from '#areas/quote/insurance-product.ts';
+import { commonRecordOf } from '#areas/quote/quote-record.ts';
+import type { ShownQuote } from '#repositories/quotes.ts';
+import { sampleDetailsOf } from './details.ts';
+
+/** The record that screens read. */
+export const sampleRecordOf = (quote: ShownQuote, viewer: Viewer): SampleQuoteRecord => ({
+  ...commonRecordOf(quote, viewer, {}),
+  subject: sampleDetailsOf(quote).subject,
+});

@@ -1,0 +1,18 @@
+import { sampleSchemas } from 'mfe-sample/contract/bodies.ts';
+import { sampleCalls } from 'mfe-sample/contract/endpoints.ts';
+import { productRoom } from '#areas/quote/product-room.ts';
+import { sampleAccess } from './access.ts';
+import { sampleDemoSales } from './demo.ts';
+import { sampleHandlers } from './handlers.ts';
+import { sampleProduct } from './product.ts';
+
+/** All that this product brings to the backend. */
+export const sampleRoom = productRoom({
+  products: [sampleProduct],
+  endpoints: sampleCalls,
+  handlers: sampleHandlers,
+  schemas: sampleSchemas,
+  access: sampleAccess,
+  demoSales: sampleDemoSales,
+  demoPromoCodes: {},
+});

@@ -1,0 +1,33 @@
+import { endpoint, sameCall } from '@payung/shared/api/endpoint.ts';
+import { createdQuote, quoteEndpoints, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import { only, under } from '@payung/shared/wire/wire-names.ts';
+import { newSampleQuote, sampleChange } from './changes.ts';
+import type { NewSampleQuote, SampleChange } from './changes.ts';
+import { sampleQuoteRecord } from './record.ts';
+import type { SampleQuoteRecord } from './record.ts';
+
+/** The calls that only this product has. */
+export const sampleCalls = {
+  createSampleQuote: endpoint<{ body: NewSampleQuote; reply: CreatedQuote }>()({
+    method: 'POST',
+    path: 'sample/create-quote',
+    effect: 'writes',
+    wire: { body: newSampleQuote, reply: createdQuote },
+    origin: 'assumed',
+  }),
+} as const;
+
+/** With the calls that every product has, in the types of this one. */
+export const sampleEndpoints = {
+  ...sampleCalls,
+  getSampleQuote: sameCall<{ query: { quoteId: string; logkey?: string }; reply: SampleQuoteRecord }>()(
+    quoteEndpoints.getQuote,
+    { query: quoteEndpoints.getQuote.wire.query, reply: under('data', only(sampleQuoteRecord)) },
+  ),
+  updateSampleQuote: sameCall<{
+    params: ByQuote;
+    body: SampleChange;
+    reply: SavedQuote<SampleQuoteRecord>;
+  }>()(quoteEndpoints.updateQuote, { body: sampleChange, reply: savedQuote(sampleQuoteRecord) }),
+} as const;

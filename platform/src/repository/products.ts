@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '#build/paths.ts';
+
+export const PRODUCT_LIST = 'backend/src/products/all.ts';
+
+/** The products in the backend's list, by the names of their rooms: `home` for `./home/room.ts`. */
+export const productsIn = (list: string): readonly string[] =>
+  [...list.matchAll(/from '\.\/([a-z0-9-]+)\/room\.ts'/g)].map(([, name = '']) => name);
+
+export const productNames = (root: string = repositoryRoot): readonly string[] =>
+  productsIn(readFileSync(join(root, PRODUCT_LIST), 'utf8'));

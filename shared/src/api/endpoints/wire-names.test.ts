@@ -1,0 +1,255 @@
+import { expect, it } from 'vitest';
+import { aQuote } from '#testing/quotes.ts';
+import { KITE_ID, QUOTE_ID } from '#testing/kite.ts';
+import { decodePart, encodePart } from '../endpoint.ts';
+import type { EndpointRow } from '../endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import type { EndpointName } from './endpoints.ts';
+
+type Part = 'query' | 'body' | 'reply';
+interface Sample {
+  readonly wire: unknown;
+  readonly clean: unknown;
+}
+
+const USER = { userType: 'Mitra', channelCode: 'MTR', hierarchy: [{ levelCode: 5 }] };
+const WIRE_USER = {
+  _id: 'a1',
+  first_name: 'Sari',
+  last_name: 'Wulandari',
+  agent_id: 'AG-1001',
+  hierarchy_id: { levelCode: 3 },
+  ...USER,
+};
+const CLEAN_USER = {
+  id: 'a1',
+  firstName: 'Sari',
+  lastName: 'Wulandari',
+  agentCode: 'AG-1001',
+  level: { levelCode: 3 },
+  ...USER,
+};
+
+const ORDER_LINES = [
+  { label: 'price.premium', amount: 250_000 },
+  { label: 'price.addOn', values: { benefit: 'Long string' }, amount: 75_500 },
+];
+const WIRE_QUOTE = {
+  _id: QUOTE_ID,
+  quote_Id: 'Q100001',
+  product_Id: KITE_ID,
+  leadId: '65f0c1a5e4b0a70001a3f101',
+  stage: 'Full Quote Created',
+  version: 5,
+  planName: 'Kite Gold',
+  planCode: 'KITE-GOLD',
+  premium: 250_000,
+  additionalBenefits: [{ BenefitCode: 'STRING', BenefitDesc: 'Long string', Premium: 75_500 }],
+  promoCodeList: [{ promoCode: 'KITES', discountPercent: 20 }],
+  discountPercent: 0,
+  discountAmount: 0,
+  discountGivenBy: 'nobody',
+  orderLines: ORDER_LINES,
+  addOnTotal: 75_500,
+  subtotal: 325_500,
+  dueLines: [...ORDER_LINES, { label: 'price.adminCost', amount: 15_000 }],
+  adminCost: 15_000,
+  stampDuty: 0,
+  duePremium: 340_500,
+  proposalNo: 'PN20270201000001',
+  paymentStatus: 'Unpaid',
+  insuredName: 'Budi Santoso',
+  insuredEmail: 'budi@gmail.com',
+  insuredMobile: '6281234567890',
+  insuredDob: '1990-05-17',
+  insuredIdCard: '3174051705900001',
+  insuredPassportNo: '',
+  effectiveDate: '2027-03-01',
+  expiryDate: '2027-03-10',
+  savedAt: '2027-02-01T04:00:00.000Z',
+  validUntil: '2027-03-01',
+  agentName: 'Sari Wulandari',
+};
+const CLEAN_QUOTE = aQuote({ promoCode: { code: 'KITES', percent: 20 } });
+const SAVED: Sample = {
+  wire: { message: 'Quote Updated Successfully', data: WIRE_QUOTE },
+  clean: { message: 'Quote Updated Successfully', quote: CLEAN_QUOTE },
+};
+
+const inData = (fields: object): Sample => ({ wire: { data: fields }, clean: fields });
+
+/** A literal sample of every part of every call that is spelled differently on the wire. */
+const SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in Part]?: Sample } } = {
+  sendOtp: {
+    body: { wire: { mobileNo: '0812', linkId: 'aB3dE9' }, clean: { phone: '0812', linkId: 'aB3dE9' } },
+  },
+  verifyOtp: {
+    reply: {
+      wire: {
+        message: 'verified',
+        token: 't',
+        user: WIRE_USER,
+        visit: { cipher: 'c', quoteId: 'q', productId: 'p', phonenumber: '0812', fullName: 'Sari' },
+      },
+      clean: {
+        message: 'verified',
+        token: 't',
+        user: CLEAN_USER,
+        visit: { cipher: 'c', quoteId: 'q', productId: 'p', phone: '0812', inviter: 'Sari' },
+      },
+    },
+  },
+  decryptLink: {
+    reply: {
+      wire: { data: { productId: 'p', fullName: 'Sari', stage: 'Plan Selected', quoteId: 'q' } },
+      clean: { productId: 'p', inviter: 'Sari', stage: 'Plan Selected', quoteId: 'q' },
+    },
+  },
+  cipherDetails: {
+    reply: inData({ role: 'Customer', createdBy: 'Agent', agentProfileId: 'a1', quoteId: 'q' }),
+  },
+  getAgent: {
+    reply: {
+      wire: { userDetail: { ...WIRE_USER, email: 's@p.id', idNumberOnFile: true } },
+      clean: { ...CLEAN_USER, email: 's@p.id', idNumberOnFile: true },
+    },
+  },
+  getQuote: {
+    query: {
+      wire: { id: 'q', logkey: 'quoteSearch' },
+      clean: { quoteId: 'q', logkey: 'quoteSearch' },
+    },
+    reply: { wire: { data: [WIRE_QUOTE] }, clean: CLEAN_QUOTE },
+  },
+  updateQuote: { reply: SAVED },
+  quickQuote: { reply: { wire: { data: { quote_Id: 'Q1' } }, clean: { code: 'Q1' } } },
+  validatePromoCode: {
+    body: { wire: { promoCode: 'KITES', quoteId: 'q' }, clean: { code: 'KITES', quoteId: 'q' } },
+    reply: { wire: { discount: 20 }, clean: { percent: 20 } },
+  },
+  changePhone: { body: { wire: { insuredMobile: '0812' }, clean: { phone: '0812' } }, reply: SAVED },
+  confirmQuote: { reply: inData({ proposalNo: 'P-1' }) },
+  provinces: {
+    reply: { wire: [{ Id: '32', Description: 'Jawa Barat' }], clean: [{ id: '32', name: 'Jawa Barat' }] },
+  },
+  cities: {
+    reply: {
+      wire: [{ Id: '3273', RegionalLevel: 'Kota Bandung' }],
+      clean: [{ id: '3273', name: 'Kota Bandung' }],
+    },
+  },
+  districts: {
+    query: { wire: { ProvinceId: '32' }, clean: { provinceId: '32' } },
+    reply: { wire: [{ District: 'Coblong' }], clean: [{ name: 'Coblong' }] },
+  },
+  subDistricts: {
+    query: {
+      wire: { ProvinceId: '32', RegionalLevel: 'Kota Bandung' },
+      clean: { provinceId: '32', city: 'Kota Bandung' },
+    },
+    reply: {
+      wire: [{ SubDistrict: 'Dago', PostalCode: '40135' }],
+      clean: [{ name: 'Dago', postalCode: '40135' }],
+    },
+  },
+  ocrDetails: {
+    reply: {
+      wire: {
+        details: { status: 'auto_approved', ocrDetails: { idNumber: '1', idType: 'KTP', s3Url: 'key-1' } },
+      },
+      clean: { status: 'auto_approved', ocrDetails: { idNumber: '1', idType: 'KTP', imageKey: 'key-1' } },
+    },
+  },
+  uploadIdentity: { reply: { wire: { data: { s3Url: 'key-2' } }, clean: { imageKey: 'key-2' } } },
+  checkout: {
+    reply: {
+      wire: { response: { payment: { url: 'https://pay', expired_date: '2027-02-02' } } },
+      clean: { url: 'https://pay', expiresAt: '2027-02-02' },
+    },
+  },
+  payLater: {
+    reply: {
+      wire: {
+        data: { policyNo: 'POL-1', proposalNo: 'P-1', payLaterDueDate: '2027-02-20', SessionId: 'S-1' },
+      },
+      clean: { policyNo: 'POL-1', proposalNo: 'P-1', payLaterDueDate: '2027-02-20', reference: 'S-1' },
+    },
+  },
+  paymentState: { reply: inData({ quoteId: 'q', status: 'Pending' }) },
+  paymentPending: {
+    reply: {
+      wire: { totalCount: 1, data: [{ quoteId: 'q', product_Id: 'p', proposalNo: 'P-1', duePremium: 1 }] },
+      clean: { total: 1, items: [{ quoteId: 'q', productId: 'p', proposalNo: 'P-1', duePremium: 1 }] },
+    },
+  },
+  recentQuotes: {
+    reply: {
+      wire: { data: { total: 1, data: [{ _id: 'q', quote_Id: 'Q1', product_Id: 'p', DaysLeft: 3 }] } },
+      clean: { total: 1, items: [{ quoteId: 'q', code: 'Q1', productId: 'p', daysLeft: 3 }] },
+    },
+  },
+  getNotifications: {
+    reply: {
+      wire: {
+        data: {
+          total: 2,
+          unread: 1,
+          data: [
+            { _id: 'n1', user_id: 'a1', readStatus: 0, body: 'one', quoteId: 'q', daysCompleted: 3 },
+            { _id: 'n2', user_id: 'a1', readStatus: 1, body: 'two', quoteId: 'q', daysCompleted: 4 },
+          ],
+        },
+      },
+      clean: {
+        total: 2,
+        unread: 1,
+        items: [
+          { id: 'n1', agentId: 'a1', isRead: false, body: 'one', quoteId: 'q', daysCompleted: 3 },
+          { id: 'n2', agentId: 'a1', isRead: true, body: 'two', quoteId: 'q', daysCompleted: 4 },
+        ],
+      },
+    },
+  },
+  updateNotifications: {
+    body: {
+      wire: [{ _id: 'n1', user_id: 'a1', readStatus: 1 }],
+      clean: [{ id: 'n1', agentId: 'a1', isRead: true }],
+    },
+  },
+  getPoints: {
+    reply: inData({ total: 28, completedReferrals: 1, illustrative: true, entries: [{ points: 28 }] }),
+  },
+};
+
+const partsOf = (row: EndpointRow): readonly Part[] => Object.keys(row.wire ?? {}) as Part[];
+const EVERY_PART = Object.entries<EndpointRow>(endpoints).flatMap(([name, row]) =>
+  partsOf(row).map((part) => [name as EndpointName, part] as const),
+);
+
+it.each(EVERY_PART)('spells %s (%s) as the wire does, and reads it back', (name, part) => {
+  const sample = SAMPLES[name]?.[part];
+  if (sample === undefined) throw new Error(`No sample of ${name}.${part}.`);
+  expect(encodePart(endpoints[name], part, sample.clean)).toEqual(sample.wire);
+  expect(decodePart(endpoints[name], part, sample.wire)).toEqual(sample.clean);
+});
+
+it('has no sample of a part that passes as it is', () => {
+  const sampled = Object.entries(SAMPLES).flatMap(([name, parts]) =>
+    Object.keys(parts).map((part) => `${name}.${part}`),
+  );
+  expect(sampled.toSorted()).toEqual(EVERY_PART.map((part) => part.join('.')).toSorted());
+});
+
+it('reads a quote without a promo code', () => {
+  const { promoCode: _none, ...without } = CLEAN_QUOTE;
+  const wire = { data: [{ ...WIRE_QUOTE, promoCodeList: [] }] };
+  expect(decodePart(endpoints.getQuote, 'reply', wire)).toEqual({ ...without, promoCode: undefined });
+});
+
+it('counts 0 as unread and 1 as read [NOTI-014]', () => {
+  const marked = { id: 'n1', agentId: 'a1' };
+  const wireOf = (isRead: boolean) =>
+    encodePart(endpoints.updateNotifications, 'body', [{ ...marked, isRead }]) as readonly unknown[];
+  expect(wireOf(false)[0]).toMatchObject({ readStatus: 0 });
+  expect(wireOf(true)[0]).toMatchObject({ readStatus: 1 });
+});

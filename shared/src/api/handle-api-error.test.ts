@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest';
+import { connectEffects, handleApiError } from '@payung/shared/api/handle-api-error.ts';
+import { send } from './send.ts';
+import { agentAtom, linkAtom, sessionAtom } from '@payung/shared/session/session.ts';
+import { setLanguage } from '@payung/shared/session/language.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { fakeApi, noAnswer, refuse } from '#testing/fake-api.ts';
+import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { ApiError } from './api-error.ts';
+import { endpoints } from './endpoints/endpoints.ts';
+
+let seen: string[] = [];
+beforeEach(() => {
+  seen = [];
+  connectEffects({
+    toast: (kind, text) => seen.push(`${kind}: ${text}`),
+    redirect: (to) => seen.push(`to ${to}`),
+    log: () => seen.push('logged'),
+  });
+});
+
+it('says jaringan gagal in Indonesian when nothing came back [ERR-025]', () => {
+  handleApiError(new ApiError({ errMsg: 'Network Error' }));
+  setLanguage('id');
+  handleApiError(new ApiError({ errMsg: 'Network Error' }));
+  expect(seen).toEqual(['error: Request failed', 'error: jaringan gagal']);
+});
+
+it('ends the session of an agent whose login has expired, and shows the way [ERR-004]', () => {
+  store.set(agentAtom, anAgent());
+  handleApiError(new ApiError({ status: 401, errCode: 25, errMsg: 'Please sign in again' }));
+  expect(seen).toEqual(['warning: Please sign in again', 'to login']);
+  expect(store.get(sessionAtom)).toEqual({ kind: 'none' });
+});
+
+it('ends only the visit of a link customer (ruling K110)', () => {
+  store.set(agentAtom, anAgent());
+  store.set(linkAtom, aLinkVisit());
+  handleApiError(new ApiError({ status: 401, errCode: 25, errMsg: 'ended' }), { quiet: true });
+  expect(seen).toContain('to login');
+  expect(store.get(sessionAtom)).toMatchObject({ kind: 'agent' });
+});
+
+it('only logs a failure where the specification shows nothing [ERR-027]', () => {
+  handleApiError(new ApiError({ status: 500, errCode: 77, errMsg: 'broken' }), { quiet: true });
+  handleApiError(new ApiError({ errMsg: 'Network Error' }), { quiet: true });
+  expect(seen).toEqual(['logged', 'logged']);
+});
+
+it('acts once on an error that goes through several hands', () => {
+  const error = new ApiError({ status: 400, errMsg: 'no' });
+  handleApiError(error);
+  handleApiError(error);
+  expect(seen).toEqual(['error: no']);
+});
+
+it('does not mind what was given up, and shows our own mistakes', () => {
+  handleApiError(new DOMException('gone', 'AbortError'));
+  expect(seen).toEqual([]);
+  handleApiError(new TypeError('x is not a function'));
+  expect(seen).toEqual(['logged', 'error: TypeError: x is not a function']);
+});
+
+it('reacts to a sent call and still tells the caller', async () => {
+  fakeApi({
+    quickQuote: refuse({ status: 409, errCode: 1, errMsg: 'changed meanwhile' }),
+    logout: noAnswer(),
+  });
+  await expect(send(endpoints.quickQuote, { params: { quoteId: 'q1' } })).rejects.toMatchObject({
+    status: 409,
+  });
+  await expect(send(endpoints.logout, { quiet: true })).rejects.toMatchObject({ status: undefined });
+  expect(seen).toEqual(['error: changed meanwhile', 'logged']);
+});

@@ -1,0 +1,71 @@
+import { sharedCatalogue } from '#messages/catalogue.ts';
+import { languageAtom } from '@payung/shared/session/language.ts';
+import { logout } from '@payung/shared/session/sign-in.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { ApiError } from './api-error.ts';
+import { decide } from './error-codes.ts';
+import type { Answer, Decision, Redirect } from './error-codes.ts';
+
+/** What the shell gives the platform once: how to tell people something and how to lead them away. */
+export interface Effects {
+  readonly toast: (kind: 'warning' | 'error', text: string) => void;
+  readonly redirect: (to: Redirect) => void;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+let effects: Effects | undefined;
+export const connectEffects = (next: Effects | undefined): void => {
+  effects = next;
+};
+
+/** For whoever looks for the cause: what is no failed call and what nobody is told of (MAP-004, MAP-005). */
+export const logOnly = (message: string, cause?: unknown): void => effects?.log(message, cause);
+
+export interface ApiErrorOptions {
+  /** Only logged: for calls where the specification shows nothing (TRV-069, ERR-027). */
+  readonly quiet?: boolean | undefined;
+}
+
+const reacted = new WeakSet<object>();
+
+const textOf = ({ text, textId }: Decision): string =>
+  textId === undefined ? (text ?? '') : sharedCatalogue[store.get(languageAtom)][textId];
+
+const answerOf = (error: object): Answer => {
+  if (error instanceof ApiError) {
+    const { status, errCode, bodyStatus, errMsg } = error;
+    return {
+      status,
+      errCode,
+      bodyStatus,
+      message: errMsg,
+      name: status === undefined ? undefined : `HTTP ${status}`,
+    };
+  }
+  // A mistake of our own, not an answer: status 0 belongs to no rule but the last.
+  return error instanceof Error
+    ? { status: 0, message: error.message, name: error.name }
+    : { status: 0, message: '' };
+};
+
+/**
+ * The single place where a failed call becomes something that people notice (ERR-030). An error is
+ * acted upon once, however many hands it goes through. An ended session leads away even when quiet.
+ */
+export const handleApiError = (
+  error: unknown,
+  { quiet = false }: ApiErrorOptions = {},
+): Decision | undefined => {
+  if (typeof error !== 'object' || error === null || reacted.has(error)) return undefined;
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  reacted.add(error);
+  const decided = decide(answerOf(error));
+  if (decided.log || quiet) effects?.log('A call failed.', error);
+  if (decided.redirect === 'login') void logout();
+  const text = textOf(decided);
+  if (decided.toast !== undefined && text !== '' && (!quiet || decided.redirect !== undefined)) {
+    effects?.toast(decided.toast, text);
+  }
+  if (decided.redirect !== undefined) effects?.redirect(decided.redirect);
+  return decided;
+};

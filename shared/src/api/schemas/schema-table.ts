@@ -1,0 +1,15 @@
+import type { GenericSchema } from 'valibot';
+import type { ShapeOf } from '../endpoint.ts';
+
+type Needs<S, Part extends string> =
+  S extends Readonly<Record<Part, unknown>>
+    ? { readonly [P in Part]: GenericSchema }
+    : { readonly [P in Part]?: never };
+
+/**
+ * What the server checks of every call that has a query or a body, as it comes over the wire; a table
+ * that lacks one does not compile. Rows stay free of schemas, so that no browser loads them.
+ */
+export type SchemasOf<Table> = {
+  readonly [Name in keyof Table]: Needs<ShapeOf<Table[Name]>, 'query'> & Needs<ShapeOf<Table[Name]>, 'body'>;
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { PRODUCT_IDS, PRODUCT_NAMES, productOf } from './configured-products.ts';
+
+it('sells six products [SHELL-004]', () => {
+  expect(Object.keys(PRODUCT_IDS)).toEqual(['travel', 'motor4w', 'motor2w', 'home', 'pa', 'ci']);
+  expect(new Set(Object.values(PRODUCT_IDS)).size).toBe(6);
+  expect(productOf(PRODUCT_IDS.pa)).toBe('pa');
+  expect(productOf('somebody else')).toBeUndefined();
+});
+
+it('names them exactly [SHELL-005]', () => {
+  expect(Object.values(PRODUCT_NAMES)).toEqual([
+    'Travel Insurance',
+    'Motor Insurance 4W',
+    'Motor Insurance 2W',
+    'Home Insurance',
+    'Personal Accident Insurance',
+    'Critical Illness Insurance',
+  ]);
+});

@@ -1,0 +1,25 @@
+/** What an operator sells, with the opaque identifiers that the calls carry (SHELL-044). */
+export const PRODUCT_IDS = {
+  travel: '61f0c1a5e4b0a70001a3d101',
+  motor4w: '61f0c1a5e4b0a70001a3d102',
+  motor2w: '61f0c1a5e4b0a70001a3d103',
+  home: '61f0c1a5e4b0a70001a3d104',
+  pa: '61f0c1a5e4b0a70001a3d105',
+  ci: '61f0c1a5e4b0a70001a3d106',
+} as const;
+
+export type Product = keyof typeof PRODUCT_IDS;
+
+/** Display names, literal in both languages (SHELL-005). */
+export const PRODUCT_NAMES: Readonly<Record<Product, string>> = {
+  travel: 'Travel Insurance',
+  motor4w: 'Motor Insurance 4W',
+  motor2w: 'Motor Insurance 2W',
+  home: 'Home Insurance',
+  pa: 'Personal Accident Insurance',
+  ci: 'Critical Illness Insurance',
+};
+
+/** The product behind an identifier, or nothing for an identifier of somebody else. */
+export const productOf = (productId: string): Product | undefined =>
+  (Object.keys(PRODUCT_IDS) as Product[]).find((product) => PRODUCT_IDS[product] === productId);

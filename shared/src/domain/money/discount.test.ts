@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { kiteDiscount } from '#testing/kite.ts';
+import {
+  blocksNext,
+  DISCOUNT_MAX_CHARS,
+  DISCOUNT_STEP,
+  isDiscountAllowed,
+  isDiscountInError,
+  parseDiscount,
+  stepDiscount,
+} from './discount.ts';
+import type { DiscountRules } from './discount.ts';
+
+/** Whose limit is the given one. */
+const upTo = (max: number): DiscountRules => ({ ...kiteDiscount, max });
+const strict: DiscountRules = { ...kiteDiscount, isRequired: true };
+
+it.each([15, 25, 30])(
+  'lets the server take 0 to %d percent where that is the limit of the product',
+  (max) => {
+    expect(isDiscountAllowed(0, upTo(max))).toBe(true);
+    expect(isDiscountAllowed(max, upTo(max))).toBe(true);
+    expect(isDiscountAllowed(max + 0.01, upTo(max))).toBe(false);
+    expect(isDiscountAllowed(-0.01, upTo(max))).toBe(false);
+    expect(isDiscountAllowed(1.255, upTo(max))).toBe(false);
+  },
+);
+
+it('accepts numbers only, none negative, within 0 to 15, 0 to 25 or 0 to 30 [ERR-029]', () => {
+  expect(parseDiscount('15', upTo(15))).toEqual({ state: 'ok', value: 15 });
+  expect(parseDiscount('25', upTo(25))).toEqual({ state: 'ok', value: 25 });
+  expect(parseDiscount('30', upTo(30))).toEqual({ state: 'ok', value: 30 });
+  expect(parseDiscount('15.5', upTo(15))).toMatchObject({ state: 'clamped', value: 15 });
+  expect(parseDiscount('ten', upTo(25)).state).toBe('nan');
+  for (const max of [15, 25, 30]) expect(parseDiscount('-1', upTo(max)).state).toBe('range');
+});
+
+describe('the typed discount', () => {
+  it.each([
+    ['0', 0],
+    ['7.5', 7.5],
+    ['12.5', 12.5],
+    ['7,5', 7.5],
+    [' 30 ', 30],
+    ['9.99', 9.99],
+  ])('takes %j as a number from 0 to 30 with at most two decimals [TRV-047]', (text, value) => {
+    expect(parseDiscount(text, kiteDiscount)).toEqual({ state: 'ok', value });
+  });
+
+  it.each(['-1', '.125', '1.555'])(
+    'refuses %j, which is no percent of at most two decimals [TRV-047]',
+    (text) => {
+      expect(parseDiscount(text, kiteDiscount)).toEqual({
+        state: 'range',
+        value: 0,
+        message: 'kite.discount.range',
+      });
+    },
+  );
+
+  it('clamps a value above 30 and says so, without an error', () => {
+    const entry = parseDiscount('31', kiteDiscount);
+    expect(entry).toEqual({ state: 'clamped', value: 30, message: 'kite.discount.range' });
+    expect(isDiscountInError(entry)).toBe(false);
+    expect(blocksNext(entry, kiteDiscount)).toBe(false);
+  });
+
+  it('flags what is no number', () => {
+    const entry = parseDiscount('abc', kiteDiscount);
+    expect(entry).toEqual({ state: 'nan', value: 0, message: 'kite.discount.nan' });
+    expect(isDiscountInError(entry)).toBe(true);
+    expect(blocksNext(entry, kiteDiscount)).toBe(true);
+  });
+
+  it('counts an empty field as 0 and leaves Next open unless the product needs a number (ruling K07)', () => {
+    const entry = parseDiscount(' ', kiteDiscount);
+    expect(entry).toEqual({ state: 'empty', value: 0, message: 'kite.discount.empty' });
+    expect(blocksNext(entry, kiteDiscount)).toBe(false);
+    expect(blocksNext(parseDiscount('', strict), strict)).toBe(true);
+  });
+
+  it('lets a number be half typed', () => {
+    expect(parseDiscount('7.', kiteDiscount)).toEqual({ state: 'ok', value: 7 });
+  });
+});
+
+describe('the stepper', () => {
+  it('moves by 0.5 and fits four characters', () => {
+    expect(DISCOUNT_STEP).toBe(0.5);
+    expect(DISCOUNT_MAX_CHARS).toBe(4);
+    expect(stepDiscount(parseDiscount('12.5', kiteDiscount), 'plus', kiteDiscount)).toEqual({
+      state: 'moved',
+      value: 13,
+    });
+    expect(stepDiscount(parseDiscount('0.1', kiteDiscount), 'plus', kiteDiscount)).toEqual({
+      state: 'moved',
+      value: 0.6,
+    });
+    expect(stepDiscount(parseDiscount('0.5', kiteDiscount), 'minus', kiteDiscount)).toEqual({
+      state: 'moved',
+      value: 0,
+    });
+  });
+
+  it.each(['30', '29.8', '31'])('refuses plus from %s with both messages (ruling K10)', (text) => {
+    expect(stepDiscount(parseDiscount(text, kiteDiscount), 'plus', kiteDiscount)).toEqual({
+      state: 'refused',
+      messages: ['kite.discount.plus1', 'kite.discount.plus2'],
+    });
+  });
+
+  it.each(['0', '0.3', ''])('refuses minus from %j with both messages', (text) => {
+    expect(stepDiscount(parseDiscount(text, kiteDiscount), 'minus', kiteDiscount)).toEqual({
+      state: 'refused',
+      messages: ['kite.discount.minus1', 'kite.discount.minus2'],
+    });
+  });
+
+  it('says why it does not move while the field is in error', () => {
+    expect(stepDiscount(parseDiscount('x', kiteDiscount), 'plus', kiteDiscount)).toEqual({
+      state: 'refused',
+      messages: ['kite.discount.stepNan'],
+    });
+    expect(stepDiscount(parseDiscount('-2', kiteDiscount), 'plus', kiteDiscount)).toEqual({
+      state: 'refused',
+      messages: ['kite.discount.stepRange'],
+    });
+  });
+});

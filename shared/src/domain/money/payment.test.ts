@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import {
+  canPayLater,
+  isBackdated,
+  paymentLinkExpiresAt,
+  payLaterDueDate,
+  policyFileName,
+} from './payment.ts';
+
+it('lets a payment wait at most 30 days [PAY-014]', () => {
+  expect(payLaterDueDate('2027-03-01')).toBe('2027-03-31');
+});
+
+it('never waits until cover has begun', () => {
+  expect(payLaterDueDate('2027-03-01', '2027-03-10')).toBe('2027-03-10');
+  expect(payLaterDueDate('2027-03-01', '2027-06-10')).toBe('2027-03-31');
+  expect(payLaterDueDate('2027-03-01', '2027-03-01')).toBe('2027-03-01');
+  expect(payLaterDueDate('2027-03-01', '2027-02-28')).toBe('2027-03-01');
+});
+
+it('ends a payment link after 24 hours [PAY-016]', () => {
+  const made = Date.parse('2027-03-01T10:00:00Z');
+  expect(paymentLinkExpiresAt(made)).toBe(Date.parse('2027-03-02T10:00:00Z'));
+});
+
+it('keeps a journey that has begun from payment [TRV-080]', () => {
+  expect(isBackdated('2027-02-28', '2027-03-01')).toBe(true);
+  expect(isBackdated('2027-03-01', '2027-03-01')).toBe(false);
+  expect(isBackdated('2027-03-02', '2027-03-01')).toBe(false);
+});
+
+it('offers pay later once', () => {
+  expect(canPayLater('Unpaid')).toBe(true);
+  expect(canPayLater(undefined)).toBe(true);
+  expect(canPayLater('PayLater')).toBe(false);
+});
+
+it('names a policy file after product and policy number (ruling K130)', () => {
+  expect(policyFileName('Kite Insurance', 'P-2027/0001')).toBe('Kite Insurance_P-2027-0001.pdf');
+});

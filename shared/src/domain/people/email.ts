@@ -1,0 +1,13 @@
+export const EMAIL_MAX = 254;
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/;
+/** Control characters, and those that are not seen at all. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/u;
+
+/** An address that can be written to; whether it exists only a message shows. */
+export const checkEmail = (text: string): 'email.required' | 'email.invalid' | undefined => {
+  const address = text.trim();
+  if (address === '') return 'email.required';
+  return address.length <= EMAIL_MAX && EMAIL.test(address) && !UNSEEN.test(address)
+    ? undefined
+    : 'email.invalid';
+};

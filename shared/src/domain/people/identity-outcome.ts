@@ -1,0 +1,23 @@
+export type IdentityMessage = 'idv.cancelled' | 'idv.failed' | 'idv.approved' | 'idv.declined' | 'idv.review';
+
+interface IdentityOutcome {
+  readonly message: IdentityMessage;
+  readonly kind: 'success' | 'warning' | 'error';
+  /** Whether there is a card whose number may be read. */
+  readonly mayRead: boolean;
+}
+
+/** Status as the provider spells it → what is said of it (IDV-004 to IDV-008). */
+const OUTCOMES: Readonly<Record<string, IdentityOutcome>> = {
+  user_cancelled: { message: 'idv.cancelled', kind: 'warning', mayRead: false },
+  error: { message: 'idv.failed', kind: 'error', mayRead: false },
+  auto_approved: { message: 'idv.approved', kind: 'success', mayRead: true },
+  auto_declined: { message: 'idv.declined', kind: 'error', mayRead: false },
+  needs_review: { message: 'idv.review', kind: 'warning', mayRead: true },
+};
+
+/** A status that nobody knows is a warning and reads as declined (IDV-009). */
+const UNKNOWN: IdentityOutcome = { message: 'idv.declined', kind: 'warning', mayRead: false };
+
+export const identityOutcome = (status: string): IdentityOutcome =>
+  Object.hasOwn(OUTCOMES, status) ? (OUTCOMES[status] ?? UNKNOWN) : UNKNOWN;

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { checkEmail } from './email.ts';
+import { checkName, firstName } from './names.ts';
+
+it.each(["Siti Nur'aini", 'Dr. Budi Santoso', 'Anne-Marie', 'Gößmann', 'Sukarno'])(
+  'takes %s as a name',
+  (name) => {
+    expect(checkName(name)).toBeUndefined();
+  },
+);
+
+it('refuses what is no name', () => {
+  expect(checkName('  ')).toBe('name.required');
+  expect(checkName('R2D2')).toBe('name.letters');
+  expect(checkName('<b>Budi</b>')).toBe('name.letters');
+  expect(checkName('a'.repeat(101))).toBe('name.long');
+  expect(firstName('  Budi   Santoso ')).toBe('Budi');
+});
+
+it('takes addresses that can be written to', () => {
+  expect(checkEmail('budi@payung.co.id')).toBeUndefined();
+  expect(checkEmail('')).toBe('email.required');
+  for (const text of ['budi', 'budi@payung', 'budi @payung.id', 'a@b@c.id', `${'a'.repeat(250)}@b.id`]) {
+    expect(checkEmail(text)).toBe('email.invalid');
+  }
+});
+
+it('refuses addresses with characters that nobody sees', () => {
+  for (const unseen of ['\u0007', '\u0001', '\u202E', '\u200B', '\u007F']) {
+    expect([unseen, checkEmail(`budi${unseen}@payung.id`)]).toEqual([unseen, 'email.invalid']);
+  }
+});

@@ -1,0 +1,43 @@
+/** Limits of one-time codes; both sides read them here. */
+export const OTP = {
+  digits: 6,
+  /** The code is sent as a number, so it never begins with zero (ruling K66). */
+  lowest: 100_000,
+  highest: 999_999,
+  lifetimeSeconds: 5 * 60,
+  triesPerCode: 5,
+  resendAfterSeconds: 60,
+  sendsPerPhone: { quarterHour: 3, hour: 5 },
+  /** Loose, because mobile carriers put many people behind one address. */
+  sendsPerAddressPerHour: 60,
+  failuresPerAddressPerHour: 100,
+  /** Failed tries over all codes after which a link is locked. */
+  failuresPerLink: 10,
+} as const;
+
+/** Whether the number can be a code at all. */
+export const isOtp = (code: number): boolean =>
+  Number.isInteger(code) && code >= OTP.lowest && code <= OTP.highest;
+
+/** The digits of a paste or autofill, as far as the boxes go. */
+export const otpDigits = (text: string): string => text.replace(/\D/g, '').slice(0, OTP.digits);
+
+/** Any empty box is an error (OTP-016). */
+export const checkOtp = (digits: string): 'otp.required' | undefined =>
+  otpDigits(digits).length === OTP.digits ? undefined : 'otp.required';
+
+/** Seconds until another code may be asked for. Times in milliseconds. */
+export const resendInSeconds = (sentAt: number, now: number): number =>
+  Math.max(0, Math.ceil((sentAt + OTP.resendAfterSeconds * 1000 - now) / 1000));
+
+/** What a sendOtp answer means for the phone field; nothing for a message to toast as it came. */
+export const phoneServerMessage = (message: string): 'phone.used' | 'phone.invalid' | undefined => {
+  if (message === 'Agent is already exist on given mobile number') return 'phone.used';
+  return message === 'mobile number is required' ? 'phone.invalid' : undefined;
+};
+
+/** What a verifyOtp answer means for the six boxes (ruling K65). */
+export const otpServerMessage = (message: string): 'otp.required' | 'otp.invalid' | undefined => {
+  if (message === 'otp is required') return 'otp.required';
+  return message === 'OTP is invalid' ? 'otp.invalid' : undefined;
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { minimumLevel } from './hierarchy.ts';
+import { homePathOf, mayInvite, USER_KINDS } from './user-home.ts';
+
+it('knows Mitra, Commercial and Support agents, and share-link customers [SHELL-003]', () => {
+  expect(USER_KINDS).toEqual(['Mitra', 'Commercial', 'Support', 'Customer']);
+});
+
+it('lands a Mitra agent on /oonahome [SHELL-006]', () => {
+  expect(homePathOf('Mitra')).toBe('/oonahome');
+});
+
+it('lands a Commercial agent on /commercialhome [SHELL-007]', () => {
+  expect(homePathOf('Commercial')).toBe('/commercialhome');
+});
+
+it('lands a Support agent on /commercialsupport [SHELL-008]', () => {
+  expect(homePathOf('Support')).toBe('/commercialsupport');
+});
+
+it('lands any other type on /oonahome [SHELL-009]', () => {
+  for (const type of ['', 'Individual', 'mitra', 'Broker']) expect(homePathOf(type)).toBe('/oonahome');
+});
+
+it('lets Mitra and Commercial invite', () => {
+  expect(['Mitra', 'Commercial', 'Support', 'Broker'].map(mayInvite)).toEqual([true, true, false, false]);
+});
+
+it('keeps the smallest level of the hierarchy as the minimum level [SHELL-038]', () => {
+  expect(minimumLevel([{ levelCode: 5 }, { levelCode: 2 }, { levelCode: 3 }])).toBe(2);
+  expect(minimumLevel([])).toBeUndefined();
+});

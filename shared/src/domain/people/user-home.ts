@@ -1,0 +1,19 @@
+/** The kinds of people (SHELL-003): three kinds of agents, and customers who came by a share link. */
+export const AGENT_TYPES = ['Mitra', 'Commercial', 'Support'] as const;
+export const USER_KINDS = [...AGENT_TYPES, 'Customer'] as const;
+
+/** The dashboards, which the agent's remote serves. */
+export const HOME_PATHS = {
+  mitra: '/oonahome',
+  commercial: '/commercialhome',
+  support: '/commercialsupport',
+} as const;
+
+/** Where somebody lands after logging in, and where Back leads from notifications; any other type goes to the first. */
+export const homePathOf = (userType: string): string => {
+  if (userType === 'Commercial') return HOME_PATHS.commercial;
+  return userType === 'Support' ? HOME_PATHS.support : HOME_PATHS.mitra;
+};
+
+/** Support does not invite (SHELL-013, SHELL-014). */
+export const mayInvite = (userType: string): boolean => userType === 'Mitra' || userType === 'Commercial';

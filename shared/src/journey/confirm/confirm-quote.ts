@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { useLanguage } from '@payung/shared/session/language.ts';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { CONSENT_TEXT_VERSION } from './consents.tsx';
+import type { ConsentValues } from './consents.tsx';
+import { useSingleFlight } from '#journey/steps/single-flight.ts';
+import type { JourneyStep } from '#journey/steps/journey-step.ts';
+import { useRefreshQuote } from '#journey/steps/refresh-quote.ts';
+import { useProblemText } from '#journey/steps/save-step.ts';
+
+/** Freezes the quote as it is on the screen, records the consents, and goes to the payment. */
+export const useConfirmQuote = <Quote extends QuoteRecord>({
+  quoteId,
+  quote,
+  goNext,
+}: JourneyStep<Quote>) => {
+  const language = useLanguage();
+  const refresh = useRefreshQuote();
+  const problemText = useProblemText();
+  const [isBusy, run] = useSingleFlight();
+
+  const confirmation = useMutation({
+    mutationFn: ({ terms = false, dataProcessing = false, marketing = false }: ConsentValues) =>
+      call(endpoints.confirmQuote, {
+        params: { quoteId },
+        seenVersion: quote.data?.version,
+        body: { consents: { terms, dataProcessing, marketing }, textVersion: CONSENT_TEXT_VERSION, language },
+      }),
+  });
+
+  const confirm = (shown: Quote, consents: ConsentValues): void =>
+    run(async () => {
+      try {
+        await confirmation.mutateAsync(consents);
+      } catch {
+        // Somebody may have changed the quote meanwhile: show how it stands now.
+        await refresh(quoteId);
+        return 'stayed';
+      }
+      await refresh(quoteId);
+      goNext(shown);
+      return 'navigated';
+    });
+
+  const { error } = confirmation;
+  return {
+    confirm,
+    isBusy,
+    problem: error === null ? undefined : problemText(error),
+    /** By a rule, because the price or the promo code has expired: trying again does not help. */
+    isRefused: error instanceof ApiError && error.status === 422,
+  };
+};

@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ProductDescription } from '#product.ts';
+import { agree, confirmButton, consentBox } from '#testing/confirmation-fields.ts';
+import { refuse } from '#testing/fake-api.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import { kite } from '#testing/kite.ts';
+import { aLinkVisit } from '#testing/people.ts';
+import { kiteEndpoints } from '#testing/kite-endpoints.ts';
+import { useKiteStep } from '#testing/kite-journey.tsx';
+import { aQuote } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { ConfirmationPage } from './confirmation-page.tsx';
+import { CONSENT_TEXT_VERSION } from './consents.tsx';
+
+const quote = aQuote({
+  stage: 'Customer Information Updated',
+  version: 7,
+  duePremium: 307_950,
+  validUntil: '2999-12-31',
+});
+const product: ProductDescription = {
+  ...kite,
+  leadStages: { ...kite.leadStages, 'Quick Quote Created': '/order' },
+};
+
+const Confirmation = ({ late }: { late?: string }) => (
+  <ConfirmationPage
+    step={useKiteStep('confirm')}
+    offers={useQuery(queryOf(kiteEndpoints.winds, { quiet: true }))}
+    late={late}
+  >
+    {(record) => <p>Everything of {record.insuredName}</p>}
+  </ConfirmationPage>
+);
+
+const open = (more: FakeReplies<typeof kiteEndpoints> = {}, late?: string) =>
+  renderScreen(<Confirmation late={late} />, {
+    route: `/kite-confirm?quoteId=${quote.id}`,
+    endpoints: kiteEndpoints,
+    session: aLinkVisit(),
+    products: [product],
+    api: {
+      getQuote: quote,
+      winds: [],
+      confirmQuote: { proposalNo: 'P-1' },
+      ...more,
+    },
+  });
+
+it('shows what the product shows, the amount due, and separate consents, none of them ticked', async () => {
+  open();
+  expect(await screen.findByText('Everything of Budi Santoso')).toBeTruthy();
+  expect(screen.getByText('Rp 307.950')).toBeTruthy();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes).toHaveLength(3);
+  expect(boxes.some((box) => box.checked)).toBe(false);
+});
+
+it('asks for the consents that are needed and sends nothing; marketing is not needed', async () => {
+  const page = open();
+  await page.user.click(await consentBox(/terms and conditions/));
+  await page.user.click(confirmButton());
+  expect(screen.getByText('Please agree to the terms and to the use of your data.')).toBeTruthy();
+  expect(page.callsOf('confirmQuote')).toHaveLength(0);
+  await page.user.click(await consentBox(/personal data/));
+  await page.user.click(confirmButton());
+  await waitFor(() => expect(page.callsOf('confirmQuote')).toHaveLength(1));
+});
+
+it('records the consents once, with the version that was seen, and goes to the payment', async () => {
+  const page = open();
+  await agree(page);
+  await page.user.dblClick(confirmButton());
+  await waitFor(() => expect(page.address()).toBe(`/kite-pay?quoteId=${quote.id}`));
+  const calls = page.callsOf('confirmQuote');
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      consents: { terms: true, dataProcessing: true, marketing: false },
+      textVersion: CONSENT_TEXT_VERSION,
+      language: 'en',
+    },
+  ]);
+  expect(Object.values(calls[0]?.headers ?? {})).toContain('"7"');
+});
+
+it('stays, says why and reads the quote anew when the server refuses', async () => {
+  const page = open({ confirmQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
+  await agree(page);
+  await page.user.click(confirmButton());
+  expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
+  await waitFor(() => expect(page.callsOf('getQuote')).toHaveLength(2));
+  expect(page.address()).toBe(`/kite-confirm?quoteId=${quote.id}`);
+  expect(screen.queryByRole('link', { name: 'Open the order summary' })).toBeNull();
+});
+
+it('is closed while it is too late, and says so', async () => {
+  const page = open({}, 'The first day has passed.');
+  expect(await screen.findByText('The first day has passed.')).toBeTruthy();
+  await agree(page);
+  expect(confirmButton().disabled).toBe(true);
+});
+
+const way = () => screen.findByRole('link', { name: 'Open the order summary' });
+
+it('leads from an expired price to where a new one is asked for', async () => {
+  open({ getQuote: { ...quote, validUntil: '2020-01-31' } });
+  expect((await way()).getAttribute('href')).toBe(`/order?quoteId=${quote.id}`);
+  expect(confirmButton().disabled).toBe(true);
+});
+
+it('leads on from what a rule refuses', async () => {
+  const refusal = refuse({ status: 422, errCode: 422, errMsg: 'Invalid promo code' });
+  const page = open({ confirmQuote: refusal });
+  await agree(page);
+  await page.user.click(confirmButton());
+  expect(await way()).toBeTruthy();
+  expect(screen.getByText(/Invalid promo code/)).toBeTruthy();
+});

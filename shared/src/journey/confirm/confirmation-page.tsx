@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { useConfirmQuote } from './confirm-quote.ts';
+import { Consents } from './consents.tsx';
+import type { ConsentName, ConsentValues } from './consents.tsx';
+import { ToOrderSummary, expiredPriceNotice } from '#journey/price/price-expired.tsx';
+import type { JourneyStep } from '#journey/steps/journey-step.ts';
+import { useText } from '#messages/text.ts';
+import { ActionBar } from '#ui/layout/action-bar.tsx';
+import { Loading } from '#ui/feedback/states.tsx';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
+
+const CONSENTS: readonly ConsentName[] = ['terms', 'dataProcessing', 'marketing'];
+/** Marketing is never a condition. */
+const NEEDED: readonly ConsentName[] = ['terms', 'dataProcessing'];
+
+interface ConfirmationPageProps<Quote extends QuoteRecord, Offers> {
+  step: JourneyStep<Quote>;
+  /** What the plans of the product cover. */
+  offers: UseQueryResult<Offers>;
+  /** Why it is too late for the first day of the cover; nothing while it is not. */
+  late: ReactNode;
+  /** All that will stand in the policy, and what it means. */
+  children: (quote: Quote, offers: Offers) => ReactNode;
+}
+
+/** The last page before the payment: everything once more, and the consents. */
+export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
+  step,
+  offers,
+  late,
+  children,
+}: ConfirmationPageProps<Quote, Offers>) => {
+  const text = useText();
+  const confirmation = useConfirmQuote(step);
+  const { quote, isOpen } = step;
+  const [consents, setConsents] = useState<ConsentValues>({});
+  const [wasTried, setTried] = useState(false);
+
+  const record = quote.data;
+  const missing = NEEDED.filter((name) => consents[name] !== true);
+  const closed = late ?? (record === undefined ? undefined : expiredPriceNotice(record));
+
+  const submit = (): void => {
+    setTried(true);
+    if (record === undefined || closed !== undefined || missing.length > 0) return;
+    confirmation.confirm(record, consents);
+  };
+
+  return (
+    <Page
+      title={text('confirm.title')}
+      step={step.progress}
+      back={step.back}
+      intro={text('confirm.intro')}
+      bar={
+        <ActionBar
+          total={record?.duePremium}
+          totalLabel={text('checkout.due')}
+          primary={{
+            label: text('confirm.submit'),
+            onPress: submit,
+            disabled: record === undefined || closed !== undefined,
+            busy: confirmation.isBusy,
+          }}
+        />
+      }
+    >
+      <QueryBoundary quiet isOpen={isOpen} of={[quote, offers]} loading={<Loading shape="summary" />}>
+        {(saved, offered) => (
+          <>
+            {closed === undefined ? null : <InlineNotice kind="error" text={closed} />}
+            {children(saved, offered)}
+            <section className="py-card py-stack">
+              <h2>{text('consent.title')}</h2>
+              <Consents
+                value={consents}
+                onChange={setConsents}
+                names={CONSENTS}
+                missing={wasTried ? missing : []}
+              />
+              {wasTried && missing.length > 0 ? (
+                <InlineNotice kind="error" text={text('confirm.consents.required')} />
+              ) : null}
+            </section>
+            {confirmation.problem === undefined ? null : (
+              <InlineNotice
+                kind="error"
+                text={
+                  <>
+                    {confirmation.problem} {confirmation.isRefused ? <ToOrderSummary quote={saved} /> : null}
+                  </>
+                }
+              />
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { aQuote } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { Consents } from './consents.tsx';
+import type { ConsentValues } from './consents.tsx';
+import { SavedAt } from '#journey/steps/saved-at.tsx';
+import { TermsSummary } from './terms-summary.tsx';
+
+const Form = () => {
+  const [value, setValue] = useState<ConsentValues>({});
+  return (
+    <>
+      <Consents
+        value={value}
+        onChange={setValue}
+        names={['dataProcessing', 'marketing']}
+        missing={['dataProcessing']}
+      />
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+};
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+
+it('asks for each consent by itself, with its purpose, and ticks none beforehand', async () => {
+  const { user } = renderScreen(<Form />);
+  expect(boxes().map((box) => box.checked)).toEqual([false, false]);
+  expect(screen.getByText(/Not a condition of the policy/)).toBeTruthy();
+  await user.click(boxes()[1]!);
+  expect(screen.getByRole('status').textContent).toBe('{"marketing":true}');
+});
+
+it('marks a consent that is needed until it is given', async () => {
+  const { user } = renderScreen(<Form />);
+  expect(boxes()[0]!.getAttribute('aria-invalid')).toBe('true');
+  await user.click(boxes()[0]!);
+  expect(boxes()[0]!.getAttribute('aria-invalid')).toBeNull();
+});
+
+it('says what is covered, what is not, and what it costs', () => {
+  renderScreen(
+    <TermsSummary
+      benefits={['Medical']}
+      exclusions={['War']}
+      paid="Rp 1"
+      quote={aQuote({ validUntil: '2027-02-15' })}
+    />,
+  );
+  expect(screen.getAllByRole('heading', { level: 3 }).map((part) => part.textContent)).toEqual([
+    'What is covered',
+    'What is not covered',
+    'What it costs',
+  ]);
+  expect(screen.getByText('It includes an admin cost of Rp 15.000')).toBeTruthy();
+  expect(screen.getByText('15/02/2027')).toBeTruthy();
+});
+
+it("says when the server kept the quote, in Jakarta's time", () => {
+  renderScreen(<SavedAt iso="2027-02-01T03:42:00.000Z" />, { language: 'id' });
+  expect(screen.getByText(/10:42/)).toBeTruthy();
+});

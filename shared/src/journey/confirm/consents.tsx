@@ -1,0 +1,57 @@
+import { useText } from '#messages/text.ts';
+import { ConsentBox } from '#ui/fields/consent-box.tsx';
+
+export type ConsentName = 'terms' | 'dataProcessing' | 'marketing';
+export type ConsentValues = Readonly<Partial<Record<ConsentName, boolean>>>;
+
+/** Goes with the consents to the server: which wording was on the screen. Change it with the texts. */
+export const CONSENT_TEXT_VERSION = '2026-11';
+
+interface ConsentsProps {
+  /** Nothing is ticked before somebody ticks it. */
+  value: ConsentValues;
+  onChange: (value: ConsentValues) => void;
+  names: readonly ConsentName[];
+  /** Marks what is needed and not given. */
+  missing?: readonly ConsentName[];
+}
+
+interface ConsentProps {
+  name: ConsentName;
+  checked: boolean;
+  isMissing: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const Consent = ({ name, checked, isMissing, onChange }: ConsentProps) => {
+  const text = useText();
+  return (
+    <ConsentBox
+      checked={checked}
+      isMissing={isMissing}
+      onChange={onChange}
+      purpose={text(`consent.${name}.purpose`)}
+    >
+      {text(`consent.${name}`)}
+      {name === 'marketing' ? <span className="py-quiet"> ({text('common.optional')})</span> : null}
+    </ConsentBox>
+  );
+};
+
+/** Separate consents, each with its purpose (law 27/2022); marketing is never a condition. */
+export const Consents = ({ value, onChange, names, missing = [] }: ConsentsProps) => {
+  const text = useText();
+  return (
+    <fieldset className="py-stack" aria-label={text('consent.title')}>
+      {names.map((name) => (
+        <Consent
+          key={name}
+          name={name}
+          checked={value[name] === true}
+          isMissing={missing.includes(name) && value[name] !== true}
+          onChange={(checked) => onChange({ ...value, [name]: checked })}
+        />
+      ))}
+    </fieldset>
+  );
+};

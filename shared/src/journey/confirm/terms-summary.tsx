@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { formatRupiah } from '#domain/money/money.ts';
+import { WordingLink } from './wording-link.tsx';
+import { useText } from '#messages/text.ts';
+import { DateText } from '#ui/text/date-text.tsx';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { LineIcon } from '#ui/text/picture.tsx';
+import styles from './terms-summary.module.css';
+
+interface TermsSummaryProps {
+  benefits: readonly ReactNode[];
+  exclusions: readonly ReactNode[];
+  /** What is paid, and for how long it covers. */
+  paid: ReactNode;
+  quote: Pick<QuoteRecord, 'adminCost' | 'validUntil'>;
+}
+
+const Part = ({ title, icon, items }: { title: string; icon: string; items: readonly ReactNode[] }) => (
+  <div className="py-stack-tight">
+    <h3>{title}</h3>
+    <ul className={styles.terms}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <LineIcon path={icon} size={20} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** What is bought, on one page before the contract: benefits, exclusions, cost (RIPLAY, OJK rule 22/2023). */
+export const TermsSummary = ({ benefits, exclusions, paid, quote }: TermsSummaryProps) => {
+  const text = useText();
+  const cost = [
+    paid,
+    text('confirm.cost.admin', { amount: formatRupiah(quote.adminCost) }),
+    <>
+      {text('confirm.cost.valid')} <DateText iso={quote.validUntil} />
+    </>,
+  ];
+  return (
+    <section className="py-card">
+      <h2>{text('terms.title')}</h2>
+      <Part title={text('terms.benefits')} icon={DRAWINGS.check} items={benefits} />
+      <Part title={text('terms.exclusions')} icon={DRAWINGS.cross} items={exclusions} />
+      <Part title={text('terms.cost')} icon={DRAWINGS.info} items={cost} />
+      <WordingLink />
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Form, Input } from 'antd';
+import type { FormRule } from 'antd';
+import { NAME_MAX } from '#domain/people/names.ts';
+import { phoneProblem } from '#journey/order/order-phone.tsx';
+import { useText } from '#messages/text.ts';
+import { Block } from '#ui/layout/block.tsx';
+import { ruleOf } from '#ui/fields/form-rule.ts';
+import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
+
+interface InsuredFieldsProps {
+  words: { readonly title: string; readonly name: string; readonly nameHelp: string };
+  nameRule: FormRule;
+  /** Where an agent begins a quote. */
+  asksPhone: boolean;
+  /** What else a price needs to know of them. */
+  children?: ReactNode;
+}
+
+/** Who is insured: `insuredName` and `insuredPhone` of a form that makes a quote. */
+export const InsuredFields = ({ words, nameRule, asksPhone, children }: InsuredFieldsProps) => {
+  const text = useText();
+  return (
+    <Block id="insured" title={words.title}>
+      <Form.Item name="insuredName" label={words.name} extra={words.nameHelp} rules={[nameRule]} required>
+        <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
+      </Form.Item>
+      {children}
+      {asksPhone ? (
+        <Form.Item
+          name="insuredPhone"
+          label={
+            <span>
+              {text('summary.phone')} <span className="py-quiet">({text('common.optional')})</span>
+            </span>
+          }
+          extra={text('create.phone.help')}
+          rules={[ruleOf(phoneProblem)]}
+        >
+          <PhoneEntry />
+        </Form.Item>
+      ) : null}
+    </Block>
+  );
+};

@@ -1,0 +1,149 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import type { DiscountRules } from '#domain/money/discount.ts';
+import { kiteFrame } from '#testing/kite-journey.tsx';
+import { kiteDiscount } from '#testing/kite.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { DiscountStepper } from './discount-stepper.tsx';
+
+const Order = ({ rules, initial }: { rules: DiscountRules; initial: number }) => {
+  const [percent, setPercent] = useState(initial);
+  const [isBlocked, setBlocked] = useState(false);
+  return (
+    <>
+      <DiscountStepper rules={rules} value={percent} onChange={setPercent} onErrorChange={setBlocked} />
+      <output>{percent}</output>
+      <button type="button" disabled={isBlocked}>
+        Next
+      </button>
+      <button type="button" onClick={() => setPercent(7)}>
+        Reload
+      </button>
+    </>
+  );
+};
+
+const open = (initial: number, rules: DiscountRules = kiteDiscount) => {
+  const { user } = renderScreen(<Order rules={rules} initial={initial} />, { frame: kiteFrame });
+  const press = (name: RegExp, times = 1) =>
+    Array.from({ length: times }).reduce<Promise<void>>(
+      (before) => before.then(() => user.click(screen.getByRole('button', { name }))),
+      Promise.resolve(),
+    );
+  const type = async (text: string) => {
+    await user.clear(field());
+    if (text !== '') await user.type(field(), text);
+  };
+  return { user, type, plus: (times?: number) => press(/Raise/, times), minus: () => press(/Lower/) };
+};
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Discount (%)');
+const percent = () => Number(screen.getByRole('status').textContent);
+const isNextOpen = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled;
+const isRed = () => field().getAttribute('aria-invalid') === 'true';
+const says = (text: string) => expect(screen.getByText(text)).toBeTruthy();
+
+it('moves in steps of 0.5 and passes every step on [TRV-053] [TRV-046]', async () => {
+  const { plus, minus } = open(12);
+  await plus();
+  expect(percent()).toBe(12.5);
+  await plus();
+  expect(field().value).toBe('13');
+  await minus();
+  expect(percent()).toBe(12.5);
+});
+
+it('passes every typed change on [TRV-046]', async () => {
+  const { type } = open(0);
+  await type('12.5');
+  expect(percent()).toBe(12.5);
+});
+
+it('takes four characters at most [TRV-048]', async () => {
+  const { type } = open(0);
+  await type('12.55');
+  expect(field().value).toBe('12.5');
+});
+
+it('refuses plus at 30 with both messages and stays [TRV-054]', async () => {
+  const { plus } = open(30);
+  await plus();
+  says('Kites: 30% at most');
+  says('Kites: up in steps of 0.5');
+  expect(percent()).toBe(30);
+  expect(field().value).toBe('30');
+});
+
+it('refuses a step past the limit and keeps the value', async () => {
+  const { plus } = open(29.8);
+  await plus();
+  says('Kites: 30% at most');
+  expect(percent()).toBe(29.8);
+});
+
+it('refuses minus below 0 with both messages and stays [TRV-055]', async () => {
+  const { minus } = open(0);
+  await minus();
+  says('Kites: not below 0%');
+  says('Kites: down in steps of 0.5');
+  expect(percent()).toBe(0);
+});
+
+it('puts what is above 30 back to 30, says so, and leaves the way open [TRV-049]', async () => {
+  const { type } = open(0);
+  await type('31');
+  expect(field().value).toBe('30');
+  expect(percent()).toBe(30);
+  says('Kites: from 0 to 30');
+  expect(isNextOpen()).toBe(true);
+});
+
+it('flags what is no number and closes the way [TRV-050] [TRV-052]', async () => {
+  const { type } = open(5);
+  await type('abc');
+  says('Kites: numbers only');
+  expect(isRed()).toBe(true);
+  expect(isNextOpen()).toBe(false);
+  await type('5');
+  expect(isRed()).toBe(false);
+  expect(isNextOpen()).toBe(true);
+});
+
+it('counts an empty field as 0 and says so [TRV-051]', async () => {
+  const { type } = open(5);
+  await type('');
+  says('Kites: any number from 0');
+  expect(percent()).toBe(0);
+  expect(isNextOpen()).toBe(true);
+});
+
+it('closes the way on an empty field where the product says so', async () => {
+  const { type } = open(5, { ...kiteDiscount, isRequired: true });
+  await type('');
+  says('Kites: any number from 0');
+  expect(isNextOpen()).toBe(false);
+});
+
+it('refuses a step while no number stands there [TRV-056]', async () => {
+  const { type, plus } = open(5);
+  await type('abc');
+  await plus();
+  says('Kites: first a number');
+  expect(field().value).toBe('abc');
+});
+
+it('refuses a step while the number is out of range [TRV-056]', async () => {
+  const { type, minus } = open(5);
+  await type('-5');
+  expect(isNextOpen()).toBe(false);
+  await minus();
+  says('Kites: first a number from 0 to 30');
+});
+
+it('follows a record that was read anew', async () => {
+  const { user, type } = open(5);
+  await type('abc');
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(field().value).toBe('7');
+});

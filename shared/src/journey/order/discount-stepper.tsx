@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { Input } from 'antd';
+import {
+  DISCOUNT_MAX_CHARS,
+  blocksNext,
+  isDiscountInError,
+  parseDiscount,
+  stepDiscount,
+} from '#domain/money/discount.ts';
+import type { DiscountRules } from '#domain/money/discount.ts';
+import { useRuleText, useText } from '#messages/text.ts';
+import { FieldError } from '#ui/fields/field-error.tsx';
+import { StepperButton } from '#ui/fields/stepper-button.tsx';
+import styles from './discount-stepper.module.css';
+
+interface DiscountStepperProps {
+  /** Limits and texts of the product. */
+  rules: DiscountRules;
+  /** Percent. */
+  value: number;
+  onChange: (percent: number) => void;
+  /** Whether the way on is closed by what stands in the field. */
+  onErrorChange: (inError: boolean) => void;
+}
+
+/** The percent that an agent takes off, typed or in steps. */
+export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: DiscountStepperProps) => {
+  const text = useText();
+  const ruleText = useRuleText();
+  const id = useId();
+  const [typed, setTyped] = useState(String(value));
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const entry = parseDiscount(typed, rules);
+  const [known, setKnown] = useState(value);
+  // Another percent came from outside, for example from a record read anew.
+  if (known !== value) {
+    setKnown(value);
+    if (entry.value !== value) {
+      setTyped(String(value));
+      setMessages([]);
+    }
+  }
+
+  const show = (next: string, said: readonly string[]): void => {
+    const after = parseDiscount(next, rules);
+    setTyped(next);
+    setMessages(said);
+    onErrorChange(blocksNext(after, rules));
+    if (after.value !== value) onChange(after.value);
+  };
+
+  const type = (next: string): void => {
+    const after = parseDiscount(next, rules);
+    const said = after.state === 'ok' ? [] : [after.message];
+    show(after.state === 'clamped' ? String(after.value) : next, said);
+  };
+
+  const step = (direction: 'plus' | 'minus'): void => {
+    const result = stepDiscount(entry, direction, rules);
+    if (result.state === 'moved') show(String(result.value), []);
+    else setMessages(result.messages);
+  };
+
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {text('discount.label')}
+      </label>
+      <div className={styles.stepper}>
+        <StepperButton direction="minus" label={text('discount.minus')} onPress={() => step('minus')} />
+        <Input
+          id={id}
+          className={styles.input}
+          size="large"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={DISCOUNT_MAX_CHARS}
+          suffix="%"
+          value={typed}
+          status={isDiscountInError(entry) ? 'error' : undefined}
+          aria-invalid={isDiscountInError(entry) || undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => type(event.target.value)}
+        />
+        <StepperButton direction="plus" label={text('discount.plus')} onPress={() => step('plus')} />
+      </div>
+      <div id={`${id}-error`}>
+        {messages.length === 0 ? (
+          <FieldError id={`${id}-0`} />
+        ) : (
+          messages.map((message, index) => (
+            <FieldError key={message} id={`${id}-${index}`}>
+              {ruleText(message)}
+            </FieldError>
+          ))
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { discountField, nextButton, typeCode, typeDiscount } from '#testing/order-fields.ts';
+import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';
+import { kite, kiteDiscount, kitePromoCode } from '#testing/kite.ts';
+import { aQuote } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { OrderSummaryPage } from './order-summary-page.tsx';
+import type { Quoting } from './request-quote.ts';
+
+const code = 'PAYUNG-KITES-20-OKK';
+const chosen = aQuote({ stage: 'Additional Benefit Selected', proposalNo: undefined });
+
+interface Product {
+  readonly quote?: typeof chosen;
+  readonly quoting?: Partial<Quoting>;
+  readonly isLocked?: boolean;
+}
+
+const Order = ({ quoting, isLocked }: Omit<Product, 'quote'>) => (
+  <OrderSummaryPage
+    step={useKiteStep('order')}
+    discount={kiteDiscount}
+    promoCode={kitePromoCode}
+    validate={() => Promise.resolve(20)}
+    isLocked={isLocked}
+    quoting={{
+      product: 'kite',
+      save: () => Promise.resolve(true),
+      problem: undefined,
+      onUnsaved: () => 'toErrorPage',
+      quickQuote: () => Promise.resolve('Q100777'),
+      success: 'Quoted',
+      onwards: (who) => ({ state: { for: who }, context: { resumeType: 'kite' } }),
+      ...quoting,
+    }}
+  >
+    {(quote) => <p>The kite of {quote.insuredName}</p>}
+  </OrderSummaryPage>
+);
+
+const open = (as: 'agent' | 'customer', { quote = chosen, quoting, isLocked }: Product = {}) =>
+  renderScreen(<Order quoting={quoting} isLocked={isLocked} />, {
+    route: `/kite-order?quoteId=${chosen.id}`,
+    products: [kite],
+    frame: kiteFrame,
+    session: as === 'agent' ? anAgent() : aLinkVisit(),
+    api: { getQuote: quote },
+  });
+type Page = ReturnType<typeof open>;
+
+const giveDiscount = (page: Page) => typeDiscount(page, '12.5');
+const saver = (isSaved = true) => vi.fn<Quoting['save']>().mockResolvedValue(isSaved);
+
+it('shows the plan, what the product shows, and the price', async () => {
+  open('agent');
+  expect(await screen.findByRole('heading', { name: 'Kite Insurance · Kite Gold' })).toBeTruthy();
+  expect(screen.getByText('The kite of Budi Santoso')).toBeTruthy();
+  expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
+});
+
+it('saves and asks once on a double click, and goes where the product says', async () => {
+  const save = saver();
+  const quickQuote = vi.fn(() => Promise.resolve('Q100777'));
+  const page = open('agent', { quoting: { save, quickQuote } });
+  await giveDiscount(page);
+  await page.user.dblClick(nextButton());
+  await waitFor(() => expect(page.address()).toBe(`/kite-created?quoteId=${chosen.id}`));
+  expect(page.navigationState()).toEqual({ for: 'agent' });
+  expect(save.mock.calls).toEqual([[{ kind: 'discount', percent: 12.5 }]]);
+  expect(quickQuote).toHaveBeenCalledTimes(1);
+  expect(page.toasts).toEqual([{ kind: 'success', text: 'Quoted' }]);
+  expect(store.get(quoteContextAtom)).toEqual({ quoteId: chosen.id, resumeType: 'kite' });
+});
+
+it('saves the code of a customer', async () => {
+  const save = saver();
+  const page = open('customer', { quoting: { save } });
+  await typeCode(page, code);
+  await screen.findByText('Promo code 20%');
+  await page.user.click(nextButton());
+  await waitFor(() => expect(page.address()).toContain('/kite-customer'));
+  expect(save.mock.calls).toEqual([[{ kind: 'promoCode', code, percent: 20 }]]);
+});
+
+it('leaves the promo code of the customer alone when an agent touched nothing', async () => {
+  const save = saver();
+  const page = open('agent', { quote: { ...chosen, promoCode: { code, percent: 20 } }, quoting: { save } });
+  expect(await screen.findByText(/A promo code of the customer/)).toBeTruthy();
+  await page.user.click(nextButton());
+  await waitFor(() => expect(page.address()).toContain('/kite-created'));
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('leaves a quoted quote as it is when nothing changed', async () => {
+  const save = saver();
+  const quote = { ...chosen, stage: 'Customer Information Updated', discountPercent: 5 } as const;
+  const page = open('agent', { quote, quoting: { save } });
+  await discountField();
+  await page.user.click(nextButton());
+  await waitFor(() => expect(page.address()).toContain('/kite-created'));
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('saves the phone that a link will ask for, once it is one', async () => {
+  const save = saver();
+  const page = open('agent', { quote: { ...chosen, insuredPhone: '' }, quoting: { save } });
+  await giveDiscount(page);
+  await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '0812');
+  await page.user.click(nextButton());
+  expect(await screen.findByText('Please enter 9 until 13 digits Mobile Number')).toBeTruthy();
+  expect(save).not.toHaveBeenCalled();
+  await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '34567890');
+  await page.user.click(nextButton());
+  await waitFor(() => expect(page.address()).toContain('/kite-created'));
+  expect(save.mock.calls[0]).toEqual([{ kind: 'phone', phone: '081234567890' }]);
+});
+
+it.each([
+  ['cannot be quoted', { quickQuote: () => Promise.reject(new Error('away')) }],
+  ['cannot be saved', { save: saver(false) }],
+])('takes an order that %s to the error page, which learns the product', async (_name, quoting) => {
+  const page = open('agent', { quoting });
+  await giveDiscount(page);
+  await page.user.click(nextButton());
+  await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${chosen.id}`));
+  expect(page.navigationState()).toEqual({ data: 'kite', quoteId: chosen.id });
+});
+
+it('stays where the product stays, with the problem beside the button', async () => {
+  const quoting: Partial<Quoting> = {
+    save: saver(false),
+    onUnsaved: () => 'stayed',
+    problem: 'Try again.',
+  };
+  const page = open('agent', { quoting });
+  await giveDiscount(page);
+  await page.user.click(nextButton());
+  expect(await screen.findByText('Try again.')).toBeTruthy();
+  await waitFor(() => expect(nextButton().getAttribute('aria-busy')).toBeNull());
+  expect(page.address()).toBe(`/kite-order?quoteId=${chosen.id}`);
+});
+
+it('is only looked at while it is locked', async () => {
+  open('agent', { isLocked: true });
+  expect(await screen.findByText('The kite of Budi Santoso')).toBeTruthy();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+});

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import type { PromoCode, QuoteRecord } from '#api/endpoints/quote.ts';
+import type { DiscountRules } from '#domain/money/discount.ts';
+import type { PromoCodeRules } from '#domain/money/promo-code.ts';
+import { useFormDraft } from '#journey/steps/form-draft.ts';
+import { useSingleFlight } from '#journey/steps/single-flight.ts';
+import { OrderPhone, phoneProblem } from './order-phone.tsx';
+import { OrderSummaryLayout } from './order-summary-layout.tsx';
+import { PlanHeading } from '#journey/plan/plan-heading.tsx';
+import { PriceControl } from './price-control.tsx';
+import { orderPrice } from '#journey/price/order-price.ts';
+import type { DiscountChoice, OrderPrice } from '#journey/price/order-price.ts';
+import type { JourneyStep } from '#journey/steps/journey-step.ts';
+import { useRequestQuote } from './request-quote.ts';
+import { validatePromoCode } from './validate-promo-code.ts';
+import type { Quoting } from './request-quote.ts';
+import { useText } from '#messages/text.ts';
+import { ActionBar } from '#ui/layout/action-bar.tsx';
+import { Loading } from '#ui/feedback/states.tsx';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
+import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
+
+/** What was entered and not saved yet. A code is checked anew: somebody else may have used it meanwhile. */
+interface OrderDraft {
+  readonly percent?: number | undefined;
+  readonly phone?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+interface OrderSummaryPageProps<Quote extends QuoteRecord> {
+  step: JourneyStep<Quote>;
+  /** What agents may give; absent where the product has no discount. */
+  discount?: DiscountRules;
+  /** What customers may enter; absent where the product has no promo codes. */
+  promoCode?: PromoCodeRules;
+  quoting: Quoting;
+  /** Asks the server for the percent of a code, without a toast of its own; by `validatePromoCode` without it. */
+  validate?: (code: string, quoteId: string) => Promise<number>;
+  /** Only to be looked at. */
+  isLocked?: boolean;
+  /** More on how the total comes about, below it. */
+  explain?: (quote: Quote, price: OrderPrice) => ReactNode;
+  /** What is insured. */
+  children: (quote: Quote) => ReactNode;
+}
+
+/** What was chosen, its discount, and what remains to be paid; Next makes it a quote. */
+export const OrderSummaryPage = <Quote extends QuoteRecord>({
+  step,
+  discount,
+  promoCode,
+  quoting,
+  validate = validatePromoCode,
+  isLocked = false,
+  explain,
+  children,
+}: OrderSummaryPageProps<Quote>) => {
+  const text = useText();
+  const who = useIsLinkMode() ? 'customer' : 'agent';
+  const draft = useFormDraft<OrderDraft>(step.draft);
+  const requestQuote = useRequestQuote(step, quoting);
+  const [isBusy, run] = useSingleFlight();
+  // Elsewhere the total stands beside the button anyway.
+  const isPhone = useIsAtMost(DRAWER_AT_MOST);
+  const [applied, setApplied] = useState<PromoCode>();
+  const [isBlocked, setBlocked] = useState(false);
+  const [wasTried, setTried] = useState(false);
+
+  const { quote, isOpen } = step;
+  const record = quote.data;
+  const typed = draft.typed ?? {};
+  const choice: DiscountChoice = isLocked ? {} : { percent: typed.percent, promoCode: applied };
+  const phone = typed.phone ?? record?.insuredPhone ?? '';
+
+  const submit = (): void => {
+    if (record === undefined) return;
+    setTried(true);
+    if (who === 'agent' && phoneProblem(phone) !== undefined) return;
+    run(async () => {
+      const isNewPhone = who === 'agent' && phone !== '' && phone !== record.insuredPhone;
+      if (isNewPhone && !(await quoting.save({ kind: 'phone', phone }))) return 'stayed';
+      return requestQuote({ quote: record, who, choice, onSaved: draft.drop });
+    });
+  };
+
+  const { problem } = quoting;
+  const bar = (
+    <ActionBar
+      total={isPhone && record !== undefined ? orderPrice(record, choice).subtotal : undefined}
+      primary={{
+        label: text('common.next'),
+        disabled: record === undefined || isBlocked,
+        onPress: submit,
+        busy: isBusy,
+      }}
+      hint={problem === undefined ? undefined : <InlineNotice kind="error" text={problem} />}
+    />
+  );
+
+  return (
+    <Page
+      title={text('summary.title')}
+      step={step.progress}
+      back={step.back}
+      bar={isLocked ? undefined : bar}
+    >
+      <QueryBoundary quiet isOpen={isOpen} of={[quote, draft.restored]} loading={<Loading shape="summary" />}>
+        {(saved) => {
+          const price = orderPrice(saved, choice);
+          return (
+            <OrderSummaryLayout
+              lines={price.orderLines}
+              total={price.subtotal}
+              next={explain?.(saved, price)}
+              control={
+                isLocked || (who === 'agent' ? discount : promoCode) === undefined ? undefined : (
+                  <PriceControl
+                    discount={discount}
+                    promoCode={promoCode}
+                    validate={(code) => validate(code, saved.id)}
+                    quote={saved}
+                    who={who}
+                    choice={choice}
+                    typedCode={typed.code}
+                    onChange={(next) => {
+                      setApplied(next.promoCode);
+                      draft.keep({ ...typed, percent: next.percent, code: next.promoCode?.code });
+                    }}
+                    onBlockedChange={setBlocked}
+                  />
+                )
+              }
+            >
+              <section className="py-card py-stack">
+                <PlanHeading quote={saved} />
+                {children(saved)}
+              </section>
+              {who === 'agent' && !isLocked ? (
+                <section className="py-card">
+                  <OrderPhone
+                    value={phone}
+                    onChange={(next) => draft.keep({ ...typed, phone: next })}
+                    showsProblem={wasTried}
+                  />
+                </section>
+              ) : null}
+            </OrderSummaryLayout>
+          );
+        }}
+      </QueryBoundary>
+    </Page>
+  );
+};

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { call } from '@payung/shared/api/client.ts';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import type { PromoCode } from '#api/endpoints/quote.ts';
+import { noAnswer, refuse } from '#testing/fake-api.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import { kitePromoCode } from '#testing/kite.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { PromoCodeBox } from './promo-code-box.tsx';
+
+const CODE = 'PAYUNG-KITES-20270A';
+const OTHER = 'PAYUNG-KITES-20270B';
+
+interface OrderProps {
+  initial?: PromoCode;
+  onApplied: (promoCode: PromoCode) => void;
+}
+
+const Order = ({ initial, onApplied }: OrderProps) => {
+  const [isBlocked, setBlocked] = useState(false);
+  return (
+    <>
+      <PromoCodeBox
+        rules={kitePromoCode}
+        initial={initial}
+        validate={async (code) => (await call(endpoints.validatePromoCode, { body: { code } })).percent}
+        onApplied={onApplied}
+        onBlockedChange={setBlocked}
+      />
+      <button type="button" disabled={isBlocked}>
+        Next
+      </button>
+    </>
+  );
+};
+
+const open = (validatePromoCode: FakeReplies['validatePromoCode'], initial?: PromoCode) => {
+  const onApplied = vi.fn<(promoCode: PromoCode) => void>();
+  const view = renderScreen(<Order initial={initial} onApplied={onApplied} />, {
+    api: { validatePromoCode },
+  });
+  return { ...view, onApplied };
+};
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Promo code');
+const isNextOpen = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled;
+
+it('validates by itself at exactly 19 characters and locks a valid code [TRV-058]', async () => {
+  const { user, callsOf } = open({ percent: 10 });
+  await user.type(field(), CODE.slice(0, 18));
+  expect(callsOf('validatePromoCode')).toHaveLength(0);
+  await user.type(field(), CODE.slice(18));
+  await waitFor(() => expect(field().disabled).toBe(true));
+  expect(callsOf('validatePromoCode').map((seen) => seen.body)).toEqual([{ promoCode: CODE }]);
+});
+
+it('says that the code is valid and applies its percent [TRV-059]', async () => {
+  const { user, toasts, onApplied } = open({ percent: 10 });
+  await user.type(field(), CODE);
+  await waitFor(() => expect(onApplied).toHaveBeenCalledWith({ code: CODE, percent: 10 }));
+  expect(toasts).toEqual([{ kind: 'success', text: 'PromoCode validated Successfully' }]);
+  expect(screen.getByText('10% off')).toBeTruthy();
+  expect(isNextOpen()).toBe(true);
+});
+
+it('keeps an invalid code editable, closes the way, and asks once for each code [TRV-058]', async () => {
+  const { user, callsOf } = open(refuse({ status: 422, errCode: 4, errMsg: 'not known' }));
+  await user.type(field(), CODE);
+  expect(await screen.findByText('Invalid promo code')).toBeTruthy();
+  expect(field().disabled).toBe(false);
+  expect(isNextOpen()).toBe(false);
+  await user.type(field(), '{Backspace}');
+  await user.type(field(), CODE.slice(-1));
+  expect(callsOf('validatePromoCode')).toHaveLength(1);
+  await user.clear(field());
+  await user.type(field(), OTHER);
+  expect(callsOf('validatePromoCode')).toHaveLength(2);
+});
+
+it('takes an answer without a discount for an invalid code', async () => {
+  const { user, onApplied } = open({ percent: 0 });
+  await user.type(field(), CODE);
+  expect(await screen.findByText('Invalid promo code')).toBeTruthy();
+  expect(onApplied).not.toHaveBeenCalled();
+});
+
+it('says Network Request Failed when the validation itself fails, and can try again [TRV-060]', async () => {
+  let isBroken = true;
+  const { user, toasts, onApplied } = open(() => (isBroken ? noAnswer() : { percent: 10 }));
+  await user.type(field(), CODE);
+  expect(await screen.findByText('Network Request Failed')).toBeTruthy();
+  expect(toasts).toEqual([{ kind: 'error', text: 'Network Request Failed' }]);
+  expect(isNextOpen()).toBe(false);
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(onApplied).toHaveBeenCalledWith({ code: CODE, percent: 10 }));
+});
+
+it('closes the way for a code of another length and says so when the field is left [TRV-057]', async () => {
+  const { user } = open({ percent: 10 });
+  await user.type(field(), 'PAYUNG');
+  expect(isNextOpen()).toBe(false);
+  await user.tab();
+  expect(screen.getByText('Invalid promo code')).toBeTruthy();
+  await user.clear(field());
+  expect(isNextOpen()).toBe(true);
+});
+
+it('takes a pasted code with spaces and small letters', async () => {
+  const { user, onApplied } = open({ percent: 10 });
+  await user.click(field());
+  await user.paste(` ${CODE.toLowerCase()} `);
+  await waitFor(() => expect(onApplied).toHaveBeenCalledWith({ code: CODE, percent: 10 }));
+});
+
+it('shows the code of the quote locked, without asking again', () => {
+  const { callsOf } = open({ percent: 10 }, { code: CODE, percent: 10 });
+  expect(field().value).toBe(CODE);
+  expect(field().disabled).toBe(true);
+  expect(callsOf('validatePromoCode')).toHaveLength(0);
+});

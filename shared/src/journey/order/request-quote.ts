@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router-dom';
+import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
+import type { QuoteContext } from '@payung/shared/session/quote-context.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { JobResult } from '#journey/steps/single-flight.ts';
+import { quoteAddress } from '#journey/steps/quote-address.ts';
+import { discountToSave } from '#journey/price/order-price.ts';
+import type { DiscountChange, DiscountChoice } from '#journey/price/order-price.ts';
+import type { JourneyStep } from '#journey/steps/journey-step.ts';
+import { useRefreshQuote } from '#journey/steps/refresh-quote.ts';
+import { shellRoutes } from '#routes/shell-routes.ts';
+
+export type Who = 'agent' | 'customer';
+
+/** What an order summary saves. */
+export type OrderChange = DiscountChange | { readonly kind: 'phone'; readonly phone: string };
+
+/** How a product saves its order and has it quoted. */
+export interface Quoting {
+  /** What the error page calls the product (TRV-066). */
+  product: string;
+  /** Says nothing of a failure, only `problem` does; answers whether it is saved. */
+  save: (change: OrderChange) => Promise<boolean>;
+  problem: string | undefined;
+  /** The discount could not be saved: to the error page, or nowhere. */
+  onUnsaved: (who: Who) => 'toErrorPage' | 'stayed';
+  /** Asks for the quick quote, without a toast of its own; answers the quote's code. */
+  quickQuote: () => Promise<string>;
+  /** What the toast says then. */
+  success: string;
+  /** What the next page is told, and what the session remembers. */
+  onwards?: (who: Who, code: string) => { state?: object; context?: Partial<QuoteContext> };
+}
+
+interface Order<Quote> {
+  quote: Quote;
+  who: Who;
+  choice: DiscountChoice;
+  /** What was entered stands on the server now. */
+  onSaved: () => Promise<void>;
+}
+
+/** Next: saves the discount, asks for the quick quote, and goes on. */
+export const useRequestQuote = <Quote extends QuoteRecord>(step: JourneyStep<Quote>, quoting: Quoting) => {
+  const navigate = useNavigate();
+  const refresh = useRefreshQuote();
+  const [, changeContext] = useQuoteContext();
+
+  return async ({ quote, who, choice, onSaved }: Order<Quote>): Promise<JobResult> => {
+    const quoteId = quote.id;
+    const fail = (): JobResult => {
+      const state = { data: quoting.product, quoteId };
+      void navigate(quoteAddress(shellRoutes.quoteError.path, quoteId), { state });
+      return 'navigated';
+    };
+
+    const change = discountToSave(quote, who, choice);
+    if (change !== undefined && !(await quoting.save(change))) {
+      return quoting.onUnsaved(who) === 'stayed' ? 'stayed' : fail();
+    }
+    let code = '';
+    try {
+      code = await quoting.quickQuote();
+    } catch {
+      return fail();
+    }
+    const { state, context } = quoting.onwards?.(who, code) ?? {};
+    changeContext({ quoteId, ...context });
+    await onSaved();
+    toast.success(quoting.success);
+    await refresh(quoteId);
+    step.goNext(quote, state);
+    return 'navigated';
+  };
+};

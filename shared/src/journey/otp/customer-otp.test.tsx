@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { linkAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import type { Visit } from '#domain/people/agent-user.ts';
+import { refuse } from '#testing/fake-api.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import { QUOTE_ID, kite } from '#testing/kite.ts';
+import { aVisit, arrivalAt, codeServer, verifyPhone } from '#testing/verify-phone.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { CustomerOtp, landingOf, useLandOn } from './customer-otp.tsx';
+
+const Otp = () => {
+  const landOn = useLandOn();
+  return <CustomerOtp onArrived={(visit) => landOn(landingOf(kite, '/kite-start', visit), visit)} />;
+};
+
+const open = (visit: Visit, more: FakeReplies = {}, state: unknown = arrivalAt(kite)) =>
+  renderScreen(<Otp />, {
+    route: '/kite-otp',
+    state,
+    products: [kite],
+    api: { ...codeServer(visit), ...more },
+  });
+
+it('names the inviter and sends the code of the link', async () => {
+  const page = open(aVisit(kite));
+  expect(screen.getByText(/Sari/)).toBeTruthy();
+  await verifyPhone(page);
+  expect(page.callsOf('sendOtp')[0]?.body).toEqual({ mobileNo: '081234567890', linkId: 'aB3dE9' });
+  expect(page.callsOf('sendOtp')[0]?.query['isCustomerFlow']).toBe('true');
+});
+
+it.each([
+  ['Plan Selected', '/kite-string'],
+  // A stage that the product does not name.
+  ['Lead Created', '/kite-start'],
+] as const)('lands a quote at %s on %s', async (stage, to) => {
+  const page = open(aVisit(kite, { quoteId: QUOTE_ID, stage }));
+  await verifyPhone(page);
+  await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
+});
+
+it('lands a link without a quote on the start, with phonenumber and cipher', async () => {
+  const page = open(aVisit(kite));
+  await verifyPhone(page);
+  await waitFor(() => expect(page.address()).toBe('/kite-start'));
+  expect(page.navigationState()).toEqual({ phonenumber: '6281234567890', cipher: 'visit-cipher' });
+});
+
+it('puts this tab into link mode before it lands', async () => {
+  const page = open(aVisit(kite, { quoteId: QUOTE_ID, stage: 'Plan Selected' }));
+  await verifyPhone(page);
+  await waitFor(() => expect(page.address()).toContain('/kite-string'));
+  expect(store.get(linkAtom)).toMatchObject({
+    cipher: 'visit-cipher',
+    isActive: true,
+    quoteId: QUOTE_ID,
+    inviter: 'Sari',
+    linkId: 'aB3dE9',
+  });
+});
+
+it('stays without a visit when the code is wrong', async () => {
+  const page = open(aVisit(kite, { quoteId: QUOTE_ID }), {
+    verifyOtp: refuse({ status: 400, errCode: 1, errMsg: { message: 'OTP is invalid' } }),
+  });
+  await verifyPhone(page);
+  await waitFor(() => expect(page.callsOf('verifyOtp').length).toBeGreaterThan(0));
+  expect(page.address()).toBe('/kite-otp');
+  expect(store.get(linkAtom).isActive).toBe(false);
+});
+
+it('sends whoever typed the address to the login', async () => {
+  const page = open(aVisit(kite), {}, null);
+  await waitFor(() => expect(page.address()).toBe('/login'));
+});

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { endpoints } from '#api/endpoints/endpoints.ts';
+import { phoneServerMessage } from '#domain/people/otp.ts';
+import { checkPhoneForOtp } from '#domain/people/phone.ts';
+import { useText } from '#messages/text.ts';
+import { serverMessage } from '#api/server-message.ts';
+import { OtpForm } from './otp-form.tsx';
+import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
+
+export type OtpFlow = 'customer' | 'agent';
+
+/** A code is on its way. */
+export interface SentOtp {
+  readonly phone: string;
+  readonly key: string;
+  /** Milliseconds. */
+  readonly sentAt: number;
+}
+
+/** Answers what was sent, or the text for the phone field; anything else fails as every call does. */
+export const useSendOtp = (flow: OtpFlow, linkId: string | undefined) =>
+  useMutation({
+    mutationFn: async (phone: string) => {
+      try {
+        const { key } = await call(endpoints.sendOtp, {
+          query: flow === 'customer' ? { isCustomerFlow: 'true' } : {},
+          body: linkId === undefined ? { phone } : { phone, linkId },
+        });
+        return { sent: { phone, key, sentAt: Date.now() } };
+      } catch (error) {
+        const refused = phoneServerMessage(serverMessage(error).trim());
+        if (refused === undefined) throw error;
+        return { refused };
+      }
+    },
+  });
+
+interface PhoneStepProps {
+  flow: OtpFlow;
+  linkId: string | undefined;
+  inviter: string | undefined;
+  /** What was typed before, when somebody comes back. */
+  initial: string;
+  onSent: (sent: SentOtp) => void;
+}
+
+export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepProps) => {
+  const text = useText();
+  const id = useId();
+  const [phone, setPhone] = useState(initial);
+  const [problem, setProblem] = useState<
+    ReturnType<typeof checkPhoneForOtp> | 'phone.used' | 'phone.invalid'
+  >();
+  const sending = useSendOtp(flow, linkId);
+  const failure = sending.isError ? serverMessage(sending.error) || text('error.requestFailed') : undefined;
+
+  const submit = (): void => {
+    if (sending.isPending) return;
+    const wrong = checkPhoneForOtp(phone);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    sending.mutate(phone, {
+      onSuccess: (answer) => {
+        if (answer.sent === undefined) setProblem(answer.refused);
+        else onSent(answer.sent);
+      },
+    });
+  };
+
+  return (
+    <OtpForm onSubmit={submit}>
+      {inviter ? <p>{text('phone.invite', { name: inviter })}</p> : null}
+      <div className="py-field">
+        <label className="py-field-label" htmlFor={id}>
+          {text('phone.label')}
+        </label>
+        <PhoneEntry
+          id={id}
+          value={phone}
+          error={problem === undefined ? failure : text(problem)}
+          onChange={(digits) => {
+            setPhone(digits);
+            setProblem(undefined);
+          }}
+        />
+      </div>
+      <Button type="primary" size="large" htmlType="submit" block loading={sending.isPending}>
+        {text('phone.send')}
+      </Button>
+    </OtpForm>
+  );
+};

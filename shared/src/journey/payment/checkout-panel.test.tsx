@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { ProductDescription } from '#product.ts';
+import { refuse } from '#testing/fake-api.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import { kite } from '#testing/kite.ts';
+import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { aQuote } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { CheckoutPanel } from './checkout-panel.tsx';
+
+const URL_OF_PROVIDER = 'https://pay.example/checkout/1';
+const HOUR_MS = 3_600_000;
+const product: ProductDescription = {
+  ...kite,
+  leadStages: { ...kite.leadStages, 'Quick Quote Created': '/order' },
+  results: { ...kite.results, payLaterRefused: '/refused-here' },
+};
+
+const paymentOf = (hours: number) => ({
+  url: URL_OF_PROVIDER,
+  expiresAt: new Date(Date.now() + hours * HOUR_MS).toISOString(),
+});
+
+interface Situation {
+  as?: 'agent' | 'customer';
+  quote?: Partial<QuoteRecord>;
+  api?: FakeReplies;
+  blocked?: string;
+}
+
+const open = ({ as = 'customer', quote = {}, api = {}, blocked }: Situation = {}) => {
+  const record = aQuote({
+    dueLines: [
+      { label: 'price.premium', amount: 300_000 },
+      { label: 'price.discount', values: { percent: 10 }, amount: -30_000 },
+      { label: 'price.adminCost', amount: 15_000 },
+    ],
+    duePremium: 285_000,
+    proposalNo: 'P-1',
+    validUntil: '2999-12-31',
+    ...quote,
+  });
+  const onCheckout = vi.fn<(url: string) => void>();
+  const view = renderScreen(
+    <CheckoutPanel quote={record} product={product} onCheckout={onCheckout} blocked={blocked} />,
+    {
+      session: as === 'agent' ? anAgent() : aLinkVisit(),
+      api: { checkout: paymentOf(24), ...api },
+      route: '/pay',
+      products: [product],
+    },
+  );
+  return { ...view, onCheckout };
+};
+
+const proceed = () => screen.getByRole('button', { name: 'Proceed to Payment' });
+const later = () => screen.queryByRole('button', { name: 'Pay later' });
+const agree = () => screen.getByRole('checkbox');
+
+it('goes to the checkout page only when the terms are ticked [PAY-003] [PAY-004]', async () => {
+  const { user, onCheckout, callsOf } = open();
+  expect((agree() as HTMLInputElement).checked).toBe(false);
+  expect(proceed().getAttribute('aria-disabled')).toBe('true');
+  await user.click(proceed());
+  expect(screen.getByText('Please accept the terms and conditions first')).toBeTruthy();
+  expect(callsOf('checkout')).toHaveLength(0);
+  await user.click(agree());
+  expect(screen.queryByText('Please accept the terms and conditions first')).toBeNull();
+  await user.dblClick(proceed());
+  await waitFor(() => expect(onCheckout).toHaveBeenCalledWith(URL_OF_PROVIDER));
+  expect(callsOf('checkout').map((seen) => seen.query)).toEqual([{ proposalNo: 'P-1' }]);
+});
+
+it('shows admin cost and discount as lines of their own [PAY-034]', () => {
+  open();
+  const terms = screen.getAllByRole('term').map((term) => term.textContent);
+  expect(terms).toEqual(['Plan premium', 'Discount 10%', 'Admin cost', 'Amount due']);
+  expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
+});
+
+it('leads from an expired price to where a new one is asked for, and asks for no payment', async () => {
+  const { user, callsOf } = open({ quote: { validUntil: '2020-01-31' } });
+  expect(screen.getByText(/This price has expired/)).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Open the order summary' });
+  expect(way.getAttribute('href')).toMatch(/^\/order\?quoteId=/);
+  await user.click(agree());
+  await user.click(proceed());
+  expect(later()?.hasAttribute('disabled')).toBe(true);
+  expect(callsOf('checkout')).toHaveLength(0);
+});
+
+it('says why there is no way to pay without a proposal number', async () => {
+  const { user, callsOf } = open({ quote: { proposalNo: undefined } });
+  await user.click(agree());
+  expect(screen.getByText(/proposal number is missing/)).toBeTruthy();
+  await user.click(proceed());
+  expect(callsOf('checkout')).toHaveLength(0);
+});
+
+it('closes every way to pay for a reason of its product', () => {
+  open({ as: 'agent', blocked: 'The departure date has passed.' });
+  expect(screen.getByText('The departure date has passed.')).toBeTruthy();
+  for (const name of ['Proceed to Payment', 'Pay later', 'Create payment link']) {
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  }
+});
+
+it('keeps a failed checkout as text and lets it be tried again', async () => {
+  const { user } = open({
+    api: { checkout: refuse({ status: 422, errCode: 4, errMsg: 'Provider is closed' }) },
+  });
+  await user.click(agree());
+  await user.click(proceed());
+  expect(await screen.findByText('Provider is closed')).toBeTruthy();
+  expect(proceed().getAttribute('aria-busy')).toBeNull();
+});
+
+it.each(['agent', 'customer'] as const)('offers pay later to an %s [PAY-006]', (as) => {
+  open({ as });
+  expect(later()).not.toBeNull();
+});
+
+it('offers pay later no more once it was chosen, and says until when [PAY-005]', () => {
+  open({ quote: { paymentStatus: 'PayLater', payLaterDueDate: '2027-02-20' } });
+  expect(later()).toBeNull();
+  expect(screen.getByText('20/02/2027')).toBeTruthy();
+});
+
+const taken = {
+  policyNo: 'POL-1',
+  proposalNo: 'P-1',
+  payLaterDueDate: '2027-02-20',
+  reference: 'S-1',
+};
+
+it('goes to the success page after pay later [PAY-010]', async () => {
+  const { user, address, callsOf } = open({ api: { payLater: taken } });
+  await user.click(later()!);
+  await waitFor(() => expect(address()).toBe('/paylater-success?quoteId=65f0c1a5e4b0a70001a3f001'));
+  expect(callsOf('payLater')[0]?.address).toBe('auth/payment-route/pay-later?proposalNo=P-1');
+});
+
+it('goes where the product says, with the message, when a rule refuses pay later [PAY-011]', async () => {
+  const errMsg = { ValidateResult: { message: 'Too late for pay later' } };
+  const { user, address, navigationState } = open({
+    api: { payLater: refuse({ status: 422, errCode: 4, errMsg }) },
+  });
+  await user.click(later()!);
+  await waitFor(() => expect(address()).toMatch(/^\/refused-here\?quoteId=/));
+  expect(navigationState()).toEqual({ message: 'Too late for pay later' });
+});
+
+it('goes to the error page after any other failure of pay later [PAY-012]', async () => {
+  const { user, address } = open({ api: { payLater: refuse({ status: 500, errCode: 1, errMsg: 'down' }) } });
+  await user.click(later()!);
+  await waitFor(() => expect(address()).toMatch(/^\/paylater-error\?quoteId=/));
+});
+
+it('says once that a proposal has its policy already [PAY-013]', async () => {
+  const errMsg = 'Policy already created with this proposal Number';
+  const { user, toasts } = open({ api: { payLater: refuse({ status: 409, errCode: 1, errMsg }) } });
+  await user.click(later()!);
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errMsg }]));
+});
+
+it('shows the payment link to agents only and the quotation to customers only [PAY-007] [PAY-008]', () => {
+  const { unmount } = open({ as: 'agent' });
+  expect(screen.getByRole('button', { name: 'Create payment link' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download quotation' })).toBeNull();
+  unmount();
+  open({ as: 'customer' });
+  expect(screen.queryByRole('button', { name: 'Create payment link' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download quotation' })).toBeTruthy();
+});
+
+it('ends a payment link after 24 hours and makes it anew [PAY-016]', async () => {
+  const { user, callsOf } = open({ as: 'agent', api: { checkout: () => paymentOf(24) } });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await user.click(screen.getByRole('button', { name: 'Create payment link' }));
+    expect(await screen.findByDisplayValue(URL_OF_PROVIDER)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(24 * HOUR_MS - 60_000));
+    expect(screen.getByDisplayValue(URL_OF_PROVIDER)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(screen.queryByDisplayValue(URL_OF_PROVIDER)).toBeNull();
+    expect(screen.getByText('This payment link has expired. Refresh it to pay.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Refresh payment link' }));
+    expect(await screen.findByDisplayValue(URL_OF_PROVIDER)).toBeTruthy();
+    expect(callsOf('checkout')).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Checkbox } from 'antd';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { canPayLater } from '#domain/money/payment.ts';
+import { useText } from '#messages/text.ts';
+import type { ProductDescription } from '#product.ts';
+import { DownloadQuotation } from './download-quotation.tsx';
+import { PaymentLink } from './payment-link.tsx';
+import { PriceLines } from '#journey/price/price-lines.tsx';
+import { expiredPriceNotice } from '#journey/price/price-expired.tsx';
+import { serverMessage } from '#api/server-message.ts';
+import { useCheckout } from './use-checkout.ts';
+import { usePayLater } from './use-pay-later.ts';
+import { ActionBar } from '#ui/layout/action-bar.tsx';
+import { StickyBar } from '#ui/layout/sticky-bar.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { FieldError } from '#ui/fields/field-error.tsx';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+
+interface CheckoutPanelProps {
+  quote: QuoteRecord;
+  /** Says where a refused "pay later" leads. */
+  product: ProductDescription | undefined;
+  /** Gets the address of the provider's page; without it the browser goes there. */
+  onCheckout?: (url: string) => void;
+  /** Why this quote cannot be paid, whatever is ticked. */
+  blocked?: ReactNode;
+  /** The product's own account of the price, instead of the lines that all products have. */
+  price?: ReactNode;
+  /** Where the terms can be read. */
+  termsLink?: ReactNode;
+}
+
+const TERMS_ERROR = 'checkout-terms-error';
+
+/** The last step before the money: price, terms, and the ways to pay. */
+export const CheckoutPanel = ({
+  quote,
+  product,
+  onCheckout = (url) => window.location.assign(url),
+  blocked,
+  price,
+  termsLink,
+}: CheckoutPanelProps) => {
+  const text = useText();
+  const isLinkMode = useIsLinkMode();
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const checkout = useCheckout();
+  const later = usePayLater(quote, product);
+  const { proposalNo } = quote;
+  const reason =
+    blocked || expiredPriceNotice(quote) || (proposalNo === undefined ? text('checkout.blocked') : undefined);
+  const isClosed = reason !== undefined;
+  // Until the page is left: a second press would make a second invoice.
+  const isLeaving = checkout.isPending || checkout.isSuccess;
+
+  const proceed = (): void => {
+    if (proposalNo === undefined || isLeaving) return;
+    checkout.begin(proposalNo, ({ url }) => onCheckout(url));
+  };
+
+  return (
+    <div className="py-stack">
+      <section className="py-card">
+        {price ?? (
+          <>
+            <PriceLines lines={quote.dueLines} total={quote.duePremium} totalLabel={text('checkout.due')} />
+            <p className="py-quiet py-small">{text('price.excludesAdminCost')}</p>
+          </>
+        )}
+        {isLinkMode ? <DownloadQuotation quote={quote} /> : null}
+      </section>
+      {isClosed ? <InlineNotice kind="warning" text={reason} /> : null}
+      <section className="py-card">
+        <Checkbox
+          checked={hasAgreed}
+          aria-describedby={TERMS_ERROR}
+          aria-invalid={(isAsked && !hasAgreed) || undefined}
+          onChange={(event) => setAgreed(event.target.checked)}
+        >
+          {text('checkout.terms')}
+        </Checkbox>
+        {termsLink}
+        <FieldError id={TERMS_ERROR}>
+          {isAsked && !hasAgreed ? text('checkout.terms.required') : undefined}
+        </FieldError>
+      </section>
+      {checkout.isError ? (
+        <InlineNotice kind="error" text={serverMessage(checkout.error) || text('error.requestFailed')} />
+      ) : null}
+      <StickyBar>
+        <ActionBar
+          total={quote.duePremium}
+          totalLabel={text('checkout.due')}
+          primary={{
+            label: text('checkout.proceed'),
+            disabled: isClosed || !hasAgreed,
+            onRefused: isClosed ? undefined : () => setAsked(true),
+            busy: isLeaving,
+            onPress: proceed,
+          }}
+        />
+      </StickyBar>
+      {canPayLater(quote.paymentStatus) ? (
+        <section className="py-card">
+          <h2>{text('checkout.later.title')}</h2>
+          <p className="py-quiet">{text('checkout.later.text')}</p>
+          <div>
+            <Button
+              size="large"
+              disabled={isClosed}
+              loading={later.isPending}
+              onClick={() => {
+                if (proposalNo !== undefined) later.payLater(proposalNo);
+              }}
+            >
+              {text('checkout.later')}
+            </Button>
+          </div>
+        </section>
+      ) : (
+        <InlineNotice
+          kind="info"
+          text={
+            <>
+              {text('checkout.later.chosen')}{' '}
+              {quote.payLaterDueDate ? <DateText iso={quote.payLaterDueDate} /> : null}
+            </>
+          }
+        />
+      )}
+      {isLinkMode ? null : <PaymentLink quote={quote} disabled={isClosed} />}
+    </div>
+  );
+};

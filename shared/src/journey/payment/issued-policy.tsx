@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useSession } from '@payung/shared/session/session.ts';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
+import { PolicyLink } from './policy-link.tsx';
+import { PrintPolicy } from './print-policy.tsx';
+import { quoteAddress } from '#journey/steps/quote-address.ts';
+import { useText } from '#messages/text.ts';
+import { shellRoutes } from '#routes/shell-routes.ts';
+import { ResultPage } from '#ui/layout/result-page.tsx';
+
+interface IssuedPolicyProps {
+  quote: QuoteRecord;
+  /** Where the page itself does not say that the document did not come. */
+  onPrintFailed?: () => void;
+  /** The numbers of the policy, and by when it is to be paid. */
+  children: ReactNode;
+}
+
+/** An issued policy: its numbers, its document, and for agents the link to it. */
+export const IssuedPolicy = ({ quote, onPrintFailed, children }: IssuedPolicyProps) => {
+  const text = useText();
+  const isAgent = useSession().kind === 'agent';
+  const { id: quoteId, productId, policyNo } = quote;
+  // Without a policy number nothing was issued: the page of the payment tells how it stands.
+  if (policyNo === undefined)
+    return <Navigate to={quoteAddress(shellRoutes.paymentResponse.path, quoteId)} replace />;
+  return (
+    <ResultPage
+      kind="success"
+      title={text('policy.issued.title')}
+      text={text('policy.issued.text')}
+      actions={
+        <>
+          <PrintPolicy quoteId={quoteId} productId={productId} policyNo={policyNo} onFailed={onPrintFailed} />
+          <BackToDashboard />
+        </>
+      }
+    >
+      {children}
+      {isAgent ? <PolicyLink quoteId={quoteId} label={text('policy.link')} /> : null}
+    </ResultPage>
+  );
+};

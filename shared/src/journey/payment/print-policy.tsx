@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { readPolicyPdf } from '#api/policy-pdf.ts';
+import { policyFileName } from '#domain/money/payment.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { LineIcon } from '#ui/text/picture.tsx';
+import { saveFile } from '#ui/feedback/save-file.ts';
+import { useText } from '#messages/text.ts';
+import { useProductName } from './product-name.ts';
+
+interface PrintPolicyProps {
+  readonly quoteId: string;
+  readonly productId: string;
+  readonly policyNo: string;
+  /** Where a failure is told elsewhere; here otherwise. */
+  readonly onFailed?: (error: Error) => void;
+}
+
+/** Downloads the policy under the product's name and the policy number (PAY-023, ruling K130). */
+export const PrintPolicy = ({ quoteId, productId, policyNo, onFailed }: PrintPolicyProps) => {
+  const text = useText();
+  const product = useProductById(productId);
+  const name = policyFileName(useProductName(productId), policyNo);
+  const print = useMutation({
+    mutationFn: () => readPolicyPdf(product?.results?.policyPdf, { quoteId, policyNo }),
+    meta: { quiet: onFailed !== undefined },
+    onSuccess: (content) => saveFile(content, name),
+    ...(onFailed === undefined ? {} : { onError: onFailed }),
+  });
+  return (
+    <>
+      <Button
+        type="primary"
+        size="large"
+        icon={<LineIcon path={DRAWINGS.download} size={20} />}
+        loading={print.isPending}
+        aria-busy={print.isPending}
+        onClick={() => {
+          if (!print.isPending) print.mutate();
+        }}
+      >
+        {text('common.printPolicy')}
+      </Button>
+      {print.isError && onFailed === undefined ? (
+        <InlineNotice kind="error" text={text('policy.printFailed')} />
+      ) : null}
+      {print.isSuccess ? <InlineNotice kind="success" text={text('policy.printed', { name })} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useText } from '#messages/text.ts';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { LineIcon } from '#ui/text/picture.tsx';
+import { Row, Rows } from '#ui/text/rows.tsx';
+import { Rupiah } from '#ui/text/rupiah.tsx';
+import { OfferCard } from './offer-card.tsx';
+import styles from './plan-card.module.css';
+
+export interface PlanRow {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+interface PlanCardProps {
+  name: string;
+  /** Whole rupiah. */
+  price: number;
+  selected: boolean;
+  /** Also when it is selected already: the screen decides what that means. */
+  onSelect: () => void;
+  rows: readonly PlanRow[];
+  note?: ReactNode;
+}
+
+/** One plan on offer, with its benefits behind a button. */
+export const PlanCard = ({ name, price, selected, onSelect, rows, note }: PlanCardProps) => {
+  const text = useText();
+  const nameId = useId();
+  const rowsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <OfferCard labelledBy={nameId} isSelected={selected} className={styles.card}>
+      <div>
+        <h3 id={nameId}>{name}</h3>
+        <p className={styles.price}>
+          <Rupiah amount={price} />
+        </p>
+        {note === undefined ? null : <p className="py-quiet py-small">{note}</p>}
+      </div>
+      <Button
+        type={selected ? 'primary' : 'default'}
+        size="large"
+        block
+        aria-pressed={selected}
+        aria-describedby={nameId}
+        icon={selected ? <LineIcon path={DRAWINGS.check} size={20} /> : undefined}
+        onClick={onSelect}
+      >
+        {text(selected ? 'common.selected' : 'common.select')}
+      </Button>
+      {rows.length === 0 ? null : (
+        <div>
+          <button
+            type="button"
+            className="py-text-button"
+            aria-expanded={isOpen}
+            aria-controls={rowsId}
+            aria-describedby={nameId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <LineIcon path={isOpen ? DRAWINGS.minus : DRAWINGS.plus} size={20} />
+            {text(isOpen ? 'plan.hideBenefits' : 'plan.showBenefits')}
+          </button>
+          <Rows id={rowsId} hidden={!isOpen} hasTopLine>
+            {rows.map((row) => (
+              <Row key={row.label} label={row.label}>
+                {row.value}
+              </Row>
+            ))}
+          </Rows>
+        </div>
+      )}
+    </OfferCard>
+  );
+};

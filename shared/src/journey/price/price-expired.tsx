@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { isPriceExpired } from '#domain/money/payment.ts';
+import { quoteAddress } from '#journey/steps/quote-address.ts';
+import { today } from '#journey/steps/today.ts';
+import { useText } from '#messages/text.ts';
+
+/** The way to where a quote gets a price anew; nothing where its product is not deployed. */
+export const ToOrderSummary = ({ quote }: { quote: QuoteRecord }) => {
+  const text = useText();
+  const path = useProductById(quote.productId)?.leadStages['Quick Quote Created'];
+  if (path === undefined) return null;
+  return (
+    <Link className="py-text-button" to={quoteAddress(path, quote.id)}>
+      {text('price.expired.open')}
+    </Link>
+  );
+};
+
+const PriceExpired = ({ quote }: { quote: QuoteRecord }) => {
+  const text = useText();
+  return (
+    <>
+      {text('price.expired')} <ToOrderSummary quote={quote} />
+    </>
+  );
+};
+
+/** Why a price can be neither confirmed nor paid any more; nothing while it is valid. */
+export const expiredPriceNotice = (quote: QuoteRecord) =>
+  isPriceExpired(quote.validUntil, today()) ? <PriceExpired quote={quote} /> : undefined;

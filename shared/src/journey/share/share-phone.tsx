@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { checkPhoneForOtp } from '#domain/people/phone.ts';
+import { CustomerPhone } from '#journey/customer/customer-phone.tsx';
+import { useRefreshQuote } from '#journey/steps/refresh-quote.ts';
+import { useText } from '#messages/text.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+
+interface SharePhoneProps {
+  readonly quote: { readonly id: string; readonly insuredPhone: string };
+  /** The call of the product. */
+  readonly savePhone: (phone: string) => Promise<unknown>;
+  readonly onSaved: () => void;
+  /** Only where a phone is there already. */
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** The phone that the link's one-time code goes to, so it must be one that a code can be sent to (ruling K61). */
+export const SharePhone = ({ quote, savePhone, onSaved, onCancel }: SharePhoneProps) => {
+  const text = useText();
+  const refresh = useRefreshQuote();
+  const [phone, setPhone] = useState(quote.insuredPhone);
+  const [wasPressed, setPressed] = useState(false);
+  const save = useMutation({
+    mutationFn: savePhone,
+    onSuccess: async () => {
+      await refresh(quote.id);
+      onSaved();
+    },
+  });
+  const problem = wasPressed ? checkPhoneForOtp(phone) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    if (checkPhoneForOtp(phone) === undefined && !save.isPending) save.mutate(phone);
+  };
+  return (
+    <form className="py-stack" noValidate onSubmit={submit}>
+      <CustomerPhone
+        label={text('quote.phone.title')}
+        help={text(onCancel === undefined ? 'quote.phone.text' : 'quote.phone.changeText')}
+        value={phone}
+        onChange={setPhone}
+        problem={problem === undefined ? undefined : text(problem)}
+      />
+      {save.isError ? <InlineNotice kind="error" text={text('error.load.text')} /> : null}
+      <div className="py-row">
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={save.isPending}
+          aria-busy={save.isPending}
+        >
+          {text('quote.phone.save')}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button size="large" onClick={onCancel}>
+            {text('quote.phone.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { expect, it, vi } from 'vitest';
+import { call } from '@payung/shared/api/client.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { checkName } from '#domain/people/names.ts';
+import { noAnswer } from '#testing/fake-api.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import { anAgent } from '#testing/people.ts';
+import { kiteEndpoints } from '#testing/kite-endpoints.ts';
+import { useKiteStep } from '#testing/kite-journey.tsx';
+import { aQuote } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { ruleOf } from '#ui/fields/form-rule.ts';
+import { CreateQuotePage } from './create-quote-page.tsx';
+import { useFormDraft } from '#journey/steps/form-draft.ts';
+import { useMakeQuote } from './make-quote.ts';
+import { QuoteForm } from './quote-form.tsx';
+
+const quote = aQuote({ stage: 'Plan Selected', proposalNo: undefined });
+
+interface Values {
+  readonly insuredName: string;
+}
+
+const create = ({ insuredName }: Values, requestId: string) =>
+  call(kiteEndpoints.createKiteQuote, { body: { insuredName, requestId } });
+
+const change = vi.fn<(saved: typeof quote, values: Values) => Promise<boolean>>();
+
+const CreateQuote = () => {
+  const step = useKiteStep('create');
+  const draft = useFormDraft<Values>('kite/wind');
+  const making = useMakeQuote({
+    step,
+    sentAs: 'kite/wind/sent',
+    create,
+    change,
+    problem: undefined,
+    onSaved: draft.drop,
+  });
+  return (
+    <CreateQuotePage
+      title="The wind"
+      step={step}
+      offers={useQuery(queryOf(kiteEndpoints.winds, { quiet: true }))}
+      restored={draft.restored}
+      isBusy={making.isBusy}
+    >
+      {() => (
+        <QuoteForm<Values>
+          initialValues={{ insuredName: step.quote.data?.insuredName ?? '', ...draft.typed }}
+          problem={making.problem}
+          isWrong={() => draft.typed?.insuredName === 'Nobody'}
+          onType={(_changed, values) => draft.keep(values)}
+          onSave={making.save}
+        >
+          <Form.Item name="insuredName" label="Full name" rules={[ruleOf(checkName)]}>
+            <Input />
+          </Form.Item>
+        </QuoteForm>
+      )}
+    </CreateQuotePage>
+  );
+};
+
+const open = (more: FakeReplies<typeof kiteEndpoints> = {}, quoteId?: string) =>
+  renderScreen(<CreateQuote />, {
+    route: quoteId === undefined ? '/kite-create' : `/kite-create?quoteId=${quoteId}`,
+    endpoints: kiteEndpoints,
+    session: anAgent(),
+    api: {
+      winds: [],
+      getQuote: quote,
+      createKiteQuote: { quoteId: quote.id, code: 'Q100001', stage: 'Lead Created' },
+      ...more,
+    },
+  });
+type Page = ReturnType<typeof open>;
+
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' });
+const type = async ({ user }: Page, text: string) => {
+  await user.clear(await name());
+  await user.type(await name(), text);
+};
+const button = () => screen.getByRole('button', { name: /See the plans/ });
+
+it('makes a quote once on a double click and goes on; Back finds that quote', async () => {
+  const page = open();
+  await type(page, 'Budi');
+  await page.user.dblClick(button());
+  await waitFor(() => expect(page.address()).toBe(`/kite-plan?quoteId=${quote.id}`));
+  expect(page.callsOf('createKiteQuote')).toHaveLength(1);
+  expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: quote.id });
+  // As far as it goes: the empty form is not among the pages behind.
+  await page.router.navigate(-2);
+  expect(page.address()).toBe(`/kite-create?quoteId=${quote.id}`);
+});
+
+it('sends the same request id after a lost answer, and another one for other values', async () => {
+  const page = open({ createKiteQuote: noAnswer() });
+  await type(page, 'Budi');
+  await page.user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+  await page.user.click(button());
+  await waitFor(() => expect(page.callsOf('createKiteQuote')).toHaveLength(2));
+  await type(page, 'Dewi');
+  await page.user.click(button());
+  await waitFor(() => expect(page.callsOf('createKiteQuote')).toHaveLength(3));
+  const [first, second, third] = page
+    .callsOf('createKiteQuote')
+    .map(({ body }) => (body as { requestId: string }).requestId);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('finds again what was typed before a reload', async () => {
+  const page = open();
+  await type(page, 'Budi');
+  page.unmount();
+  open();
+  expect((await name()).value).toBe('Budi');
+});
+
+it.each(['', 'Nobody'])('says what to do while %j stands there, and sends nothing', async (wrong) => {
+  const page = open();
+  await type(page, `${wrong}x`);
+  await page.user.type(await name(), '{Backspace}');
+  await page.user.click(button());
+  expect(await screen.findByText('Please check the marked fields.')).toBeTruthy();
+  await page.user.type(await name(), 'B');
+  expect(screen.queryByText('Please check the marked fields.')).toBeNull();
+  expect(page.callsOf('createKiteQuote')).toHaveLength(0);
+});
+
+it.each([
+  [true, `/kite-plan?quoteId=${quote.id}`],
+  [false, `/kite-create?quoteId=${quote.id}`],
+])('of a quote that exists saves the change, and goes on if that is %s', async (isSaved, to) => {
+  change.mockReset().mockResolvedValue(isSaved);
+  const page = open({}, quote.id);
+  await type(page, 'Dewi');
+  await page.user.click(button());
+  await waitFor(() =>
+    expect(change.mock.calls.map(([, values]) => values)).toEqual([{ insuredName: 'Dewi' }]),
+  );
+  await waitFor(() => expect(page.address()).toBe(to));
+  expect(page.callsOf('createKiteQuote')).toHaveLength(0);
+});

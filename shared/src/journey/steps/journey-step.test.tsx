@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { useKiteStep } from '#testing/kite-journey.tsx';
+import type { KiteStop } from '#testing/kite-journey.tsx';
+import { QUOTE_ID } from '#testing/kite.ts';
+import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { aQuote } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+const Step = ({ stop }: { stop: KiteStop }) => {
+  const step = useKiteStep(stop);
+  const { isOpen, progress, path, back, entryAddress, draft } = step;
+  const record = step.quote.data;
+  return (
+    <>
+      <output>{JSON.stringify({ isOpen, progress, path, back, entryAddress, draft })}</output>
+      <p>{step.nextAddressOfNew('new-quote')}</p>
+      {record === undefined ? null : (
+        <>
+          <p>{`open: ${step.openAddress(record)}`}</p>
+          <button type="button" onClick={step.goBack}>
+            Back
+          </button>
+          <button type="button" onClick={() => step.goNext(record, { told: true })}>
+            Next
+          </button>
+        </>
+      )}
+    </>
+  );
+};
+
+const quoteOf = `quoteId=${QUOTE_ID}`;
+const open = (stop: KiteStop, change: Partial<QuoteRecord>, as: 'agent' | 'customer' = 'agent') =>
+  renderScreen(<Step stop={stop} />, {
+    route: `/kite-${stop}?${quoteOf}`,
+    session: as === 'agent' ? anAgent() : aLinkVisit(),
+    api: { getQuote: aQuote(change) },
+  });
+const facts = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
+const chosen = { stage: 'Additional Benefit Selected' } as const;
+
+it('knows where its screen stands, and the addresses around it', async () => {
+  open('order', chosen);
+  await waitFor(() => expect(facts()['isOpen']).toBe(true));
+  expect(facts()).toEqual({
+    isOpen: true,
+    progress: 1,
+    path: '/kite-order',
+    back: `/kite-plan?${quoteOf}`,
+    entryAddress: `/kite-create?${quoteOf}`,
+    draft: `kite/order/${QUOTE_ID}`,
+  });
+  expect(screen.getByText(`open: /kite-order?${quoteOf}`)).toBeTruthy();
+});
+
+it.each([
+  ['agent', '/kite-created'],
+  ['customer', '/kite-customer'],
+] as const)('leads an %s on to %s, and tells the page', async (as, path) => {
+  const page = open('order', chosen, as);
+  await page.user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(page.address()).toBe(`${path}?${quoteOf}`);
+  expect(page.navigationState()).toEqual({ told: true });
+});
+
+it('leads back', async () => {
+  const page = open('customer', { stage: 'Quick Quote Created' }, 'customer');
+  await page.user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(page.address()).toBe(`/kite-order?${quoteOf}`);
+});
+
+it('leads away from a stop whose time has not come', async () => {
+  const page = open('confirm', chosen);
+  await waitFor(() => expect(page.address()).toBe(`/kite-order?${quoteOf}`));
+});
+
+it('shows the form that makes a quote without one', () => {
+  renderScreen(<Step stop="create" />, { route: '/kite-create', session: anAgent() });
+  expect(facts()).toEqual({
+    isOpen: true,
+    progress: 1,
+    path: '/kite-create',
+    back: '/kite-start',
+    entryAddress: '/kite-create',
+    draft: 'kite/create/new',
+  });
+  expect(screen.getByText('/kite-plan?quoteId=new-quote')).toBeTruthy();
+});

@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import type { ProgressStep } from '#routes/route.ts';
+import { firstOpen, next, previous } from './journey.ts';
+import type { Journey, JourneyAnswers } from './journey.ts';
+import { quoteAddress, useQuoteId } from './quote-address.ts';
+import { today } from './today.ts';
+import { useJourneyGuard } from './use-journey-guard.ts';
+
+/** What a screen of a journey stands on: its quote, and where it leads. Screens spell none of it themselves. */
+export interface JourneyStep<Quote> {
+  /** Empty where the address names none. */
+  readonly quoteId: string;
+  readonly quote: UseQueryResult<Quote>;
+  /** Whether the screen may be shown; otherwise it is being left. */
+  readonly isOpen: boolean;
+  /** Step of the progress panel. */
+  readonly progress: ProgressStep | undefined;
+  /** Path of this stop, which names no quote. */
+  readonly path: string;
+  /** Address of the stop before this one; nothing at the start. */
+  readonly back: string | undefined;
+  readonly goBack: () => void;
+  /** Address of the stop after this one for a quote as it was just saved. */
+  readonly nextAddress: (saved: Quote) => string | undefined;
+  /** The same for a quote that was just made, of which nothing but the id is known. */
+  readonly nextAddressOfNew: (quoteId: string) => string | undefined;
+  /** Leads to the stop after this one; `state` is what its page is told. */
+  readonly goNext: (saved: Quote, state?: object) => void;
+  /** Address of the first stop that still asks something. */
+  readonly openAddress: (saved: Quote) => string;
+  /** Address of the form that makes a quote, or changes the one at hand: the journey's entry. */
+  readonly entryAddress: string | undefined;
+  /** Under which name the device keeps what was typed here. */
+  readonly draft: string;
+}
+
+const addressOf = (
+  found: { readonly route: { readonly path: string } } | undefined,
+  quoteId: string | undefined,
+): string | undefined => (found === undefined ? undefined : quoteAddress(found.route.path, quoteId));
+
+/**
+ * The step of a journey that a screen shows. Leads away when the screen's time has not come, or when the
+ * address names no quote.
+ */
+export const useJourneyStep = <Quote extends { readonly id: string }, Id extends string>(
+  journey: Journey<Quote, Id>,
+  stop: Id,
+  quote: UseQueryResult<Quote>,
+): JourneyStep<Quote> => {
+  const quoteId = useQuoteId();
+  const navigate = useNavigate();
+  const isAgent = !useIsLinkMode();
+  const answersOf = (record: Quote | undefined): JourneyAnswers<Quote> => ({
+    quote: record,
+    isAgent,
+    today: today(),
+  });
+  const isKnown = quoteId === undefined || quote.data !== undefined;
+  const isOpen = useJourneyGuard(journey, isKnown ? answersOf(quote.data) : undefined, stop);
+
+  const row = journey.stops.find(({ id }) => id === stop)?.route;
+  const back = addressOf(previous(journey, answersOf(quote.data), stop), quoteId);
+  const nextAddress = (saved: Quote): string | undefined =>
+    addressOf(next(journey, answersOf(saved), stop), saved.id);
+  return {
+    quoteId: quoteId ?? '',
+    quote,
+    isOpen,
+    progress: row?.step,
+    path: row?.path ?? '',
+    back,
+    goBack: () => {
+      if (back !== undefined) void navigate(back);
+    },
+    nextAddress,
+    nextAddressOfNew: (id) => addressOf(next(journey, answersOf(undefined), stop), id),
+    goNext: (saved, state) => {
+      const address = nextAddress(saved);
+      if (address !== undefined) void navigate(address, { state });
+    },
+    openAddress: (saved) => quoteAddress(firstOpen(journey, answersOf(saved)).route.path, saved.id),
+    entryAddress: addressOf(
+      journey.stops.find(({ isEntry }) => isEntry === true),
+      quoteId,
+    ),
+    draft: `${journey.name}/${stop}/${quoteId ?? 'new'}`,
+  };
+};

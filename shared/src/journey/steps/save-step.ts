@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
+import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
+import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
+import { useText } from '#messages/text.ts';
+import type { QuoteRead } from './quote-query.ts';
+import { useRefreshQuote } from './refresh-quote.ts';
+import { useOneAtATime } from './single-flight.ts';
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/** The server's own words where it has some; otherwise what to do. */
+export const useProblemText = (): ((error: unknown) => string) => {
+  const text = useText();
+  return (error) => {
+    if (isStale(error)) return text('quote.saved.stale');
+    if (error instanceof ApiError && !isNoResponse(error) && error.errMsg !== '') return error.errMsg;
+    return text('quote.saved.failed');
+  };
+};
+
+interface SaveStepCalls<Quote extends QuoteRecord, Change> {
+  /** Where the product's screens read the record. */
+  quoteRead: QuoteRead<Quote>;
+  /** The call of the product: takes the change, and the version that was on the screen. */
+  save: (change: Change, seenVersion: number | undefined) => Promise<SavedQuote<Quote>>;
+  /** Whether the record says already what was to be saved. */
+  alreadySaved: (record: Quote, change: Change) => boolean;
+  /** What else hangs on the step: answers that it makes worthless, what the session remembers. */
+  onSaved?: (record: Quote, change: Change) => void;
+  /** A failure is not said in a toast, because the screen says it. */
+  quiet?: boolean;
+  /** One of several saves in a row: the last of them says that all is saved. */
+  isPart?: boolean;
+}
+
+/**
+ * Saves one step of the quote (one event of its stage machine). One save at a time, so that a double
+ * click saves once; what went wrong stays to be read until the next try.
+ */
+export const useSaveStep = <Quote extends QuoteRecord, Change>(
+  quoteId: string,
+  calls: SaveStepCalls<Quote, Change>,
+) => {
+  const text = useText();
+  const problemText = useProblemText();
+  const refresh = useRefreshQuote();
+  const [{ resumeType }] = useQuoteContext();
+  const cached = calls.quoteRead.cached(quoteId, resumeType);
+  const oneAtATime = useOneAtATime();
+
+  const mutation = useMutation({
+    meta: { quiet: calls.quiet === true },
+    mutationFn: async (change: Change): Promise<Quote> => {
+      try {
+        return (await calls.save(change, cached.read()?.version)).quote;
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        // The try before this one may have been saved, and only its answer was lost.
+        await refresh(quoteId);
+        const now = cached.read();
+        if (now === undefined || !calls.alreadySaved(now, change)) throw error;
+        return now;
+      }
+    },
+    onSuccess: (record, change) => {
+      cached.write(record);
+      calls.onSaved?.(record, change);
+      if (calls.isPart !== true) toast.success(text('quote.updated'));
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) void refresh(quoteId);
+    },
+  });
+
+  /** Answers whether it is saved. */
+  const save = async (change: Change): Promise<boolean> => {
+    const isSaved = await oneAtATime(async () => {
+      try {
+        await mutation.mutateAsync(change);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    return isSaved === true;
+  };
+
+  return {
+    save,
+    isSaving: mutation.isPending,
+    error: mutation.error,
+    problem: mutation.error === null ? undefined : problemText(mutation.error),
+  };
+};

@@ -1,0 +1,52 @@
+import { useId, useRef, useState } from 'react';
+import { Button, Input } from 'antd';
+import type { InputRef } from 'antd';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { useText } from '#messages/text.ts';
+import { copyText } from '#ui/feedback/clipboard.ts';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { FieldError } from '#ui/fields/field-error.tsx';
+import { LineIcon } from '#ui/text/picture.tsx';
+import styles from './copy-field.module.css';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+}
+
+/** A read-only text with a copy button. */
+export const CopyField = ({ label, value }: CopyFieldProps) => {
+  const text = useText();
+  const id = useId();
+  const field = useRef<InputRef>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(value);
+    setFailed(!isCopied);
+    if (isCopied) toast.success(text('common.linkCopied'));
+    else field.current?.select();
+  };
+
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <Input
+          ref={field}
+          id={id}
+          size="large"
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button size="large" icon={<LineIcon path={DRAWINGS.copy} size={20} />} onClick={() => void copy()}>
+          {text('common.copy')}
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`}>{hasFailed ? text('copy.byHand') : undefined}</FieldError>
+    </div>
+  );
+};

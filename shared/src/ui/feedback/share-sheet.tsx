@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { QRCodeSVG } from 'qrcode.react';
+import { mailAddress, whatsAppAddress } from '#domain/share-text.ts';
+import { useText } from '#messages/text.ts';
+import { CopyField } from '#ui/feedback/copy-field.tsx';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { LineIcon } from '#ui/text/picture.tsx';
+import styles from './share-sheet.module.css';
+
+interface ShareSheetProps {
+  link: string;
+  /** The text of the drafts; contains the link. */
+  message: string;
+  /** The recipient's number, when it is known. */
+  phone?: string;
+  emailSubject?: string;
+}
+
+/** Copy, WhatsApp, email and QR code of a link. WhatsApp and email open a draft; nothing is sent from here. */
+export const ShareSheet = ({ link, message, phone, emailSubject }: ShareSheetProps) => {
+  const text = useText();
+  return (
+    <div className="py-stack">
+      <CopyField label={text('share.link')} value={link} />
+      <div className={styles.channels}>
+        <Button
+          size="large"
+          icon={<LineIcon path={DRAWINGS.whatsApp} size={20} />}
+          href={whatsAppAddress(message, phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {text('share.whatsApp')}
+        </Button>
+        <Button
+          size="large"
+          icon={<LineIcon path={DRAWINGS.mail} size={20} />}
+          href={mailAddress('', emailSubject ?? message, message)}
+        >
+          {text('share.email')}
+        </Button>
+      </div>
+      <figure className={styles.qr}>
+        <QRCodeSVG value={link} size={160} title={text('share.qr.alt')} />
+        <figcaption className="py-quiet py-small">{text('share.qr')}</figcaption>
+      </figure>
+    </div>
+  );
+};

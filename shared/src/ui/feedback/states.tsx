@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { LineIcon } from '#ui/text/picture.tsx';
+import { useText } from '#messages/text.ts';
+import { Skeleton } from './skeleton.tsx';
+import styles from './states.module.css';
+
+const times = (count: number, draw: (index: number) => ReactNode): ReactNode =>
+  Array.from({ length: count }, (_, index) => draw(index));
+
+const card = (index: number) => (
+  <div className="py-card" key={index}>
+    <Skeleton shape="title" />
+    <Skeleton shape="short" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton shape="field" />
+  </div>
+);
+
+const field = (index: number) => (
+  <div className="py-stack-tight" key={index}>
+    <Skeleton shape="short" />
+    <Skeleton shape="field" />
+  </div>
+);
+
+const line = (index: number) => (
+  <div className="py-card" key={index}>
+    <Skeleton shape="title" />
+    <Skeleton />
+  </div>
+);
+
+const SHAPES = {
+  cards: () => <div className={styles.cards}>{times(3, card)}</div>,
+  form: () => <div className="py-stack">{times(5, field)}</div>,
+  list: () => <div className="py-stack">{times(4, line)}</div>,
+  summary: () => (
+    <div className="py-card">
+      <Skeleton shape="title" />
+      {times(5, (index) => (
+        <Skeleton key={index} />
+      ))}
+    </div>
+  ),
+  result: () => (
+    <div className={styles.state}>
+      <Skeleton shape="disc" />
+      <Skeleton shape="title" />
+      <Skeleton shape="short" />
+    </div>
+  ),
+} as const;
+
+/** Skeletons in the shape of the content, so that the layout does not shift when it comes. */
+export const Loading = ({ shape }: { shape: keyof typeof SHAPES }) => {
+  const text = useText();
+  return (
+    <div aria-live="polite" aria-busy="true">
+      <span className="py-visually-hidden">{text('common.loading')}</span>
+      <div aria-hidden="true">{SHAPES[shape]()}</div>
+    </div>
+  );
+};
+
+/** There is nothing to show: a sentence and the next step. */
+export const Empty = ({ text, action }: { text: ReactNode; action?: ReactNode }) => (
+  <div className={styles.state}>
+    <LineIcon path={DRAWINGS.empty} size={48} />
+    <p className={styles.text}>{text}</p>
+    {action}
+  </div>
+);
+
+/** "Try again" without a message, for failures that are only logged. */
+export const RetryState = ({ onRetry }: { onRetry: () => void }) => {
+  const text = useText();
+  return (
+    <div className={styles.state}>
+      <Button type="primary" onClick={onRetry}>
+        {text('common.tryAgain')}
+      </Button>
+    </div>
+  );
+};
+
+interface ErrorStateProps {
+  /** What happened and what to do; a general sentence by default. */
+  text?: ReactNode;
+  /** The reference of the request, for support. */
+  reference?: string;
+  onRetry?: () => void;
+}
+
+/** Something could not be loaded: what happened, the reference, and "Try again". */
+export const ErrorState = ({ text: what, reference, onRetry }: ErrorStateProps) => {
+  const text = useText();
+  return (
+    <div className={styles.state} role="alert">
+      <LineIcon path={DRAWINGS.warning} size={48} />
+      <p>
+        <strong>{text('error.load.title')}</strong>
+      </p>
+      <p className={styles.text}>{what ?? text('error.load.text')}</p>
+      {reference === undefined ? null : (
+        <p className="py-quiet py-small">{text('error.reference', { reference })}</p>
+      )}
+      {onRetry === undefined ? null : (
+        <Button type="primary" onClick={onRetry}>
+          {text('common.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { DateField } from './date-field.tsx';
+
+const Form = ({ initial = '' }: { initial?: string }) => {
+  const [day, setDay] = useState(initial);
+  return (
+    <>
+      <label htmlFor="day">Departure</label>
+      <DateField id="day" value={day} onChange={setDay} min="2027-01-01" />
+      <output>{day}</output>
+      <button type="button" onClick={() => setDay('2027-12-24')}>
+        Set
+      </button>
+    </>
+  );
+};
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Departure');
+const kept = () => screen.getByRole('status').textContent;
+
+it('is typed as DD/MM/YYYY with digits alone and kept as an ISO date [I18N-013]', async () => {
+  const { user } = renderScreen(<Form />);
+  await user.type(field(), '01032027');
+  expect(field().value).toBe('01/03/2027');
+  expect(kept()).toBe('2027-03-01');
+});
+
+it('keeps the typed text while it is not a date, so that a check can reject it', async () => {
+  const { user } = renderScreen(<Form />);
+  await user.type(field(), '31022027');
+  expect(kept()).toBe('31/02/2027');
+  expect(field().value).toBe('31/02/2027');
+});
+
+it('lets slashes be deleted', async () => {
+  const { user } = renderScreen(<Form initial="2027-03-01" />);
+  await user.type(field(), '{Backspace>6/}');
+  expect(field().value).toBe('01/0');
+});
+
+it('follows its form and the calendar of the browser', async () => {
+  const { user, container } = renderScreen(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Set' }));
+  expect(field().value).toBe('24/12/2027');
+  const calendar = container.querySelector('input[type=date]')!;
+  expect(calendar.getAttribute('min')).toBe('2027-01-01');
+  fireEvent.change(calendar, { target: { value: '2027-04-05' } });
+  expect(field().value).toBe('05/04/2027');
+  expect(kept()).toBe('2027-04-05');
+});
+
+it('leaves a date outside its limits to the checks of the form, not to the browser', () => {
+  renderScreen(<DateField id="day" value="2026-12-24" min="2027-01-01" />);
+  expect(document.querySelector('input[type="date"]')?.getAttribute('form')).toBe('');
+});

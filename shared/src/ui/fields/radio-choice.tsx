@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './radio-choice.module.css';
+
+interface Option<Value extends number | string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly help?: string;
+}
+
+interface RadioChoiceProps<Value extends number | string> {
+  /** The name of the radio buttons; unique on a page. */
+  name: string;
+  legend: ReactNode;
+  options: readonly Option<Value>[];
+  /** Set by antd's forms. */
+  value?: Value;
+  onChange?: (value: Value) => void;
+  /** Every label is one word or number. */
+  isShort?: boolean;
+}
+
+/** Radio buttons with large targets, for a few options. */
+export const RadioChoice = <Value extends number | string>({
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+  isShort = false,
+}: RadioChoiceProps<Value>) => (
+  <fieldset>
+    <legend className={styles.legend}>{legend}</legend>
+    <div className={isShort ? `${styles.options} ${styles.short}` : styles.options}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            aria-labelledby={`${name}-${option.value}`}
+            aria-describedby={option.help === undefined ? undefined : `${name}-${option.value}-help`}
+            onChange={() => onChange?.(option.value)}
+          />
+          <strong id={`${name}-${option.value}`}>{option.label}</strong>
+          {option.help === undefined ? null : (
+            <span id={`${name}-${option.value}-help`} className="py-quiet py-small">
+              {option.help}
+            </span>
+          )}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BRAND } from '#ui/brand-settings.ts';
+
+/** The h1 and the title of the window. It takes the focus after a navigation, so that screen readers begin there. */
+export const PageHeading = ({ title }: { title: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // The router's key of the first page of a visit, where the browser decides about the focus.
+  const [isFirstPage] = useState(key === 'default');
+
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+  }, [isFirstPage]);
+
+  return (
+    <>
+      <title>{`${title} · ${BRAND.name}`}</title>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './rows.module.css';
+
+interface RowsProps {
+  id?: string;
+  hidden?: boolean;
+  /** A line also above the first row. */
+  hasTopLine?: boolean;
+  isSmall?: boolean;
+  children: ReactNode;
+}
+
+/** Labels with their values at the end of the line, such as the lines of a price. */
+export const Rows = ({ id, hidden, hasTopLine = false, isSmall = false, children }: RowsProps) => (
+  <dl
+    id={id}
+    hidden={hidden}
+    className={[styles.rows, !hasTopLine && styles.open, isSmall && 'py-small'].filter(Boolean).join(' ')}
+  >
+    {children}
+  </dl>
+);
+
+interface RowProps {
+  label: ReactNode;
+  /** The sum of the rows above. */
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+export const Row = ({ label, isTotal = false, children }: RowProps) => (
+  <div className={isTotal ? `${styles.row} ${styles.total}` : styles.row}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,61 @@
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { connectEffects } from '@payung/shared/api/handle-api-error.ts';
+import type { Effects } from '@payung/shared/api/handle-api-error.ts';
+import { config } from '@payung/shared/config.ts';
+import type { ProductDescription } from '@payung/shared/product.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
+
+type Redirect = Parameters<Effects['redirect']>[0];
+
+interface Place {
+  readonly navigate: (path: string, options: { readonly replace: true }) => unknown;
+  /** Without the base path. */
+  readonly currentPath: () => string;
+  readonly leave?: (address: string) => void;
+}
+
+const GENERAL = {
+  login: shellRoutes.login.path,
+  linkNotMatch: shellRoutes.linkNotMatch.path,
+  linkNotValid: shellRoutes.linkNotValid.path,
+} as const;
+
+/** While a share link is being opened, its product names the error pages (LINK-018, ruling K47). */
+export const redirectPath = (
+  to: Exclude<Redirect, 'criticalIllnessError'>,
+  currentPath: string,
+  products: readonly ProductDescription[],
+): string => {
+  const product = products.find(({ link }) => currentPath.startsWith(`/${link.prefix}/`));
+  if (product !== undefined && to === 'linkNotMatch') return product.link.invalid;
+  if (product !== undefined && to === 'linkNotValid') return product.link.expired;
+  return GENERAL[to];
+};
+
+/** What support needs to find the failure on the server, without personal data. */
+const traceOf = (error: unknown): unknown =>
+  error instanceof ApiError
+    ? `status ${error.status ?? 'none'}, code ${error.errCode ?? 'none'}, reference ${error.reference ?? 'none'}`
+    : (error ?? '');
+
+/** Connects the effects of failed calls (ruling K109): toast, redirect, console line. */
+export const connectApiErrorEffects = ({
+  navigate,
+  currentPath,
+  leave = (address) => location.assign(address),
+}: Place): void => {
+  connectEffects({
+    toast: (kind, text) => toast[kind](text),
+    redirect: (to) => {
+      if (to === 'criticalIllnessError') leave(config.external.criticalIllnessError);
+      else void navigate(redirectPath(to, currentPath(), store.get(deployedProductsAtom)), { replace: true });
+    },
+    log: (message, error) => {
+      // oxlint-disable-next-line no-console -- support reads the console
+      console.warn(message, traceOf(error));
+    },
+  });
+};
