@@ -12,11 +12,11 @@ for (const { language, width } of WINDOWS) {
     openPage,
     logIn,
   }) => {
-    const { quoteCode } = await makeTravelQuote((await logIn('mitra')).api, 'Full Quote Created');
+    const { proposalNo = 'no proposal' } = await makeTravelQuote((await logIn('mitra')).api, 'Full Quote Created');
     const page = await openPage('mitra', { language, width });
     const consoleErrors = watchConsole(page);
     await page.goto('/app/notificationpaymentpending');
-    await expect(page.getByRole('main').getByText(quoteCode)).toBeVisible();
+    await expect(page.getByRole('main').getByText(proposalNo)).toBeVisible();
     await look(page, `${language}-${width}-pending-travel-payment`);
     consoleErrors.none();
   });
