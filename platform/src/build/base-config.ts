@@ -51,14 +51,22 @@ const styles = (name: string): RuleSetRule => ({
   type: 'javascript/auto',
 });
 
-/** The styles of shared parts in one file, which the next screens find in the cache, instead of once for each screen. */
+const SHARED_STYLES = /[\\/]shared[\\/]src[\\/](ui|journey[\\/]\w+)[\\/]/;
+
+/**
+ * The styles of shared parts in one file a room, which the next screens find in the cache, instead of once
+ * for each screen; a page loads only the rooms that it shows.
+ */
 const splitChunks = {
   chunks: 'async',
   cacheGroups: {
     sharedStyles: {
       type: 'css/mini-extract',
-      test: /[\\/]shared[\\/]src[\\/](ui|journey)[\\/]/,
-      name: 'shared-styles',
+      test: SHARED_STYLES,
+      name: (module: { readonly identifier?: () => string }) => {
+        const room = SHARED_STYLES.exec(module.identifier?.() ?? '')?.[1] ?? 'shared';
+        return `styles-${room.replaceAll(/[\\/]/g, '-')}`;
+      },
       enforce: true,
     },
   },

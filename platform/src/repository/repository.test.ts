@@ -32,7 +32,11 @@ describe('the README', () => {
     const pages = [
       'README.md',
       'CONTRIBUTING.md',
+      'docs/glossary.md',
       ...foldersWithPackage().map((name) => `${name}/README.md`),
+      ...readdirSync(join(repositoryRoot, 'docs/decisions'))
+        .filter((name) => !name.startsWith('000'))
+        .map((name) => `docs/decisions/${name}`),
     ];
     for (const page of pages.filter((path) => existsSync(join(repositoryRoot, path)))) {
       for (const [, target = ''] of read(page).matchAll(/\]\(([^)#]+)[^)]*\)/g)) {
