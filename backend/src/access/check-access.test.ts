@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { isSignedIn } from './caller.ts';
+import type { AgentCaller, Caller, VisitCaller } from './caller.ts';
+import { actorOf } from './check-access.ts';
+import { eventActorOf, requireAgent } from './event-actor.ts';
+
+const agent: AgentCaller = { kind: 'agent', tokenHash: 'hash-1', agentId: 'agent-1', userType: 'AGENT' };
+const visit: VisitCaller = {
+  kind: 'visit',
+  tokenHash: 'hash-2',
+  quoteId: 'quote-1',
+  linkId: null,
+  expiresAt: new Date('2026-01-15T10:00:00Z'),
+};
+const registrant: Caller = { kind: 'registrant', tokenHash: 'hash-3', registrationId: 'registration-1' };
+const staff: Caller = { kind: 'staff', tokenHash: 'hash-4', agentId: 'agent-9' };
+const nobody: Caller = { kind: 'nobody' };
+const ended: Caller = { kind: 'ended' };
+
+const own = { agentId: 'agent-1', quoteId: 'quote-1' };
+const foreign = { agentId: 'agent-2', quoteId: 'quote-2' };
+
+it('tells the owner of an object from everybody else', () => {
+  expect(actorOf(agent, own)).toBe('ownerAgent');
+  expect(actorOf(agent, { agentId: 'agent-1' })).toBe('ownerAgent');
+  expect(actorOf(agent, 'self')).toBe('ownerAgent');
+  expect(actorOf(agent, foreign)).toBe('otherAgent');
+  expect(actorOf(agent, undefined)).toBe('otherAgent');
+  expect(actorOf(visit, own)).toBe('ownCustomer');
+  expect(actorOf(visit, 'self')).toBe('ownCustomer');
+  expect(actorOf(visit, { ...own, quoteId: 'quote-2' })).toBe('otherCustomer');
+  expect(actorOf(visit, { agentId: 'agent-1' })).toBe('otherCustomer');
+  expect(actorOf(visit, undefined)).toBe('otherCustomer');
+});
+
+it('makes nobody else an owner, whosever the object is', () => {
+  for (const caller of [registrant, staff, nobody, ended]) {
+    for (const owner of [own, { agentId: 'agent-9' }, 'self', undefined] as const) {
+      expect(actorOf(caller, owner)).toBe(caller.kind);
+    }
+  }
+});
+
+it('takes no ended session and no missing one for a person', () => {
+  expect([agent, visit, registrant, staff].map(isSignedIn)).toEqual([true, true, true, true]);
+  expect([nobody, ended].map(isSignedIn)).toEqual([false, false]);
+});
+
+it('lets agents and customers alone cause events, and names them', () => {
+  expect(eventActorOf(agent)).toEqual({ kind: 'agent', id: 'agent-1' });
+  expect(eventActorOf(visit)).toEqual({ kind: 'customer', id: 'hash-2' });
+  for (const caller of [registrant, staff, nobody, ended])
+    expect(() => eventActorOf(caller)).toThrow('You are not allowed to do this');
+  expect(requireAgent(agent)).toBe(agent);
+  for (const caller of [visit, registrant, staff, nobody, ended])
+    expect(() => requireAgent(caller)).toThrow('You are not allowed to do this');
+});
