@@ -172,6 +172,7 @@ it('shows the sent messages only with the token of the start, by header or by fo
   const cookie = (await form(token)).headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
   const page = await (await get('/api/demo/messages', { cookie: cookie.split(';')[0]! })).text();
+  expect(page).toContain('<meta http-equiv="refresh" content="5">');
   expect(page).toContain('siti@example.com');
   expect(page).not.toContain('<b>Halo');
 });

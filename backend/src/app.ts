@@ -6,6 +6,7 @@ import { ERR_CODE } from './http/api-refusal.ts';
 import { requestLanguage } from './http/request-language.ts';
 import type { Services } from './areas/services.ts';
 import { TEXTS } from './http/texts.ts';
+import { registerDemoCodes } from '#plugins/demo-codes.ts';
 import { registerHealth } from '#plugins/health.ts';
 import { registerOpenApi } from '#plugins/openapi.ts';
 import { loggerOptions, registerRequestId, requestIdOf } from '#plugins/request-log.ts';
@@ -20,7 +21,7 @@ export interface AppOptions {
   readonly calls: readonly Call[];
   readonly logLevel: string;
   readonly logStream?: DestinationStream;
-  /** Opens the page with the sent messages; nothing in live mode, and then the page does not exist. */
+  /** Opens the page with the sent messages; nothing in live mode, and then neither it nor the demo's codes exist. */
   readonly testerToken?: string;
   readonly isStopping?: () => boolean;
 }
@@ -60,9 +61,13 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     { prefix: '/api' },
   );
   if (testerToken !== undefined) {
-    await app.register(async (demo) => registerTesterMessages(demo, services.db, testerToken), {
-      prefix: '/api',
-    });
+    await app.register(
+      async (demo) => {
+        registerTesterMessages(demo, services.db, testerToken);
+        registerDemoCodes(demo, services.db, services.secret);
+      },
+      { prefix: '/api' },
+    );
   }
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, 404));
   return app;

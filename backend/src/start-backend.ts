@@ -10,7 +10,7 @@ import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
-import type { DemoPerson } from './demo/demo-people.ts';
+import type { DemoPerson } from '@payung/shared/settings.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import { createPrinter } from './documents/printer.ts';

@@ -204,14 +204,16 @@ it('answers a stranger about a quote as if it did not exist', async () => {
   expect({ status: there.status, text: there.text }).toEqual({ status: gone.status, text: gone.text });
 });
 
-it('gives Support no invite link, and the other agents theirs', async () => {
+it('gives Support no invite link, and agents of all other types theirs (ruling R05)', async () => {
   const { server } = world;
   const support = await newAgent(server, { user_type: 'Support' });
   expect((await call(server, support.headers, 'getInviteLink')).status).toBe(403);
-  const mitra = await newAgent(server);
-  const { link, referralCode } = await succeed(server, mitra.headers, 'getInviteLink');
-  expect(referralCode).toBe(mitra.referral_code);
-  expect(link).toContain(referralCode);
+  for (const user_type of ['Mitra', 'Commercial', 'Broker']) {
+    const agent = await newAgent(server, { user_type });
+    const { link, referralCode } = await succeed(server, agent.headers, 'getInviteLink');
+    expect(referralCode).toBe(agent.referral_code);
+    expect(link).toContain(referralCode);
+  }
 });
 
 it('puts an agent who is no longer active out at once', async () => {

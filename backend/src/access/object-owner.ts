@@ -3,6 +3,7 @@ import {
   findIdentityOwner,
   findLinkOwner,
   findNotificationsOwner,
+  findProposalOwner,
   findQuoteOwner,
 } from '#repositories/owners.ts';
 import type { Owner } from '#repositories/owners.ts';
@@ -35,7 +36,7 @@ const FINDERS: Readonly<Record<Exclude<ObjectKind, 'self'>, Find>> = {
     return quoteId === undefined ? Promise.resolve('self') : findQuoteOwner(db, 'id', quoteId);
   },
   lead: ({ db }, { params }) => findQuoteOwner(db, 'lead_id', textAt(params, 'leadId') ?? ''),
-  proposal: ({ db }, { query }) => findQuoteOwner(db, 'proposal_no', textAt(query, 'proposalNo') ?? ''),
+  proposal: ({ db }, { query }) => findProposalOwner(db, textAt(query, 'proposalNo') ?? ''),
   notifications: ({ db }, { body }) =>
     findNotificationsOwner(
       db,

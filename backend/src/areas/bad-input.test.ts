@@ -25,7 +25,7 @@ it('says what is wrong in the language of the caller', async () => {
   expect(english.message).toMatch(/^Some of the data is missing or not right: kite_Count/);
   const headers = { 'accept-language': 'id-ID,id;q=0.9' };
   const bahasa = await call(server, agent.headers, 'createKiteQuote', { ...wrong, headers });
-  expect(bahasa.message).toMatch(/^Sebagian data kosong atau tidak benar: kite_Count/);
+  expect(bahasa.message).toMatch(/^Sebagian data kosong atau belum benar: kite_Count/);
 });
 
 const hostile: readonly unknown[] = [

@@ -8,6 +8,7 @@ import { call, nobody, succeed } from '#testing/caller.ts';
 import { confirmed, consents, customerBody, driveTo, lastInvoice, notify, patch } from '#testing/journey.ts';
 import { newAgent, newQuote, newVisit, flight } from '#testing/people.ts';
 import { newPromo } from '#testing/promo.ts';
+import { watchUnpaidPolicies } from './payment/unpaid-policies.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -145,6 +146,66 @@ describeOnEachEngine('many at once', (database) => {
     expect(policies).toHaveLength(1);
     // Whoever was first: money that bought no policy is owed back, once.
     expect(refunds).toHaveLength(policies[0]?.kind === 'paid' ? 0 : 1);
+  });
+
+  it('an overdue policy, paid ten times at once beside its cancellation, is cancelled once and paid back once', async () => {
+    const agent = await newAgent(server);
+    const quote = await newQuote(server, agent.headers);
+    const query = { proposalNo: await confirmed(server, agent.headers, quote) };
+    await succeed(server, agent.headers, 'payLater', { query });
+    const invoices = await times(5, () => succeed(server, agent.headers, 'checkout', { query }));
+    expect(new Set(invoices.map((answer) => answer.response.payment.url)).size).toBe(1);
+    const { invoiceNumber, amount } = lastInvoice(server);
+    const { db } = server.services;
+    await db
+      .updateTable('policies')
+      .set({ pay_later_due: '2026-01-14' })
+      .where('quote_id', '=', quote.quoteId)
+      .execute();
+    // Overdue: whether the money or the job comes first, it goes back.
+    const cancelling = times(3, () => watchUnpaidPolicies(server.services));
+    await times(10, () => notify(server, invoiceNumber, amount));
+    await cancelling;
+    const policies = await db
+      .selectFrom('policies')
+      .selectAll()
+      .where('quote_id', '=', quote.quoteId)
+      .execute();
+    const refunds = await db
+      .selectFrom('refunds_due')
+      .select('amount')
+      .where('quote_id', '=', quote.quoteId)
+      .execute();
+    expect(policies).toHaveLength(1);
+    expect(policies[0]?.cancelled_at).not.toBeNull();
+    expect(refunds).toEqual([{ amount: 274_500 }]);
+    const told = server.jobs.filter((job) => job.kind === 'sendPaymentNotice' && job.notice === 'cancelled');
+    expect(told).toHaveLength(2);
+  });
+
+  it('a policy that is paid later, paid ten times at once, is paid once', async () => {
+    const agent = await newAgent(server);
+    const quote = await newQuote(server, agent.headers);
+    const query = { proposalNo: await confirmed(server, agent.headers, quote) };
+    await succeed(server, agent.headers, 'payLater', { query });
+    await succeed(server, agent.headers, 'checkout', { query });
+    const { invoiceNumber, amount } = lastInvoice(server);
+    const mails = () =>
+      server.jobs.filter((job) => job.kind === 'sendPolicyEmail' && job.quoteId === quote.quoteId).length;
+    expect(mails()).toBe(1);
+    await times(10, () => notify(server, invoiceNumber, amount));
+    const { db } = server.services;
+    const of = { quoteId: quote.quoteId };
+    const policies = await db.selectFrom('policies').selectAll().where('quote_id', '=', of.quoteId).execute();
+    const refunds = await db
+      .selectFrom('refunds_due')
+      .selectAll()
+      .where('quote_id', '=', of.quoteId)
+      .execute();
+    expect(policies).toMatchObject([{ invoice_no: invoiceNumber, cancelled_at: null }]);
+    expect([refunds, mails()]).toEqual([[], 2]);
+    const { data: points } = await succeed(server, agent.headers, 'getPoints');
+    expect(points.total).toBe(27);
   });
 
   it('pay later pressed five times at once gives one policy [PAY-013]', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#database/database.ts';
+import type { PolicyNoticeKind, RefundReason } from '#database/money-tables.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
@@ -13,7 +14,20 @@ export type Job =
       readonly kind: 'sendPolicyEmail';
       readonly quoteId: string;
       readonly language: Language;
-    };
+    }
+  | PaymentNotice;
+
+/** What agent and customer are told of money: that it is due, that the policy is cancelled, that it goes back. */
+export interface PaymentNotice {
+  readonly kind: 'sendPaymentNotice';
+  readonly quoteId: string;
+  readonly to: 'customer' | 'agent';
+  readonly notice: PolicyNoticeKind | 'refundDue';
+  readonly language: Language;
+  /** Of a refund. */
+  readonly amount?: number;
+  readonly reason?: RefundReason;
+}
 
 /** What the areas need of the rest of the backend. */
 export interface Services {

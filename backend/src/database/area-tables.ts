@@ -1,7 +1,14 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from './column-types.ts';
-import type { InvoicesTable, PaymentEventsTable, PoliciesTable, RefundsDueTable } from './money-tables.ts';
+import type {
+  InvoicesTable,
+  PaymentEventsTable,
+  PaymentsReceivedTable,
+  PoliciesTable,
+  PolicyNoticesTable,
+  RefundsDueTable,
+} from './money-tables.ts';
 
 export type SubjectKind = 'quote' | 'registration' | 'agent';
 
@@ -42,7 +49,7 @@ export interface PricedBenefit {
   readonly premium: number;
 }
 
-export type PaymentStatus = '' | 'Pending' | 'Paid' | 'PayLater' | 'Expired' | 'Failed';
+export type PaymentStatus = '' | 'Pending' | 'Paid' | 'PayLater' | 'Cancelled' | 'Expired' | 'Failed';
 
 interface QuotesTable {
   id: string;
@@ -84,6 +91,13 @@ interface QuotesTable {
   saved_at: Moment;
 }
 
+/** The discount or the promo code that is in force. */
+export interface GivenReduction {
+  readonly discountPercent: number;
+  readonly promoCode: string;
+  readonly promoPercent: number;
+}
+
 interface QuoteEventsTable {
   id: Generated<number>;
   quote_id: string;
@@ -93,6 +107,7 @@ interface QuoteEventsTable {
   actor_id: string;
   stage_from: string | null;
   stage_to: string | null;
+  reduction: JSONColumnType<GivenReduction> | null;
   at: Moment;
 }
 
@@ -243,6 +258,8 @@ export interface AreaTables {
   payment_events: PaymentEventsTable;
   refunds_due: RefundsDueTable;
   policies: PoliciesTable;
+  policy_notices: PolicyNoticesTable;
+  payments_received: PaymentsReceivedTable;
   notifications: NotificationsTable;
   referrals: ReferralsTable;
   points_entries: PointsEntriesTable;

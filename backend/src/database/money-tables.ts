@@ -31,7 +31,14 @@ export interface PaymentEventsTable {
   received_at: Moment;
 }
 
-export type RefundReason = 'void-invoice' | 'second-payment' | 'wrong-amount';
+export type RefundReason =
+  | 'void-invoice'
+  | 'second-payment'
+  | 'wrong-amount'
+  /** Cover would have had to begin before it was paid. */
+  | 'start-passed'
+  /** The policy was not paid by its due date. */
+  | 'policy-cancelled';
 
 export interface RefundsDueTable {
   id: Generated<number>;
@@ -55,4 +62,24 @@ export interface PoliciesTable {
   /** Read out on the phone and in letters (ruling K73). */
   reference: string;
   issued_at: Moment;
+  /** Of a policy that was to be paid later. */
+  paid_at: MaybeMoment;
+  cancelled_at: MaybeMoment;
+}
+
+export type PolicyNoticeKind = 'dueInSevenDays' | 'dueTomorrow' | 'cancelled';
+
+export interface PolicyNoticesTable {
+  policy_no: string;
+  kind: PolicyNoticeKind;
+  told_at: Moment;
+}
+
+export interface PaymentsReceivedTable {
+  id: Generated<number>;
+  invoice_no: string;
+  payment_id: string | null;
+  amount: number;
+  outcome: 'policy' | 'refund';
+  received_at: Moment;
 }

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DemoAgentKey } from '#areas/quote/demo-sale.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+import type { DemoPerson } from '@payung/shared/settings.ts';
 import type { Queries } from '#database/database.ts';
 import { insertMissingAgents } from '#repositories/demo.ts';
-
-/** Whom a tester can be. */
-export interface DemoPerson {
-  readonly name: string;
-  readonly type: string;
-  readonly phone: string;
-}
 
 interface DemoAgent {
   readonly firstName: string;
@@ -19,7 +14,7 @@ interface DemoAgent {
   readonly idNumber: string | null;
   readonly invitedBy?: string;
   /** Beside the type, what a tester wants to know. */
-  readonly remark?: string;
+  readonly remark?: BilingualText;
 }
 
 export const DEMO_AGENTS = {
@@ -54,7 +49,7 @@ export const DEMO_AGENTS = {
     phone: '6281200000004',
     levelCode: 3,
     idNumber: '3578011212870004',
-    remark: 'another agent',
+    remark: { en: 'another agent', id: 'agen lain' },
   },
   withoutIdCard: {
     firstName: 'Putri',
@@ -64,7 +59,7 @@ export const DEMO_AGENTS = {
     levelCode: 4,
     idNumber: null,
     invitedBy: 'mitra',
-    remark: 'no ID card on file',
+    remark: { en: 'no ID card on file', id: 'KTP belum ada' },
   },
 } as const satisfies Readonly<Record<DemoAgentKey, DemoAgent>>;
 
@@ -100,6 +95,7 @@ export const seedAgents = async (tx: Queries): Promise<void> => {
 export const demoPeople = (): readonly DemoPerson[] =>
   Object.values<DemoAgent>(DEMO_AGENTS).map((agent) => ({
     name: `${agent.firstName} ${agent.lastName}`,
-    type: agent.remark === undefined ? agent.type : `${agent.type}, ${agent.remark}`,
+    type: agent.type,
+    ...(agent.remark === undefined ? {} : { remark: agent.remark }),
     phone: `0${agent.phone.slice(2)}`,
   }));

@@ -1,8 +1,8 @@
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import type { Services } from '#areas/services.ts';
 import { transaction } from '#database/transaction.ts';
+import type { DemoPerson } from '@payung/shared/settings.ts';
 import { demoPeople, seedAgents } from './demo-people.ts';
-import type { DemoPerson } from './demo-people.ts';
 import { seedPromoCodes } from './demo-promo-codes.ts';
 import { seedSale } from './seed-sale.ts';
 

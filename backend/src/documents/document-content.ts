@@ -4,6 +4,23 @@ import type { Language } from '#http/language.ts';
 export interface DocumentLine {
   readonly label: string;
   readonly value: string;
+  /** A total. */
+  readonly strong?: true;
+}
+
+export interface DocumentSection {
+  readonly heading: string;
+  /** Labels beside their values; amounts at the right; or a list of labels alone. */
+  readonly style?: 'facts' | 'amounts' | 'list';
+  readonly lines: readonly DocumentLine[];
+  /** In small letters below the lines. */
+  readonly footnote?: string;
+}
+
+/** What a reader must not miss, above everything else. */
+export interface DocumentNotice {
+  readonly tone: 'due' | 'cancelled';
+  readonly text: string;
 }
 
 export interface DocumentContent {
@@ -13,6 +30,9 @@ export interface DocumentContent {
   readonly language: Language;
   readonly title: string;
   readonly number: string;
-  readonly sections: readonly { readonly heading: string; readonly lines: readonly DocumentLine[] }[];
+  readonly notice?: DocumentNotice;
+  /** The few answers that people open the document for. */
+  readonly highlights: readonly DocumentLine[];
+  readonly sections: readonly DocumentSection[];
   readonly notes: readonly string[];
 }

@@ -1,6 +1,7 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';
 import type { DocumentContent } from './document-content.ts';
+import { readPdfLines } from '#testing/read-pdf.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { createDocumentStore } from './document-store.ts';
@@ -16,6 +17,7 @@ const policy = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
   language: 'id',
   title: 'Kite Insurance · Polis',
   number: 'PO2601000001',
+  highlights: [{ label: 'Total', value: 'Rp 1.250.000' }],
   sections: [
     { heading: 'Tertanggung', lines: [{ label: 'Nama', value: 'Siti Nurhaliza Çelik' }] },
     {
@@ -68,6 +70,66 @@ it('runs over to a second page without losing a line, and counts the pages', asy
   expect(pages).toBe(2);
   for (const { label } of lines) expect(text).toContain(label);
   expect(text).toContain('Page 2 of 2');
+});
+
+it('says first what must not be missed, then the highlights, whatever follows', async () => {
+  const notice = { tone: 'due', text: 'Belum dibayar' } as const;
+  const lines = await readPdfLines(await printer.print(policy({ notice }), new Date('2026-01-15')));
+  expect(lines.slice(0, 7)).toEqual([
+    'PT Asuransi Payung Nusantara',
+    'Payung',
+    'Kite Insurance · Polis',
+    'PO2601000001',
+    'Belum dibayar',
+    'Total',
+    'Rp 1.250.000',
+  ]);
+});
+
+it('keeps a total on the page of its amounts, and a footnote with its list', async () => {
+  const facts = Array.from({ length: 25 }, (_none, index) => ({ label: `Fact ${index}`, value: 'x' }));
+  const content = policy({
+    sections: [
+      { heading: 'Facts', lines: facts },
+      {
+        heading: 'Price',
+        style: 'amounts',
+        lines: [
+          { label: 'Premium', value: 'Rp 1.000.000' },
+          { label: 'Add-on', value: 'Rp 250.000' },
+          { label: 'Sum', value: 'Rp 1.250.000', strong: true },
+        ],
+      },
+      {
+        heading: 'Not covered',
+        style: 'list',
+        lines: [{ label: 'War', value: '' }],
+        footnote: 'Example',
+      },
+    ],
+  });
+  const lines = await readPdfLines(await printer.print(content, new Date('2026-01-15')));
+  const secondPage = lines.slice(lines.findIndex((line) => line.endsWith('Halaman 1 dari 2')) + 1);
+  expect(secondPage.slice(0, 7)).toEqual([
+    'Price',
+    'Premium | Rp 1.000.000',
+    'Add-on | Rp 250.000',
+    'Sum | Rp 1.250.000',
+    'Not covered',
+    'War',
+    'Example',
+  ]);
+});
+
+it('wears the mark and the colour of the brand on A4', async () => {
+  const bytes = await printer.print(policy(), new Date('2026-01-15'));
+  const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1);
+  expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const fills = argsArray.filter((_args, index) => fnArray[index] === OPS.setFillRGBColor);
+  expect(JSON.stringify(fills)).toContain('#0f766e');
+  expect(fnArray).toContain(OPS.constructPath);
+  expect(fnArray).toContain(OPS.setLineCap);
 });
 
 it('prints a document once, and again when its content is another', async () => {

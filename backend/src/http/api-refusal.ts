@@ -10,8 +10,11 @@ interface ApiRefusalDetails {
   /** More fields of the answer beside the code and the message. */
   readonly also?: Readonly<Record<string, unknown>>;
   /** All that is wrong, the first of them being the text itself; for calls that answer a list. */
-  readonly errors?: readonly BilingualText[];
+  readonly errors?: readonly (BilingualText & { readonly field?: string })[];
   readonly retryAfterSeconds?: number;
+  /** The quote that is no longer what the caller saw, and its record, spelled as a read answers it. */
+  readonly changedQuoteId?: string;
+  readonly current?: object;
   /** The message stands in `errMsg.ValidateResult`, where pay later is read. */
   readonly isValidateResult?: boolean;
 }
@@ -42,9 +45,12 @@ export class ApiRefusal extends Error {
     return fillIn(this.text[language], this.facts.values ?? {});
   }
 
-  errorsIn(language: Language): readonly { readonly message: string }[] {
+  errorsIn(language: Language): readonly { readonly message: string; readonly field?: string }[] {
     const { errors = [this.text], values = {} } = this.facts;
-    return errors.map((text) => ({ message: fillIn(text[language], values) }));
+    return errors.map((text) => ({
+      message: fillIn(text[language], values),
+      ...('field' in text ? { field: text.field } : {}),
+    }));
   }
 }
 
@@ -57,8 +63,8 @@ export const notFound = (): ApiRefusal =>
   new ApiRefusal({ status: 404, errCode: ERR_CODE.refused }, TEXTS.notFound);
 export const forbidden = (): ApiRefusal =>
   new ApiRefusal({ status: 403, errCode: ERR_CODE.refused }, TEXTS.forbidden);
-export const conflict = (): ApiRefusal =>
-  new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, TEXTS.conflict);
+export const conflict = (changedQuoteId: string): ApiRefusal =>
+  new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, TEXTS.conflict, { changedQuoteId });
 /** The request itself is wrong; also the literal texts that screens match. */
 export const badRequest = (text: BilingualText, facts?: ApiRefusalDetails): ApiRefusal =>
   new ApiRefusal({ status: 400, errCode: ERR_CODE.refused }, text, facts);
@@ -69,8 +75,12 @@ export const unavailable = (text: BilingualText): ApiRefusal =>
   new ApiRefusal({ status: 503, errCode: ERR_CODE.refused }, text);
 
 export const tooMany = (seconds: number): ApiRefusal =>
-  new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, TEXTS.tooMany, {
-    values: { seconds },
-    also: { retryAfter: seconds },
-    retryAfterSeconds: seconds,
-  });
+  new ApiRefusal(
+    { status: 429, errCode: ERR_CODE.refused },
+    seconds > 60 ? TEXTS.tooMany : TEXTS.tooManyShort,
+    {
+      values: { n: Math.ceil(seconds / 60) },
+      also: { retryAfter: seconds },
+      retryAfterSeconds: seconds,
+    },
+  );

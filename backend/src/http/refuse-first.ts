@@ -14,6 +14,6 @@ export const refuseFirst = <MessageId extends string>(
   if (first === undefined) return;
   throw refused(textOf(first.id), {
     also: { field: first.field },
-    errors: found.map(({ id }) => textOf(id)),
+    errors: found.map(({ field, id }) => ({ ...textOf(id), field })),
   });
 };

@@ -18,14 +18,14 @@ export const TEXTS = {
   signIn: { en: 'Please sign in', id: 'Silakan masuk' },
   sessionEnded: {
     en: 'Your visit has ended. Please sign in again.',
-    id: 'Kunjungan Anda telah berakhir. Silakan masuk kembali.',
+    id: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   },
   idCardMissing: {
-    en: 'Products open once your ID card is on file. See what is missing in My account.',
-    id: 'Produk terbuka setelah KTP Anda kami terima. Lihat yang kurang di Akun saya.',
+    en: 'You can sell products once your ID card is on file. See what is missing in My account.',
+    id: 'Anda dapat menjual produk setelah KTP Anda kami terima. Lihat yang belum lengkap di Akun saya.',
   },
   notFound: { en: 'Not found', id: 'Tidak ditemukan' },
-  forbidden: { en: 'You may not do this', id: 'Anda tidak dapat melakukan ini' },
+  forbidden: { en: 'You are not allowed to do this', id: 'Anda tidak dapat melakukan ini' },
   navigation: {
     en: 'This address only works inside the application',
     id: 'Alamat ini hanya berfungsi di dalam aplikasi',
@@ -36,23 +36,39 @@ export const TEXTS = {
   },
   badFields: {
     en: 'Some of the data is missing or not right: {fields}',
-    id: 'Sebagian data kosong atau tidak benar: {fields}',
+    id: 'Sebagian data kosong atau belum benar: {fields}',
   },
   tooMany: {
-    en: 'Too many tries. Please try again in {seconds} seconds.',
-    id: 'Terlalu banyak percobaan. Silakan coba lagi dalam {seconds} detik.',
+    en: 'Too many attempts, try again in {n} minutes',
+    id: 'Terlalu banyak percobaan, coba lagi dalam {n} menit',
+  },
+  tooManyShort: {
+    en: 'Too many attempts, try again in 1 minute',
+    id: 'Terlalu banyak percobaan, coba lagi dalam 1 menit',
+  },
+  codeTooSoon: {
+    en: 'You can ask for a new code in {seconds} s',
+    id: 'Kode baru bisa diminta dalam {seconds} dtk',
   },
   linkLocked: {
     en: 'This link is locked after too many wrong codes. Please ask your agent for a new one.',
     id: 'Tautan ini dikunci karena terlalu banyak kode yang salah. Silakan minta tautan baru kepada agen Anda.',
   },
   phoneMissing: {
-    en: "Please enter the customer's phone number before you share a link",
-    id: 'Silakan isi nomor telepon nasabah sebelum membagikan tautan',
+    en: "Please enter the customer's mobile number before you share a link",
+    id: 'Isi nomor ponsel nasabah sebelum membagikan tautan',
   },
   sold: {
     en: 'This quote has been sold and can no longer be changed',
     id: 'Penawaran ini sudah menjadi polis dan tidak dapat diubah lagi',
+  },
+  policyCancelled: {
+    en: 'This policy was cancelled because it was not paid by its due date',
+    id: 'Polis ini dibatalkan karena tidak dibayar sampai tanggal jatuh tempo',
+  },
+  policyOverdue: {
+    en: 'The due date of this policy has passed, so it can no longer be paid',
+    id: 'Tanggal jatuh tempo polis ini sudah lewat, sehingga tidak dapat dibayar lagi',
   },
   notSold: { en: 'There is no policy yet', id: 'Polis belum terbit' },
   notYet: {
@@ -71,11 +87,17 @@ export const TEXTS = {
   },
   confirmFirst: { en: 'Please confirm the quote first', id: 'Silakan konfirmasi penawaran terlebih dahulu' },
   noDiscount: { en: 'This product has no discount', id: 'Produk ini tidak memiliki diskon' },
-  noPromoCodes: { en: 'This product takes no promo codes', id: 'Produk ini tidak menerima kode promo' },
-  noPrice: { en: 'This product is not priced here', id: 'Harga produk ini tidak dihitung di sini' },
+  noPromoCodes: {
+    en: 'This product does not accept promo codes',
+    id: 'Produk ini tidak menerima kode promo',
+  },
+  noPrice: {
+    en: 'The price of this product is not available here',
+    id: 'Harga produk ini tidak tersedia di sini',
+  },
   noChanges: {
-    en: 'This product is not changed by this call',
-    id: 'Produk ini tidak diubah melalui panggilan ini',
+    en: 'This change is not available for this product',
+    id: 'Perubahan ini tidak tersedia untuk produk ini',
   },
   tryLater: { en: 'Please try again in a moment', id: 'Silakan coba lagi sebentar lagi' },
   requestReused: {

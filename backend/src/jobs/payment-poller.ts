@@ -1,4 +1,5 @@
 import { invoicesToCheck, reconcileInvoice } from '#areas/payment/reconcile.ts';
+import { watchUnpaidPolicies } from '#areas/payment/unpaid-policies.ts';
 import { removeOutlivedIdentities } from '#areas/identity/outlived-identities.ts';
 import type { Services } from '#areas/services.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
@@ -21,6 +22,15 @@ const reconcileUnanswered = async (services: Services, log: WorkerLog): Promise<
   }
 };
 
+const watchUnpaid = async (services: Services, log: WorkerLog): Promise<void> => {
+  try {
+    await watchUnpaidPolicies(services);
+  } catch (error) {
+    // Tried again on the next round.
+    log.error({ errorKind: error instanceof Error ? error.name : 'unknown' }, 'unpaid policies not watched');
+  }
+};
+
 /** Codes, counters and sessions are kept only as long as they mean something (UU PDP). */
 export const removeOutlived = async (services: Services): Promise<void> => {
   const { db, clock } = services;
@@ -33,11 +43,12 @@ export const removeOutlived = async (services: Services): Promise<void> => {
   await removeOutlivedIdentities(services);
 };
 
-/** What no job calls for: payments without an answer, and rows that have outlived their use. */
+/** What no job calls for: payments without an answer, policies that wait to be paid, and rows that have outlived their use. */
 export const createPaymentPoller = (services: Services, log: WorkerLog): (() => Promise<void>) => {
   let cleanedAt = 0;
   return async () => {
     await reconcileUnanswered(services, log);
+    await watchUnpaid(services, log);
     const now = services.clock.now().getTime();
     if (now - cleanedAt < CLEAN_EVERY_MS) return;
     cleanedAt = now;

@@ -1,3 +1,4 @@
+import { paymentNotice } from '#areas/payment/payment-notice.ts';
 import { policyEmail } from '#areas/payment/policy-email.ts';
 import type { Job, Services } from '#areas/services.ts';
 import type { Language } from '#http/language.ts';
@@ -26,6 +27,10 @@ export const createJobPerformer =
   (services: Services, messages: MessageProvider) =>
   async ({ id, job }: TakenJob): Promise<void> => {
     if (job.kind === 'sendOtp') return await messages.send(otpMessage(id, job));
+    if (job.kind === 'sendPaymentNotice') {
+      const notice = await paymentNotice(services, job);
+      return notice === undefined ? undefined : await messages.send({ ...notice, sentFor: id });
+    }
     const email = await policyEmail(services, job);
     if (email === undefined) return;
     await messages.send({

@@ -15,10 +15,10 @@ a { color: #5b2e90; display: inline-block; min-height: 24px; }
 :focus-visible { outline: 3px solid #1d6fd8; outline-offset: 2px; }
 `;
 
-const page = (title: string, body: string): string => `<!doctype html>
+const page = (title: string, body: string, head = ''): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<link rel="stylesheet" href="/api/demo/messages.css"></head>
+<link rel="stylesheet" href="/api/demo/messages.css">${head}</head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;
 
 export const tokenPage = (isWrong: boolean): string =>
@@ -43,8 +43,14 @@ const article = (message: SinkMessage): string => `<article lang="${message.lang
 <pre>${escapeHtml(message.body)}</pre>
 ${message.attachments.map((file) => `<p><a href="${file.url}">${escapeHtml(file.fileName)}</a></p>`).join('')}</article>`;
 
+const REFRESH = '<meta http-equiv="refresh" content="5">';
+
+/** Loads itself again: a code is there as soon as it was sent. */
 export const messagesPage = (messages: readonly SinkMessage[]): string =>
   page(
     'Messages for testers',
-    messages.length === 0 ? '<p>Nothing was sent yet.</p>' : messages.map(article).join(''),
+    messages.length === 0
+      ? '<p>Nothing was sent yet. This page refreshes itself.</p>'
+      : messages.map(article).join(''),
+    REFRESH,
   );

@@ -1,23 +1,37 @@
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { Queries } from '#database/database.ts';
+import type { PolicyNoticeKind } from '#database/money-tables.ts';
 import { newId } from '#database/identifiers.ts';
 import { subjectColumns } from './subject.ts';
 import type { NotificationRow, Quote } from './tables.ts';
 
-export type NotificationKind = 'paymentPending' | 'policyGenerated' | 'payLater';
+export type NotificationKind =
+  | 'paymentPending'
+  | 'policyGenerated'
+  | 'payLater'
+  | PolicyNoticeKind
+  | 'refundDue';
 
-/** One of a kind for each quote: a repeated confirmation adds none. */
-export const insertNotificationOnce = async (
+export interface NewNotification {
+  readonly quote: Quote;
+  readonly kind: NotificationKind;
+  readonly now: Date;
+  /** Of a refund. */
+  readonly amount?: number;
+}
+
+export const insertNotification = async (
   db: Queries,
-  { quote, kind, now }: { readonly quote: Quote; readonly kind: NotificationKind; readonly now: Date },
+  { quote, kind, now, amount }: NewNotification,
 ): Promise<void> => {
-  const earlier = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('quote_id', '=', quote.id)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (earlier !== undefined) return;
-  const data = { insuredName: quote.insured_name, quoteCode: quote.code, policyNo: quote.policy_no ?? '' };
+  const data = {
+    insuredName: quote.insured_name,
+    quoteCode: quote.code,
+    policyNo: quote.policy_no ?? '',
+    dueDate: quote.pay_later_due === null ? '' : formatDate(quote.pay_later_due),
+    amount: amount === undefined ? '' : formatRupiah(amount),
+  };
   await db
     .insertInto('notifications')
     .values({
@@ -29,6 +43,18 @@ export const insertNotificationOnce = async (
       created_at: now,
     })
     .execute();
+};
+
+/** One of a kind for each quote: a repeated confirmation adds none. */
+export const insertNotificationOnce = async (db: Queries, notification: NewNotification): Promise<void> => {
+  const { quote, kind } = notification;
+  const earlier = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('quote_id', '=', quote.id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (earlier === undefined) await insertNotification(db, notification);
 };
 
 export interface Page {

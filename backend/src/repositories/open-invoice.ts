@@ -6,3 +6,9 @@ export const openInvoiceEnd = (now: Date) =>
     where i.quote_id = q.id and i.version = q.proposal_version and i.state = 'open' and i.expires_at > ${now})`.as(
     'invoice_expires_at',
   );
+
+/** When the newest payment link of the frozen version ends, or ended; the quotes table must be called q. */
+export const newestLinkEnd = sql<Date | null>`(select max(i.expires_at) from invoices i
+  where i.quote_id = q.id and i.version = q.proposal_version and i.state in ('open', 'expired'))`.as(
+  'link_expires_at',
+);

@@ -8,13 +8,24 @@ export interface Owner {
 
 export const findQuoteOwner = async (
   db: Queries,
-  column: 'id' | 'lead_id' | 'proposal_no',
+  column: 'id' | 'lead_id',
   value: string,
 ): Promise<Owner | undefined> => {
   const row = await db
     .selectFrom('quotes')
     .select(['id', 'agent_id'])
     .where(column, '=', value)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { agentId: row.agent_id, quoteId: row.id };
+};
+
+/** Of a proposal in force, or of one that a change has voided. */
+export const findProposalOwner = async (db: Queries, proposalNo: string): Promise<Owner | undefined> => {
+  const row = await db
+    .selectFrom('quote_versions as v')
+    .innerJoin('quotes as q', 'q.id', 'v.quote_id')
+    .select(['q.id', 'q.agent_id'])
+    .where('v.proposal_no', '=', proposalNo)
     .executeTakeFirst();
   return row === undefined ? undefined : { agentId: row.agent_id, quoteId: row.id };
 };

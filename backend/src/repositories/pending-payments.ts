@@ -1,5 +1,5 @@
 import type { Queries } from '#database/database.ts';
-import { openInvoiceEnd } from './open-invoice.ts';
+import { newestLinkEnd, openInvoiceEnd } from './open-invoice.ts';
 
 export interface PendingSearch {
   readonly product?: string | undefined;
@@ -39,7 +39,15 @@ export const listPendingPayments = async (db: Queries, { agentId, search, now }:
     .executeTakeFirstOrThrow();
   const rows = await pendingOf(db, agentId, search)
     .select(['q.id', 'q.product_id', 'q.proposal_no', 'q.insured_name', 'q.due_premium'])
-    .select(['q.start_date', 'q.pay_later_due', openInvoiceEnd(now)])
+    .select([
+      'q.stage',
+      'q.start_date',
+      'q.pay_later_due',
+      'q.valid_until',
+      'q.payment_status',
+      'q.policy_no',
+    ])
+    .select([openInvoiceEnd(now), newestLinkEnd])
     .orderBy(search.sort === 'premium' ? 'q.due_premium' : 'q.saved_at', 'desc')
     .orderBy('q.id')
     .limit(MAX_LINES)

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Queries } from '#database/database.ts';
-import { openInvoiceEnd } from './open-invoice.ts';
-import type { AreaTables } from '#database/area-tables.ts';
+import { newestLinkEnd, openInvoiceEnd } from './open-invoice.ts';
+import type { AreaTables, GivenReduction } from '#database/area-tables.ts';
 import type { NewQuote, Quote } from './tables.ts';
 
 export const findQuote = (db: Queries, id: string): Promise<Quote | undefined> =>
@@ -13,6 +13,19 @@ export const lockQuote = (db: Queries, id: string): Promise<Quote | undefined> =
 
 export const findQuoteByProposal = (db: Queries, proposalNo: string): Promise<Quote | undefined> =>
   db.selectFrom('quotes').selectAll().where('proposal_no', '=', proposalNo).executeTakeFirst();
+
+/** Of a proposal that a change has voided. */
+export const findQuoteOfVoidedProposal = async (
+  db: Queries,
+  proposalNo: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('quote_versions')
+    .select('quote_id')
+    .where('proposal_no', '=', proposalNo)
+    .executeTakeFirst();
+  return row?.quote_id;
+};
 
 export const findQuoteIdByLead = async (db: Queries, leadId: string): Promise<string | undefined> => {
   const row = await db.selectFrom('quotes').select('id').where('lead_id', '=', leadId).executeTakeFirst();
@@ -61,6 +74,8 @@ export interface QuoteEventEntry {
   readonly actorId: string;
   readonly stageFrom: string | null;
   readonly stageTo: string | null;
+  /** Where the event changed discount or promo code. */
+  readonly reduction?: GivenReduction | null;
 }
 
 export const insertQuoteEvent = (db: Queries, entry: QuoteEventEntry, now: Date) =>
@@ -74,6 +89,7 @@ export const insertQuoteEvent = (db: Queries, entry: QuoteEventEntry, now: Date)
       actor_id: entry.actorId,
       stage_from: entry.stageFrom,
       stage_to: entry.stageTo,
+      reduction: entry.reduction ? JSON.stringify(entry.reduction) : null,
       at: now,
     })
     .execute();
@@ -86,7 +102,7 @@ export const findQuoteToShow = (db: Queries, id: string, now: Date) =>
     .leftJoin('policies as p', 'p.quote_id', 'q.id')
     .selectAll('q')
     .select(['a.first_name', 'a.last_name', 'p.reference as policy_reference'])
-    .select(openInvoiceEnd(now))
+    .select([openInvoiceEnd(now), newestLinkEnd])
     .where('q.id', '=', id)
     .executeTakeFirst();
 

@@ -16,10 +16,24 @@ export interface SignedNotification {
   readonly payload: string;
 }
 
+interface NotificationOptions {
+  readonly status?: ProviderStatus;
+  readonly secretKey?: string;
+  readonly requestId?: string;
+  /** One payment and all its repetitions name the same. */
+  readonly paymentId?: string;
+  /** When the customer paid, as the provider writes it. */
+  readonly paidAt?: string;
+  /** When the provider says that it sends. */
+  readonly sentAt?: Date;
+}
+
 export interface ScriptedProvider extends PaymentProvider {
   readonly orders: CheckoutOrder[];
   /** What a status query answers. */
   readonly states: Map<string, { readonly status: ProviderStatus; readonly amount: number }>;
+  /** Ends its pages after so many minutes, whatever was asked for. */
+  endsAfterMinutes: number | undefined;
   /** The next checkout fails. */
   isDown: boolean;
   /** Runs between the request and its answer. */
@@ -27,7 +41,7 @@ export interface ScriptedProvider extends PaymentProvider {
   readonly notification: (
     invoice: string,
     amount: number,
-    options?: { readonly status?: ProviderStatus; readonly secretKey?: string; readonly requestId?: string },
+    options?: NotificationOptions,
   ) => SignedNotification;
 }
 
@@ -39,6 +53,7 @@ export const scriptedProvider = (clock: Clock): ScriptedProvider => {
   const provider: ScriptedProvider = {
     orders,
     states,
+    endsAfterMinutes: undefined,
     isDown: false,
     whileAsked: undefined,
     createCheckout: async (order) => {
@@ -48,7 +63,7 @@ export const scriptedProvider = (clock: Clock): ScriptedProvider => {
       states.set(order.invoiceNumber, { status: 'PENDING', amount: order.amount });
       return {
         url: `${SETTINGS.baseUrl}/checkout-link-v2/${order.invoiceNumber}`,
-        expiresAt: new Date(clock.now().getTime() + order.dueMinutes * 60_000),
+        expiresAt: new Date(clock.now().getTime() + (provider.endsAfterMinutes ?? order.dueMinutes) * 60_000),
       };
     },
     readStatus: (invoiceNumber) => {
@@ -60,12 +75,16 @@ export const scriptedProvider = (clock: Clock): ScriptedProvider => {
       serial += 1;
       const payload = JSON.stringify({
         order: { invoice_number: invoice, amount },
-        transaction: { status: options.status ?? 'SUCCESS', original_request_id: `payment-${invoice}` },
+        transaction: {
+          status: options.status ?? 'SUCCESS',
+          original_request_id: options.paymentId ?? `payment-${invoice}`,
+          ...(options.paidAt === undefined ? {} : { date: options.paidAt }),
+        },
       });
       const message = {
         clientId: SETTINGS.clientId,
         requestId: options.requestId ?? `notification-${serial}`,
-        timestamp: requestTimestamp(clock.now()),
+        timestamp: requestTimestamp(options.sentAt ?? clock.now()),
         target: `/api${NOTIFICATION_PATH}`,
         body: payload,
       };

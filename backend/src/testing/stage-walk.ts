@@ -122,6 +122,8 @@ const EVENTS: readonly QuoteEvent[] = [
   'confirm',
   'payLater',
   'paid',
+  'paidLater',
+  'cancelPolicy',
 ];
 const ACTORS: readonly EventActorKind[] = ['agent', 'customer', 'system'];
 

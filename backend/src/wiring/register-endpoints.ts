@@ -87,9 +87,10 @@ const sendRefusal = (
   reply: FastifyReply,
   { language, listsErrors }: { readonly language: Language; readonly listsErrors: boolean },
 ): FastifyReply => {
-  const { also, retryAfterSeconds, isValidateResult } = refusal.facts;
+  const { also, retryAfterSeconds, isValidateResult, current } = refusal.facts;
   const message = refusal.messageIn(language);
-  const errMsg = isValidateResult === true ? { ValidateResult: { message } } : message;
+  const plain = current === undefined ? message : { message, ...current };
+  const errMsg = isValidateResult === true ? { ValidateResult: { message } } : plain;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   const errors = listsErrors ? { errors: refusal.errorsIn(language) } : {};
   return reply.status(refusal.status).send({ errCode: refusal.errCode, errMsg, ...also, ...errors });

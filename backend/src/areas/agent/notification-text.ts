@@ -17,6 +17,22 @@ const BODIES: Readonly<Record<NotificationKind, BilingualText>> = {
     en: 'Policy {policyNo} of {insuredName} is issued: payment pending',
     id: 'Polis {policyNo} atas nama {insuredName} telah terbit: menunggu pembayaran (payment pending)',
   },
+  dueInSevenDays: {
+    en: 'Policy {policyNo} of {insuredName} must be paid by {dueDate}: payment pending',
+    id: 'Polis {policyNo} atas nama {insuredName} harus dibayar paling lambat {dueDate}: menunggu pembayaran (payment pending)',
+  },
+  dueTomorrow: {
+    en: 'Last days to pay policy {policyNo} of {insuredName}, due {dueDate}: payment pending',
+    id: 'Polis {policyNo} atas nama {insuredName} segera jatuh tempo pada {dueDate}: menunggu pembayaran (payment pending)',
+  },
+  cancelled: {
+    en: 'Policy {policyNo} of {insuredName} was cancelled: it was not paid by {dueDate}',
+    id: 'Polis {policyNo} atas nama {insuredName} dibatalkan karena tidak dibayar sampai {dueDate}',
+  },
+  refundDue: {
+    en: '{amount} that {insuredName} paid for quote {quoteCode} will be refunded',
+    id: 'Pembayaran {amount} dari {insuredName} untuk penawaran {quoteCode} akan dikembalikan',
+  },
 };
 
 const isKind = (kind: string): kind is NotificationKind => kind in BODIES;

@@ -105,6 +105,26 @@ it('takes no code after five tries, not even the right one', async () => {
   expect((await verify(server, errMsg.key, code)).message).toBe('OTP is invalid');
 });
 
+it('says with the last try that the code is over, and when the next may be asked for', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const { errMsg } = await send(server, { mobileNo: agent.phone });
+  const [code] = codesFor(server, agent.phone);
+  const reasonOf = async (otp: number | undefined) => {
+    const { text } = await verify(server, errMsg.key, otp);
+    const { reason, retryAfter } = JSON.parse(text) as { reason?: string; retryAfter?: number };
+    return [reason, retryAfter];
+  };
+  for (let guess = 1; guess <= 4; guess += 1) {
+    expect(await reasonOf(wrongOf(code))).toEqual([undefined, undefined]);
+  }
+  server.clock.advance(20);
+  expect(await reasonOf(wrongOf(code))).toEqual(['codeOver', 40]);
+  expect(await reasonOf(code)).toEqual(['codeOver', 40]);
+  server.clock.advance(60);
+  expect(await reasonOf(code)).toEqual(['codeOver', 0]);
+});
+
 it('makes another code after a minute, which puts out the first', async () => {
   const { server } = world;
   const agent = await newAgent(server);
@@ -112,6 +132,7 @@ it('makes another code after a minute, which puts out the first', async () => {
   server.clock.advance(20);
   const early = await send(server, { mobileNo: agent.phone });
   expect([early.status, early.headers['retry-after']]).toEqual([429, '40']);
+  expect(early.message).toBe('You can ask for a new code in 40 s');
   server.clock.advance(40);
   const second = await send(server, { mobileNo: agent.phone });
   const [old, fresh] = codesFor(server, agent.phone);
@@ -129,7 +150,7 @@ it('sends at most three codes to a number in a quarter of an hour, and says when
   }
   const refused = await send(server, { mobileNo: agent.phone });
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '720']);
-  expect(refused.message).toBe('Too many tries. Please try again in 720 seconds.');
+  expect(refused.message).toBe('Too many attempts, try again in 12 minutes');
   expect(codesFor(server, agent.phone)).toHaveLength(3);
 });
 

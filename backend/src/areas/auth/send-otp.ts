@@ -1,4 +1,4 @@
-import { OTP, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
+import { OTP, OTP_TOO_SOON_REASON, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
 import { checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { createOtp, createToken, keyedHash } from '#access/secrets.ts';
 import { findAgentByPhone } from '#repositories/agents.ts';
@@ -8,7 +8,7 @@ import { lastSentAt, replaceChallenge } from '#repositories/otp-challenges.ts';
 import { lockLink } from '#repositories/share-links.ts';
 import type { LinkWithQuote } from '#repositories/share-links.ts';
 import type { HandlerContextOf } from '../handler.ts';
-import { badRequest, refused, tooMany } from '#http/api-refusal.ts';
+import { ApiRefusal, badRequest, ERR_CODE, refused, tooMany } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
@@ -48,6 +48,14 @@ const waitBeforeNext = async (tx: Queries, recipient: Recipient, now: Date): Pro
   return sentAt === undefined ? 0 : resendInSeconds(sentAt.getTime(), now.getTime());
 };
 
+/** Not an abuse: the last code is younger than a minute. */
+const tooSoon = (seconds: number): ApiRefusal =>
+  new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, TEXTS.codeTooSoon, {
+    values: { seconds },
+    also: { reason: OTP_TOO_SOON_REASON, retryAfter: seconds },
+    retryAfterSeconds: seconds,
+  });
+
 const issueCode = (
   services: Services,
   context: HandlerContextOf<'sendOtp'>,
@@ -59,7 +67,7 @@ const issueCode = (
     // One at a time for each link, or two requests at once would send two codes.
     if (link !== undefined) await lockLink(tx, link.id);
     const wait = await waitBeforeNext(tx, recipient, now);
-    if (wait > 0) throw tooMany(wait);
+    if (wait > 0) throw tooSoon(wait);
     for (const limit of limitsOf(services, recipient, context.address)) {
       const seconds = await countHit(tx, limit, now);
       if (seconds > 0) throw tooMany(seconds);

@@ -1,6 +1,6 @@
 import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
 import type { AgentUser, Visit } from '@payung/shared/domain/people/agent-user.ts';
-import { isOtp, OTP } from '@payung/shared/domain/people/otp.ts';
+import { isOtp, OTP, OTP_OVER_REASON, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { createToken, hashToken, isSameHash, keyedHash } from '#access/secrets.ts';
 import { findAgent } from '#repositories/agents.ts';
@@ -23,7 +23,17 @@ import { addressBucket } from './link-state.ts';
 /** The user type of the insurer's own people (R18). */
 const STAFF = 'Staff';
 
-type Outcome = 'wrong' | 'locked' | { readonly agent: Agent } | { readonly challenge: OtpChallenge };
+/** The code cannot be tried again; the next may be asked for at once, or once the wait is over. */
+interface CodeOver {
+  readonly nextInSeconds: number;
+}
+
+type Refusal = 'wrong' | 'locked' | CodeOver;
+type Outcome = Refusal | { readonly agent: Agent } | { readonly challenge: OtpChallenge };
+
+const codeOver = (known: OtpChallenge | undefined, now: Date): CodeOver => ({
+  nextInSeconds: known === undefined ? 0 : resendInSeconds(known.sent_at.getTime(), now.getTime()),
+});
 
 /** Counted before it is compared, and committed whatever the outcome. */
 const tryCode = async (
@@ -41,14 +51,15 @@ const tryCode = async (
   const isRight = challenge !== undefined && isOtp(otp) && isSameHash(challenge.code_hash, hash);
   if (!isRight || !(await spendChallenge(tx, key, now))) {
     if (link !== undefined) await countLinkFailure(tx, link.id);
-    return 'wrong';
+    const mayTryAgain = !isRight && challenge !== undefined && challenge.attempts < OTP.triesPerCode;
+    return mayTryAgain ? 'wrong' : codeOver(known, now);
   }
   if (challenge.purpose === 'customer') {
     const isOpen = link !== undefined && link.revoked_at === null && link.expires_at > now;
-    return isOpen ? { challenge } : 'wrong';
+    return isOpen ? { challenge } : codeOver(known, now);
   }
   const agent = await findAgent(tx, challenge.agent_id ?? '');
-  return agent?.status === 'active' ? { agent } : 'wrong';
+  return agent?.status === 'active' ? { agent } : codeOver(known, now);
 };
 
 /** Staff log in as agents do, and get sessions of their own kind. */
@@ -92,15 +103,11 @@ const openVisit = async (
 
 type Opened = Omit<VerifiedOtp, 'message'>;
 
-const openFor = async (
-  services: Services,
-  tx: Queries,
-  outcome: Outcome,
-): Promise<Opened | 'wrong' | 'locked'> => {
-  if (typeof outcome === 'string') return outcome;
+const openFor = async (services: Services, tx: Queries, outcome: Outcome): Promise<Opened | Refusal> => {
+  if (typeof outcome === 'string' || 'nextInSeconds' in outcome) return outcome;
   if ('agent' in outcome) return openAgentSession(services, tx, outcome.agent);
   const visit = await openVisit(services, tx, outcome.challenge);
-  return visit === undefined ? 'wrong' : { visit };
+  return visit === undefined ? codeOver(outcome.challenge, services.clock.now()) : { visit };
 };
 
 export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Services): Promise<VerifiedOtp> =>
@@ -116,9 +123,10 @@ export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Serv
       openFor(services, tx, await tryCode(services, tx, context)),
     );
     if (result === 'locked') throw refused(TEXTS.linkLocked);
-    if (result === 'wrong') {
+    if (result === 'wrong' || 'nextInSeconds' in result) {
       await countHit(services.db, failures, services.clock.now());
-      throw badRequest(TEXTS.otpInvalid);
+      const also = result === 'wrong' ? {} : { reason: OTP_OVER_REASON, retryAfter: result.nextInSeconds };
+      throw badRequest(TEXTS.otpInvalid, { also });
     }
     return { message: TEXTS.verified[context.language], ...result };
   });

@@ -90,3 +90,15 @@ it('gives no page to pay at when the quote changed while the provider was asked'
     { invoice_no: invoiceNumber, amount, reason: 'void-invoice' },
   ]);
 });
+
+it('gives no page to pay at when the invoice ended while the provider was asked', async () => {
+  const { server } = world;
+  const proposal = await proposed(server);
+  server.provider.whileAsked = async () => {
+    server.provider.whileAsked = undefined;
+    await notify(server, `${proposal.proposalNo}-1`, 274_500, { status: 'FAILED' });
+  };
+  expect((await pay(server, proposal)).status).toBe(409);
+  expect((await pay(server, proposal)).status).toBe(200);
+  expect(lastInvoice(server).invoiceNumber).toBe(`${proposal.proposalNo}-2`);
+});

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Checkout } from '@payung/shared/api/endpoints/payment.ts';
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import {
-  isPriceExpired,
-  PAYMENT_LINK_HOURS,
-  paymentLinkExpiresAt,
-} from '@payung/shared/domain/money/payment.ts';
+import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { paymentLinkExpiresAt } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import type { Queries } from '#database/database.ts';
@@ -17,34 +13,32 @@ import {
   openInvoice,
   setInvoiceState,
 } from '#repositories/invoices.ts';
-import { findQuoteByProposal, lockQuote, saveQuote } from '#repositories/quotes.ts';
+import { lockQuote, saveQuote } from '#repositories/quotes.ts';
 import type { Invoice, Quote } from '#repositories/tables.ts';
 import type { HandlerContextOf } from '../handler.ts';
-import { notFound, refused, conflict, unavailable } from '#http/api-refusal.ts';
+import { conflict, unavailable } from '#http/api-refusal.ts';
 import type { CheckoutOrder } from '#providers/payment/payment-provider.ts';
 import type { Language } from '#http/language.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#http/texts.ts';
+import { withCurrentRecord } from '../quote/current-record.ts';
+import { lockProposal } from './lock-proposal.ts';
+import { requirePayable } from './payable.ts';
 
 /** A provider that did not answer for so long is asked under a new number. */
 const ABANDONED_MS = 120_000;
-
-export const requirePayable = (
-  { productOf }: Pick<Services, 'productOf'>,
-  quote: Quote,
-  today: string,
-): void => {
-  if (isSold(quote.stage)) throw refused(TEXTS.sold);
-  if (quote.stage !== 'Full Quote Created' || quote.proposal_no === null) throw refused(TEXTS.confirmFirst);
-  const problem = productOf(quote.product_id).startProblem(quote.start_date, today);
-  if (problem !== undefined) throw refused(problem);
-  if (isPriceExpired(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
-};
 
 const isUsable = (invoice: Invoice, now: Date): boolean =>
   invoice.state === 'open'
     ? invoice.expires_at > now
     : now.getTime() - invoice.created_at.getTime() < ABANDONED_MS;
+
+/** A link ends after 24 hours, and with the day on which a policy must be paid. */
+const linkEndsAt = ({ payment_status: status, pay_later_due: due }: Quote, now: Date): Date => {
+  const latest = paymentLinkExpiresAt(now.getTime());
+  if (status !== 'PayLater' || due === null) return new Date(latest);
+  return new Date(Math.min(latest, Date.parse(`${addDays(due, 1)}T00:00:00+07:00`)));
+};
 
 /** A new invoice in place of one that can no longer be used. */
 const makeInvoice = async (tx: Queries, quote: Quote, now: Date): Promise<Invoice> => {
@@ -57,7 +51,7 @@ const makeInvoice = async (tx: Queries, quote: Quote, now: Date): Promise<Invoic
     amount: quote.due_premium,
     request_id: randomUUID(),
     created_at: now,
-    expires_at: new Date(paymentLinkExpiresAt(now.getTime())),
+    expires_at: linkEndsAt(quote, now),
   });
 };
 
@@ -69,10 +63,7 @@ interface Reserved {
 /** The open invoice of the frozen version, or a new one: two clicks share one. */
 const reserveInvoice = async (services: Services, tx: Queries, proposalNo: string): Promise<Reserved> => {
   const now = services.clock.now();
-  const found = await findQuoteByProposal(tx, proposalNo);
-  const quote = found === undefined ? undefined : await lockQuote(tx, found.id);
-  // The proposal may have been voided while we waited for the lock.
-  if (quote === undefined || quote.proposal_no !== proposalNo) throw notFound();
+  const quote = await lockProposal(tx, proposalNo);
   requirePayable(services, quote, todayInJakarta(now));
   const earlier = await findUsableInvoice(tx, quote.id, quote.proposal_version ?? quote.version);
   if (earlier !== undefined && isUsable(earlier, now)) return { quote, invoice: earlier };
@@ -87,7 +78,7 @@ const orderOf = (services: Services, { quote, invoice }: Reserved, language: Lan
   amount: invoice.amount,
   // The same request asked twice is one request to the provider.
   requestId: invoice.request_id,
-  dueMinutes: PAYMENT_LINK_HOURS * 60,
+  dueMinutes: Math.max(1, Math.floor((invoice.expires_at.getTime() - invoice.created_at.getTime()) / 60_000)),
   language,
   customer: {
     name: quote.insured_name,
@@ -113,11 +104,7 @@ const askProvider = async (services: Services, order: CheckoutOrder) => {
   }
 };
 
-/** `yyyyMMddHHmmss` in UTC+7, as the provider writes it. */
-const expiredDate = (expiresAt: Date): string =>
-  new Date(expiresAt.getTime() + 7 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
-
-export const checkout = async (
+const makeCheckout = async (
   { query, language }: HandlerContextOf<'checkout'>,
   services: Services,
 ): Promise<Checkout> => {
@@ -125,15 +112,20 @@ export const checkout = async (
   const reserved = await transaction(services.db, (tx) => reserveInvoice(services, tx, proposalNo));
   const { quote, invoice } = reserved;
   if (invoice.state === 'open' && invoice.url !== null) {
-    return { url: invoice.url, expiresAt: expiredDate(invoice.expires_at) };
+    return { url: invoice.url, expiresAt: invoice.expires_at.toISOString() };
   }
   const made = await askProvider(services, orderOf(services, reserved, language));
   await transaction(services.db, async (tx) => {
     const current = await lockQuote(tx, quote.id);
     const opened = await openInvoice(tx, invoice.invoice_no, made);
     // Somebody changed the quote while the provider was asked.
-    if (opened === undefined || current?.proposal_no !== proposalNo) throw conflict();
-    await saveQuote(tx, quote.id, { payment_status: 'Pending' });
+    if (opened === undefined || current?.proposal_no !== proposalNo) throw conflict(quote.id);
+    // A policy that is paid later, and one that was paid meanwhile, says so all the while.
+    if (!isSold(current.stage)) await saveQuote(tx, quote.id, { payment_status: 'Pending' });
   });
-  return { url: made.url, expiresAt: expiredDate(made.expiresAt) };
+  return { url: made.url, expiresAt: made.expiresAt.toISOString() };
 };
+
+/** A page of the provider to pay at: of the open invoice, or of a new one. */
+export const checkout = (context: HandlerContextOf<'checkout'>, services: Services): Promise<Checkout> =>
+  withCurrentRecord(context, services, () => makeCheckout(context, services));

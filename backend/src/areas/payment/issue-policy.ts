@@ -60,6 +60,12 @@ const insertPolicyOf = ({ tx, quote, isPaid, invoiceNo, now }: Issue, { policyNo
     issued_at: now,
   });
 
+/** What people earn once the insured has paid. */
+export const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {
+  await completeReferral(tx, policy.quote_id, now);
+  await creditPoints(tx, policy, now);
+};
+
 /**
  * The one place where a policy comes from. Number, stage, notification, e-mail and points appear
  * together or not at all; the quote's unique policy is what keeps a second one out, whatever arrives twice.
@@ -75,10 +81,7 @@ export const issuePolicy = async (
   const sold = await sellQuote(services, issue, numbers);
   const policy = await insertPolicyOf(issue, numbers);
   await insertNotificationOnce(tx, { quote: sold, kind: isPaid ? 'policyGenerated' : 'payLater', now });
-  if (isPaid) {
-    await completeReferral(tx, quote.id, now);
-    await creditPoints(tx, policy, now);
-  }
+  if (isPaid) await rewardSale(tx, policy, now);
   await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language: issue.language });
   return policy;
 };

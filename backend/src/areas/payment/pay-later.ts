@@ -1,14 +1,16 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
+import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { voidOpenInvoices } from '#repositories/invoices.ts';
-import { findQuoteByProposal, lockQuote } from '#repositories/quotes.ts';
 import { eventActorOf } from '#access/event-actor.ts';
 import type { HandlerContextOf } from '../handler.ts';
-import { notFound, ApiRefusal } from '#http/api-refusal.ts';
+import { ApiRefusal } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#http/texts.ts';
-import { requirePayable } from './checkout.ts';
+import { withCurrentRecord } from '../quote/current-record.ts';
+import { lockProposal } from './lock-proposal.ts';
+import { requireOpenProposal } from './payable.ts';
 import { issuePolicy } from './issue-policy.ts';
 
 const PAY_LATER_CODE = 422;
@@ -22,17 +24,16 @@ const alreadyMade = (): ApiRefusal =>
 export const payLater = async (context: HandlerContextOf<'payLater'>, services: Services) => {
   const { proposalNo } = context.query;
   const now = services.clock.now();
-  const policy = await transaction(services.db, async (tx) => {
-    const found = await findQuoteByProposal(tx, proposalNo);
-    const quote = found === undefined ? undefined : await lockQuote(tx, found.id);
-    if (quote === undefined || quote.proposal_no !== proposalNo) throw notFound();
+  const issue = async (tx: Queries) => {
+    const quote = await lockProposal(tx, proposalNo);
     if (isSold(quote.stage)) throw alreadyMade();
-    requirePayable(services, quote, todayInJakarta(now));
+    requireOpenProposal(services, quote, todayInJakarta(now));
     await voidOpenInvoices(tx, quote.id, now);
     const actor = eventActorOf(context.caller);
     const { language } = context;
     return issuePolicy(services, { tx, quote, isPaid: false, invoiceNo: null, actor, language, now });
-  });
+  };
+  const policy = await withCurrentRecord(context, services, () => transaction(services.db, issue));
   return {
     policyNo: policy.policy_no,
     proposalNo,

@@ -1,5 +1,9 @@
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { firstName } from '@payung/shared/domain/people/names.ts';
 import { findQuote } from '#repositories/quotes.ts';
+import type { Quote } from '#repositories/tables.ts';
+import type { Language } from '#http/language.ts';
 import { policyDocument } from '../quote/quote-documents.ts';
 import type { Job, Services } from '../services.ts';
 import { fillIn } from '#http/texts.ts';
@@ -11,9 +15,23 @@ const SUBJECT: BilingualText = {
 };
 
 const BODY: BilingualText = {
-  en: 'Dear {name},\n\nThank you. Your policy {policyNo} is attached as a PDF.\n{advice}',
-  id: 'Yth. {name},\n\nTerima kasih. Polis Anda {policyNo} terlampir dalam bentuk PDF.\n{advice}',
+  en: 'Dear {name},\n\nThank you. Your policy {policyNo} is attached as a PDF.\n{due}{advice}',
+  id: 'Yth. {name},\n\nTerima kasih. Polis Anda {policyNo} terlampir dalam bentuk PDF.\n{due}{advice}',
 };
+
+/** Of a policy that is not paid yet. */
+const DUE: BilingualText = {
+  en: 'Please pay {amount} by {date}. If it is not paid by then, the policy is cancelled.\n',
+  id: 'Mohon bayar {amount} paling lambat {date}. Jika belum dibayar sampai tanggal itu, polis dibatalkan.\n',
+};
+
+const dueLine = (quote: Quote, language: Language): string =>
+  quote.payment_status === 'PayLater' && quote.pay_later_due !== null
+    ? fillIn(DUE[language], {
+        amount: formatRupiah(quote.due_premium),
+        date: formatDate(quote.pay_later_due),
+      })
+    : '';
 
 export interface PolicyEmail {
   readonly to: string;
@@ -30,11 +48,15 @@ export const policyEmail = async (
   const quote = await findQuote(services.db, job.quoteId);
   if (quote === undefined || quote.insured_email === '') return undefined;
   const product = services.productOf(quote.product_id);
-  const document = await policyDocument(services, { quoteId: quote.id, language: job.language });
+  const document = await policyDocument(services, {
+    quoteId: quote.id,
+    viewer: { kind: 'customer', language: job.language },
+  });
   const values = {
     name: firstName(quote.insured_name),
     policyNo: quote.policy_no ?? '',
     product: product.name,
+    due: dueLine(quote, job.language),
     advice: product.policyAdvice[job.language],
   };
   return {

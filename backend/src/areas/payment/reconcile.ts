@@ -10,10 +10,10 @@ export const invoicesToCheck = (services: Services, limit: number): Promise<read
 /** Asks the provider what became of an invoice: notifications get lost. */
 export const reconcileInvoice = async (services: Services, invoiceNo: string): Promise<Settlement> => {
   await markInvoiceChecked(services.db, invoiceNo, services.clock.now());
-  const { status, amount } = await services.payments.readStatus(invoiceNo);
+  const { status, amount, paidAt } = await services.payments.readStatus(invoiceNo);
   return settle(
     services,
-    { invoiceNumber: invoiceNo, requestId: `status-${status}`, amount, status },
+    { invoiceNumber: invoiceNo, requestId: `status-${status}`, amount, status, paidAt },
     'status',
   );
 };

@@ -1,3 +1,6 @@
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { isPayLaterOverdue } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
@@ -12,10 +15,14 @@ import {
 import { findContactLanguage } from '#repositories/consents.ts';
 import { lockQuote, saveQuote } from '#repositories/quotes.ts';
 import type { RefundReason } from '#database/money-tables.ts';
-import type { Invoice, Quote } from '#repositories/tables.ts';
+import { insertPayment, isKnownPayment } from '#repositories/payments-received.ts';
+import { findPolicy } from '#repositories/policies.ts';
+import type { Invoice, Policy, Quote } from '#repositories/tables.ts';
 import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { issuePolicy } from './issue-policy.ts';
+import { isUnpaid, payPolicy } from './pay-policy.ts';
+import { tellRefund } from './tell-refund.ts';
 
 export type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown';
 
@@ -28,26 +35,76 @@ interface Case {
   readonly now: Date;
 }
 
-/** Why money that arrived buys nothing, or nothing when it buys the policy. */
-const refundReason = async ({ tx, quote, invoice, answer }: Case): Promise<RefundReason | undefined> => {
-  const { amount } = answer;
-  if (invoice.state === 'void' || invoice.version !== quote.proposal_version) {
-    return isSold(quote.stage) && invoice.state !== 'void' ? 'second-payment' : 'void-invoice';
+/** The provider's word counts only between the making of the invoice and now. */
+const paymentDay = ({ invoice, answer, now }: Case): IsoDate => {
+  const { paidAt } = answer;
+  const isBelieved = paidAt !== undefined && paidAt <= now && paidAt >= invoice.created_at;
+  return todayInJakarta(isBelieved ? paidAt : now);
+};
+
+/** Whether cover was still to be had on the day of the payment. */
+const timeProblem = (
+  { productOf }: Pick<Services, 'productOf'>,
+  settling: Case,
+  policy: Policy | undefined,
+): RefundReason | undefined => {
+  const day = paymentDay(settling);
+  if (policy !== undefined) {
+    return isPayLaterOverdue(policy.pay_later_due ?? day, day) ? 'policy-cancelled' : undefined;
   }
-  if (isSold(quote.stage)) return 'second-payment';
+  const { quote } = settling;
+  const problem = productOf(quote.product_id).startProblem(quote.start_date, day);
+  return problem === undefined ? undefined : 'start-passed';
+};
+
+/** Why money that arrived buys nothing, or nothing when it buys the policy. */
+const refundReason = async (
+  services: Pick<Services, 'productOf'>,
+  settling: Case,
+  policy: Policy | undefined,
+): Promise<RefundReason | undefined> => {
+  const { tx, quote, invoice, answer } = settling;
+  if (policy !== undefined && policy.cancelled_at !== null) return 'policy-cancelled';
+  const isBought = policy !== undefined && !isUnpaid(policy);
+  if (invoice.state === 'void' || invoice.version !== quote.proposal_version) {
+    return isBought && invoice.state !== 'void' ? 'second-payment' : 'void-invoice';
+  }
+  if (isBought || invoice.paid_at !== null) return 'second-payment';
   const frozen = await findFrozenVersion(tx, quote.id, invoice.version);
-  return amount === invoice.amount && amount === frozen?.due_premium ? undefined : 'wrong-amount';
+  if (answer.amount !== invoice.amount || answer.amount !== frozen?.due_premium) return 'wrong-amount';
+  return timeProblem(services, settling, policy);
+};
+
+/** An invoice that is paid back in full stays open for the right amount only. */
+const refund = async (services: Services, settling: Case, reason: RefundReason): Promise<void> => {
+  const { tx, quote, invoice, answer, now } = settling;
+  if (reason !== 'wrong-amount' && invoice.paid_at === null) await markInvoicePaid(tx, invoice, now);
+  await insertRefundDue(tx, { invoice, amount: answer.amount, reason }, now);
+  if (reason === 'start-passed') await saveQuote(tx, quote.id, { payment_status: 'Failed' });
+  await tellRefund(services, { tx, quote, amount: answer.amount, reason, now });
 };
 
 const settleSuccess = async (services: Services, settling: Case): Promise<Settlement> => {
   const { tx, quote, invoice, answer, now } = settling;
+  const payment = {
+    invoiceNo: invoice.invoice_no,
+    paymentId: answer.paymentId,
+    amount: answer.amount,
+  };
   // Already settled: notifications repeat, and the status query reports the same payment.
-  if (invoice.paid_at !== null) return 'known';
-  const reason = await refundReason(settling);
-  await markInvoicePaid(tx, invoice, now);
+  if (await isKnownPayment(tx, payment)) return 'known';
+  const policy = await findPolicy(tx, quote.id);
+  const reason = await refundReason(services, settling, policy);
+  const outcome = reason === undefined ? 'policy' : 'refund';
+  await insertPayment(tx, payment, { outcome, now });
   if (reason !== undefined) {
-    await insertRefundDue(tx, { invoice, amount: answer.amount, reason }, now);
-    return 'refund';
+    await refund(services, settling, reason);
+    return outcome;
+  }
+  await markInvoicePaid(tx, invoice, now);
+  if (policy !== undefined) {
+    await payPolicy(services, { tx, quote, policy, invoiceNo: invoice.invoice_no, now });
+    return outcome;
   }
   const language = await findContactLanguage(tx, quote.id);
   const actor = { kind: 'system', id: 'payment' } as const;
@@ -60,7 +117,7 @@ const settleSuccess = async (services: Services, settling: Case): Promise<Settle
     language,
     now,
   });
-  return 'policy';
+  return outcome;
 };
 
 const settleEnd = async ({ tx, quote, invoice }: Case, isExpired: boolean): Promise<Settlement> => {

@@ -1,5 +1,6 @@
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { EventActor } from '#access/event-actor.ts';
+import type { GivenReduction } from '#database/area-tables.ts';
 import type { Queries } from '#database/database.ts';
 import { conflict, notFound, refused } from '#http/api-refusal.ts';
 import type { ApiRefusal } from '#http/api-refusal.ts';
@@ -47,7 +48,7 @@ const without = (quote: Quote, kind: Invalidated, product: InsuranceProduct): Qu
 const lockFor = async ({ tx, quoteId, productId, seenVersion }: EventRequest): Promise<Quote> => {
   const quote = await lockQuote(tx, quoteId);
   if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw notFound();
-  if (seenVersion !== undefined && seenVersion !== quote.version) throw conflict();
+  if (seenVersion !== undefined && seenVersion !== quote.version) throw conflict(quote.id);
   return quote;
 };
 
@@ -85,6 +86,16 @@ const changed = async (
   return { ...priced, stage: row.to === 'keep' ? after.stage : row.to, version: before.version + 1 };
 };
 
+/** What the event log keeps of a discount or promo code that was given, replaced or taken away. */
+const givenBy = (before: Quote, after: Quote): GivenReduction | null =>
+  before.discount_percent === after.discount_percent && before.promo_code === after.promo_code
+    ? null
+    : {
+        discountPercent: after.discount_percent,
+        promoCode: after.promo_code,
+        promoPercent: after.promo_percent,
+      };
+
 const write = async (
   { tx, actor, now }: EventRequest,
   { event }: QuoteCommand,
@@ -92,7 +103,8 @@ const write = async (
 ): Promise<Quote> => {
   const { id, agent_id: _agent, created_at: _created, ...patch } = after;
   const entry = { quoteId: id, version: after.version, event, actor: actor.kind, actorId: actor.id };
-  await insertQuoteEvent(tx, { ...entry, stageFrom: before.stage, stageTo: after.stage }, now);
+  const reduction = givenBy(before, after);
+  await insertQuoteEvent(tx, { ...entry, stageFrom: before.stage, stageTo: after.stage, reduction }, now);
   return saveQuote(tx, id, { ...patch, saved_at: now });
 };
 
@@ -104,9 +116,9 @@ export const applyEvent = async (request: EventRequest, command: QuoteCommand): 
   const { actor, tx, now } = request;
   const before = await lockFor(request);
   const product = request.productOf(before.product_id);
-  if (isSold(before.stage)) throw refused(TEXTS.sold);
   const attempt = { event: command.event, by: actor.kind, from: before.stage };
   const row = transitionFor(product.transitions, attempt);
+  if (row === undefined && isSold(before.stage)) throw refused(TEXTS.sold);
   if (row === undefined) throw refusalOf(product.transitions, command, actor.kind);
   if (row.invalidates.includes('proposal')) await voidProposal(request, before);
   const context: EventContext = { tx, quote: before, product, actor, now };

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { newAgent, newPhone, newQuote, newVisit } from '#testing/people.ts';
+import { flight, newAgent, newPhone, newQuote, newVisit } from '#testing/people.ts';
 
 const world = useAreaServer();
 
@@ -21,3 +22,25 @@ it.each(['kite', 'paper', 'balloon'])(
     expect(wrong.status).toBe(422);
   },
 );
+
+it('takes no phone for sharing that no code can be sent to, anywhere [OTP-007]', async () => {
+  const { server } = world;
+  const { headers: agent } = await newAgent(server);
+  const { quoteId } = await newQuote(server, agent);
+  const nine = '081234567';
+  const tooShort = { status: 422, message: 'Please lengthen this text to 9 characters or more' };
+  const params = { quoteId };
+  const answers = [
+    await call(server, agent, 'changePhone', { params, body: { insuredMobile: nine } }),
+    await call(server, agent, 'createKiteQuote', {
+      body: { ...flight, insuredMobile: nine, requestId: randomUUID() },
+    }),
+  ];
+  // A customer's own form takes 9 digits (OTP-008), but there is no link to them.
+  const quotes = server.services.db.updateTable('quotes').where('id', '=', quoteId);
+  await quotes.set({ insured_phone: nine }).execute();
+  answers.push(await call(server, agent, 'generateLink', { query: { type: 'lead', quoteId } }));
+  for (const { status, message } of answers) expect({ status, message }).toEqual(tooShort);
+  const ten = await call(server, agent, 'changePhone', { params, body: { insuredMobile: '0812345678' } });
+  expect(ten.status).toBe(200);
+});

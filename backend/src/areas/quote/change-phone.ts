@@ -2,7 +2,7 @@ import type { WireReply } from '#http/wire-reply.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import type { QuoteCommand } from './event-context.ts';
-import { phonePatch } from './phone.ts';
+import { sharedPhonePatch } from './phone.ts';
 import { requireQuote } from './require-quote.ts';
 import { saveChange } from './save-change.ts';
 import { savedReply } from './wire-record.ts';
@@ -15,7 +15,7 @@ export const changePhone = async (
   const { quoteId } = context.params;
   const { product_id } = await requireQuote(services.db, quoteId);
   const { phone } = context.body;
-  const command: QuoteCommand = { event: 'changePhone', change: (event) => phonePatch(phone, event) };
+  const command: QuoteCommand = { event: 'changePhone', change: (event) => sharedPhonePatch(phone, event) };
   return savedReply(
     services.productOf(product_id),
     await saveChange(context, services, { quoteId, command }),

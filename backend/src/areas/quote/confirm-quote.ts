@@ -4,7 +4,7 @@ import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.
 import { eventActorOf } from '#access/event-actor.ts';
 import { nextProposalNo } from '#database/identifiers.ts';
 import { transaction } from '#database/transaction.ts';
-import { refused } from '#http/api-refusal.ts';
+import { conflict, refused } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
 import { insertConsents } from '#repositories/consents.ts';
 import { freezeVersion, voidFrozenVersions } from '#repositories/frozen-versions.ts';
@@ -16,9 +16,11 @@ import type { Quote } from '#repositories/tables.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
+import { withCurrentRecord } from './current-record.ts';
 import type { EventRequest } from './apply-event.ts';
 import type { EventContext } from './event-context.ts';
 import { PromoCodeRefused } from './promo-code.ts';
+import { PRICE_ANEW } from './quick-quote.ts';
 
 /** Everything that was valid when it was saved must still be valid on the day it is confirmed. */
 const requireConfirmable = ({ product, quote }: EventContext, today: string): void => {
@@ -49,6 +51,9 @@ const confirmPatch = async (context: EventContext, proposalNo: string): Promise<
   return { proposal_no: proposalNo, proposal_version: quote.version + 1, payment_status: '' };
 };
 
+/** The tariff gives another price than the one that was shown. */
+class PriceMoved extends Error {}
+
 /** Freezes the quote as it stands, and gives its proposal number. */
 export const confirm = async (request: EventRequest, body: ConfirmQuoteInput): Promise<string> => {
   const { tx, quoteId, actor, now } = request;
@@ -60,6 +65,7 @@ export const confirm = async (request: EventRequest, body: ConfirmQuoteInput): P
     event: 'confirm',
     change: (context) => confirmPatch(context, proposalNo),
   });
+  if (before !== undefined && quote.due_premium !== before.due_premium) throw new PriceMoved();
   await freezeVersion(tx, { quote, proposalNo, now });
   await insertConsents(tx, { quote, body, actor, now });
   if (actor.kind === 'customer') await insertNotificationOnce(tx, { quote, kind: 'paymentPending', now });
@@ -67,13 +73,24 @@ export const confirm = async (request: EventRequest, body: ConfirmQuoteInput): P
 };
 
 export const confirmQuote = async (
-  { params, body, caller, seenVersion }: HandlerContextOf<'confirmQuote'>,
-  { db, productOf, clock }: Services,
+  context: HandlerContextOf<'confirmQuote'>,
+  services: Services,
 ): Promise<{ readonly proposalNo: string }> => {
+  const { params, body, caller, seenVersion } = context;
+  const { db, productOf, clock } = services;
   const { terms, dataProcessing } = body.consents;
   if (!terms || !dataProcessing) throw refused(TEXTS.consentsMissing);
   const actor = eventActorOf(caller);
   const request = { quoteId: params.quoteId, productOf, actor, seenVersion, now: clock.now() };
-  const proposalNo = await transaction(db, (tx) => confirm({ ...request, tx }, body));
+  const proposalNo = await withCurrentRecord(context, services, async () => {
+    try {
+      return await transaction(db, (tx) => confirm({ ...request, tx }, body));
+    } catch (error) {
+      if (!(error instanceof PriceMoved)) throw error;
+      // The new price is kept, so that it can be shown and agreed to.
+      await transaction(db, (tx) => applyEvent({ ...request, tx }, PRICE_ANEW));
+      throw conflict(params.quoteId);
+    }
+  });
   return { proposalNo };
 };

@@ -58,6 +58,9 @@ it('says the price of today once the proposal is void or confirmed anew', async 
   await succeed(server, agent, 'confirmQuote', { params, body: consents });
   dearer = 2000;
   await succeed(server, agent, 'quickQuote', { params });
+  // The price of the first confirmation was shown: the new one has to be seen first.
+  const asked = await call(server, agent, 'confirmQuote', { params, body: consents });
+  expect([asked.status, asked.errMsg.data[0].duePremium]).toEqual([409, duePremium + 2000]);
   const { proposalNo } = await succeed(server, agent, 'confirmQuote', { params, body: consents }).then(
     ({ data }) => data,
   );
@@ -101,6 +104,6 @@ it('takes no payment for a proposal once its price has expired; the quick quote 
     paymentStatus: 'Unpaid',
   });
   expect(quotedAnew.proposalNo).toBeUndefined();
-  expect(old.status).toBe(404);
+  expect(old.status).toBe(409);
   expect([paid.status, lastInvoice(server).amount]).toEqual([200, duePremium + 1000]);
 });

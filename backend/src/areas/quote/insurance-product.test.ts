@@ -144,11 +144,11 @@ it('refuses in clear words what a product does not have', async () => {
     422,
     'This product has no discount',
   ]);
-  const noCodes = [422, 'This product takes no promo codes'];
+  const noCodes = [422, 'This product does not accept promo codes'];
   const saved = patch(server, customer, paper.quoteId, { promoCodeList: [{ promoCode }] });
   expect(await said(saved)).toEqual(noCodes);
   expect(await said(call(server, customer, 'validatePromoCode', { body: { promoCode } }))).toEqual(noCodes);
-  const noPrice = [422, 'This product is not priced here'];
+  const noPrice = [422, 'The price of this product is not available here'];
   const preview = call(server, agent, 'previewPrice', { params, query: { benefits: '' } });
   expect(await said(preview)).toEqual(noPrice);
   expect(await said(call(server, agent, 'quickQuote', { params }))).toEqual(noPrice);
@@ -156,7 +156,7 @@ it('refuses in clear words what a product does not have', async () => {
   const balloon = await newQuote(server, agent, { model: 'balloon' });
   expect(await said(patch(server, agent, balloon.quoteId, { planCode: 'KITE-GOLD' }))).toEqual([
     422,
-    'This product is not changed by this call',
+    'This change is not available for this product',
   ]);
 });
 

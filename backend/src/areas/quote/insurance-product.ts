@@ -53,7 +53,7 @@ export interface InsuranceProduct extends ProductRules {
   readonly recordOf: (db: Queries, quote: ShownQuote, viewer: Viewer) => Promise<QuoteRecord>;
   /** How its record is spelled on the wire. */
   readonly recordCodec: AnyCodec;
-  readonly documentSections: (quote: Quote, language: Language) => DocumentContent['sections'];
+  readonly documentSections: (quote: Quote, viewer: Viewer) => DocumentContent['sections'];
   /** The last line of the e-mail that brings the policy. */
   readonly policyAdvice: BilingualText;
 }

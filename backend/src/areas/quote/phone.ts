@@ -1,4 +1,4 @@
-import { checkMobile, normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import { checkMobile, checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { refused } from '#http/api-refusal.ts';
 import { refuseFirst } from '#http/refuse-first.ts';
 import { sharedText, TEXTS } from '#http/texts.ts';
@@ -6,17 +6,24 @@ import { endVisits } from '#repositories/sessions.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
 import type { EventContext } from './event-context.ts';
 
+/** A phone by which a quote will be shared: a code must reach it (ruling R03). */
 export const validatePhone = (phone: string): void =>
-  refuseFirst({ insuredMobile: checkMobile(phone) }, sharedText);
+  refuseFirst({ insuredMobile: checkPhoneForOtp(phone) }, sharedText);
 
 /** Only the agent corrects the phone: it ends the visits opened with the old one (ruling K61). */
 export const phonePatch = async (
   phone: string,
   { tx, quote, actor, now }: EventContext,
 ): Promise<QuotePatch> => {
-  validatePhone(phone);
+  refuseFirst({ insuredMobile: checkMobile(phone) }, sharedText);
   if (normalisePhone(phone) === normalisePhone(quote.insured_phone)) return { insured_phone: phone };
   if (actor.kind === 'customer') throw refused(TEXTS.agentOnly);
   await endVisits(tx, quote.id, now);
   return { insured_phone: phone };
+};
+
+/** The agent gives the phone by which the quote will be shared. */
+export const sharedPhonePatch = (phone: string, context: EventContext): Promise<QuotePatch> => {
+  validatePhone(phone);
+  return phonePatch(phone, context);
 };

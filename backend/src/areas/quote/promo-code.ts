@@ -47,11 +47,14 @@ export const requirePromoCode = async (
   return promo;
 };
 
-/** What a promo code sets; no code takes the quote's away. What counts is the code's own percent. */
+/**
+ * What a promo code sets, in place of an agent's discount (ruling R04); no code takes the quote's away. What
+ * counts is the code's own percent.
+ */
 export const promoCodePatch = async (code: string, context: EventContext): Promise<QuotePatch> => {
   if (code === '') return { promo_code: '', promo_percent: 0 };
   const promo = await requirePromoCode(code, context);
-  return { promo_code: promo.code, promo_percent: promo.percent };
+  return { promo_code: promo.code, promo_percent: promo.percent, discount_percent: 0 };
 };
 
 /** Guesses are counted on the quote, whichever call makes them. */

@@ -2,13 +2,15 @@ import { isPriceExpired } from '@payung/shared/domain/money/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { eventActorOf } from '#access/event-actor.ts';
 import { transaction } from '#database/transaction.ts';
-import { refused } from '#http/api-refusal.ts';
+import { conflict, refused } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
 import { voidFrozenVersions } from '#repositories/frozen-versions.ts';
+import { lockQuote } from '#repositories/quotes.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
 import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
+import { withCurrentRecord } from './current-record.ts';
 import type { EventContext, QuoteCommand } from './event-context.ts';
 
 /** A proposal whose price has expired must be made anew, or its old amount would hold once more. */
@@ -39,18 +41,37 @@ const quickQuotePatch = async (context: EventContext): Promise<QuotePatch> => {
 /** Computes the price anew, and until when it holds. */
 export const QUICK_QUOTE: QuoteCommand = { event: 'quickQuote', change: quickQuotePatch };
 
+/** The price of today in place of another one that was confirmed or shown. */
+export const PRICE_ANEW: QuoteCommand = {
+  event: 'quickQuote',
+  change: async (context) => ({
+    ...(context.quote.proposal_no === null ? {} : await endProposal(context)),
+    quoted_at: context.now,
+  }),
+};
+
+type Quoting = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'> & {
+  readonly params: { readonly quoteId: string };
+};
+
 /** Of the quote in the path; `productId` where the call serves one product alone. */
 export const answerQuickQuote = async (
-  {
-    params,
-    caller,
-    seenVersion,
-  }: Pick<HandlerContext, 'caller' | 'seenVersion'> & { readonly params: { readonly quoteId: string } },
-  { db, productOf, clock }: Services,
+  context: Quoting,
+  services: Services,
   productId?: string,
 ): Promise<{ readonly code: string }> => {
+  const { params, caller, seenVersion } = context;
+  const { db, productOf, clock } = services;
   const actor = eventActorOf(caller);
   const request = { quoteId: params.quoteId, productId, productOf, actor, seenVersion, now: clock.now() };
-  const { code } = await transaction(db, (tx) => applyEvent({ ...request, tx }, QUICK_QUOTE));
-  return { code };
+  return withCurrentRecord(context, services, async () => {
+    const { code, isMoved } = await transaction(db, async (tx) => {
+      const before = await lockQuote(tx, params.quoteId);
+      const after = await applyEvent({ ...request, tx }, QUICK_QUOTE);
+      return { code: after.code, isMoved: before?.due_premium !== after.due_premium };
+    });
+    // The new price is kept, and shown to whoever saw another one.
+    if (isMoved && seenVersion !== undefined) throw conflict(params.quoteId);
+    return { code };
+  });
 };

@@ -1,4 +1,5 @@
 import type { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import { eventActorOf } from '#access/event-actor.ts';
 import { notFound } from '#http/api-refusal.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import type { Handlers } from '../handler.ts';
@@ -26,14 +27,17 @@ export const quoteArea: Handlers<typeof quoteEndpoints> = {
     percent: await validatePromoCode(context, services, context.body),
   }),
 
-  ePolicy: async ({ query, language }, services) => {
+  ePolicy: async ({ caller, query, language }, services) => {
     const { quoteId, policyNo } = query;
     // Access was checked for the quote: the policy number must be that quote's.
     if (policyNo !== undefined && policyNo !== (await findQuote(services.db, quoteId))?.policy_no) {
       throw notFound();
     }
-    return policyDocument(services, { quoteId, language });
+    return policyDocument(services, { quoteId, viewer: { kind: eventActorOf(caller).kind, language } });
   },
-  eQuotation: ({ query, language }, services) =>
-    quotationDocument(services, { quoteId: query.quoteId, language }),
+  eQuotation: ({ caller, query, language }, services) =>
+    quotationDocument(services, {
+      quoteId: query.quoteId,
+      viewer: { kind: eventActorOf(caller).kind, language },
+    }),
 };

@@ -1,3 +1,4 @@
+import { config } from '@payung/shared/config.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { policyFileName } from '@payung/shared/domain/money/payment.ts';
 import type { Queries } from '#database/database.ts';
@@ -6,40 +7,47 @@ import { findPolicy } from '#repositories/policies.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { notFound, refused } from '#http/api-refusal.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
-import type { Language } from '#http/language.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#http/texts.ts';
+import { contactsSection, highlightsOf } from './document-frame.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
+import { payLaterNotice } from './pay-later-notice.ts';
 import { requireQuote } from './require-quote.ts';
-import type { InsuranceProduct } from './insurance-product.ts';
+import type { InsuranceProduct, Viewer } from './insurance-product.ts';
 
 export interface DocumentWanted {
   readonly quoteId: string;
-  readonly language: Language;
+  /** Whoever downloads it, or is sent it: agents get masked numbers. */
+  readonly viewer: Viewer;
   /** Where the call serves one product alone. */
   readonly productId?: string;
 }
 
-interface Numbering {
-  readonly language: Language;
-  readonly kind: DocumentContent['kind'];
-  readonly number: string;
-  readonly notes: readonly string[];
+type Frame = Pick<DocumentContent, 'kind' | 'number' | 'notice' | 'notes'> & {
+  readonly lastHighlight: readonly [string, string];
+};
+
+interface Printing {
+  readonly product: InsuranceProduct;
+  readonly quote: Quote;
+  readonly viewer: Viewer;
 }
 
 const contentOf = (
-  product: InsuranceProduct,
-  quote: Quote,
-  { language, kind, number, notes }: Numbering,
-): DocumentContent => ({
-  kind,
-  cacheKey: `${quote.id}-${quote.version}-${kind}-${language}`,
-  language,
-  title: `${product.name} · ${DOCUMENT_TEXTS[kind][language]}`,
-  number,
-  sections: product.documentSections(quote, language).filter((section) => section.lines.length > 0),
-  notes,
-});
+  { product, quote, viewer }: Printing,
+  { lastHighlight, ...frame }: Frame,
+): DocumentContent => {
+  const { language } = viewer;
+  const sections = product.documentSections(quote, viewer).filter((section) => section.lines.length > 0);
+  return {
+    ...frame,
+    cacheKey: `${quote.id}-${quote.version}-${frame.kind}-${language}`,
+    language,
+    title: `${product.name} · ${DOCUMENT_TEXTS[frame.kind][language]}`,
+    highlights: highlightsOf(quote, lastHighlight, language),
+    sections: [...sections, contactsSection(language)],
+  };
+};
 
 export interface PrintedDocument {
   readonly bytes: Buffer;
@@ -47,32 +55,36 @@ export interface PrintedDocument {
 }
 
 /** The policy as it was confirmed and paid: of the frozen version, not of today's quote. */
-export const policyContent = async (
-  db: Queries,
-  product: InsuranceProduct,
-  { quoteId, language }: DocumentWanted,
-): Promise<DocumentContent> => {
-  const policy = await findPolicy(db, quoteId);
+const policyContent = async (db: Queries, { product, quote, viewer }: Printing): Promise<DocumentContent> => {
+  const policy = await findPolicy(db, quote.id);
   if (policy === undefined) throw refused(TEXTS.notSold);
-  const frozen = await findFrozenVersion(db, quoteId, policy.version);
+  const frozen = await findFrozenVersion(db, quote.id, policy.version);
   if (frozen === undefined) throw notFound();
-  const due = policy.pay_later_due;
-  const notes = [
-    DOCUMENT_TEXTS.issued[language],
-    ...(due === null ? [] : [`${DOCUMENT_TEXTS.payBefore[language]} ${formatDate(due)}`]),
-    DOCUMENT_TEXTS.regulator[language],
-  ];
-  const quote = frozen.snapshot as unknown as Quote;
-  return contentOf(product, quote, { language, kind: 'policy', number: policy.policy_no, notes });
+  const { language } = viewer;
+  const notice = payLaterNotice(policy, language);
+  const sold = frozen.snapshot as unknown as Quote;
+  return contentOf(
+    { product, quote: sold, viewer },
+    {
+      kind: 'policy',
+      number: policy.policy_no,
+      ...(notice === undefined ? {} : { notice }),
+      lastHighlight: [DOCUMENT_TEXTS.emergency[language], config.brand.emergencyPhone],
+      notes: [
+        ...(notice?.tone === 'cancelled' ? [] : [DOCUMENT_TEXTS.issued[language]]),
+        config.brand.regulator[language],
+      ],
+    },
+  );
 };
 
 export const policyDocument = async (
   services: Services,
-  wanted: DocumentWanted,
+  { quoteId, viewer, productId }: DocumentWanted,
 ): Promise<PrintedDocument> => {
-  const quote = await requireQuote(services.db, wanted.quoteId, wanted.productId);
+  const quote = await requireQuote(services.db, quoteId, productId);
   const product = services.productOf(quote.product_id);
-  const content = await policyContent(services.db, product, wanted);
+  const content = await policyContent(services.db, { product, quote, viewer });
   return {
     bytes: await services.printDocument(content),
     fileName: policyFileName(product.name, content.number),
@@ -81,18 +93,21 @@ export const policyDocument = async (
 
 export const quotationDocument = async (
   services: Services,
-  { quoteId, language }: DocumentWanted,
+  { quoteId, viewer }: DocumentWanted,
 ): Promise<PrintedDocument> => {
   const quote = await requireQuote(services.db, quoteId);
   if (quote.plan_code === '') throw refused(TEXTS.notYet);
   const product = services.productOf(quote.product_id);
-  const validity = `${DOCUMENT_TEXTS.validUntil[language]} ${formatDate(quote.valid_until)}`;
-  const content = contentOf(product, quote, {
-    language,
-    kind: 'quotation',
-    number: quote.code,
-    notes: [validity, DOCUMENT_TEXTS.illustrative[language], DOCUMENT_TEXTS.regulator[language]],
-  });
+  const { language } = viewer;
+  const content = contentOf(
+    { product, quote, viewer },
+    {
+      kind: 'quotation',
+      number: quote.code,
+      lastHighlight: [DOCUMENT_TEXTS.validUntil[language], formatDate(quote.valid_until)],
+      notes: [DOCUMENT_TEXTS.illustrative[language], config.brand.regulator[language]],
+    },
+  );
   return {
     bytes: await services.printDocument(content),
     fileName: policyFileName(product.name, quote.code),

@@ -1,5 +1,5 @@
 import type { ChosenBenefit, QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
+import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { ShownQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
@@ -28,16 +28,22 @@ const amountsOf = (quote: ShownQuote) => ({
 });
 
 /** Once nothing can be changed any more, an agent has no use for the whole number (data minimisation). */
-const idCardFor = (quote: Quote, viewer: Viewer): string =>
-  viewer.kind === 'agent' && isSold(quote.stage) ? maskIdCard(quote.insured_id_card) : quote.insured_id_card;
+export const isNumberHidden = (quote: Quote, viewer: Viewer): boolean =>
+  viewer.kind === 'agent' && isSold(quote.stage);
+
+const numbersFor = (quote: Quote, viewer: Viewer) => ({
+  insuredIdCard: isNumberHidden(quote, viewer) ? maskIdCard(quote.insured_id_card) : quote.insured_id_card,
+  insuredPassport: isNumberHidden(quote, viewer)
+    ? maskPassport(quote.insured_passport)
+    : quote.insured_passport,
+});
 
 const insuredOf = (quote: ShownQuote, viewer: Viewer) => ({
   insuredName: quote.insured_name,
   insuredEmail: quote.insured_email,
   insuredPhone: quote.insured_phone,
   insuredBirthDate: quote.insured_birth_date,
-  insuredIdCard: idCardFor(quote, viewer),
-  insuredPassport: quote.insured_passport,
+  ...numbersFor(quote, viewer),
 });
 
 /** The chosen add-ons with their names. */

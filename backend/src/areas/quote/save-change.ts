@@ -6,6 +6,7 @@ import { findQuoteToShow } from '#repositories/quotes.ts';
 import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
+import { withCurrentRecord } from './current-record.ts';
 import type { QuoteCommand } from './event-context.ts';
 import { limitGuesses } from './promo-code.ts';
 
@@ -20,10 +21,11 @@ type Saving = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'>;
 
 /** Carries a command out in one transaction, and answers the record of the very row that it wrote. */
 export const saveChange = async (
-  { caller, language, seenVersion }: Saving,
+  context: Saving,
   services: Services,
   { quoteId, productId, command }: Change,
 ): Promise<SavedQuote> => {
+  const { caller, language, seenVersion } = context;
   const { db, productOf, clock } = services;
   const actor = eventActorOf(caller);
   const now = clock.now();
@@ -37,6 +39,8 @@ export const saveChange = async (
       if (quote === undefined) throw new Error('A quote that was just written is not there');
       return productOf(quote.product_id).recordOf(tx, quote, { kind: actor.kind, language });
     });
-  const quote = command.event === 'savePromo' ? await limitGuesses(services, quoteId, save) : await save();
+  const quote = await withCurrentRecord(context, services, () =>
+    command.event === 'savePromo' ? limitGuesses(services, quoteId, save) : save(),
+  );
   return { message: TEXTS.quoteUpdated[language], quote };
 };

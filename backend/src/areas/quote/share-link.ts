@@ -13,6 +13,7 @@ import type { HandlerContextOf } from '../handler.ts';
 import { notFound, refused } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#http/texts.ts';
+import { validatePhone } from './phone.ts';
 
 interface LinkPayload {
   readonly linkId: string;
@@ -88,6 +89,7 @@ export const shareQuote = async (
     if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw notFound();
     // The code goes to this phone: without it nobody could open the link (ruling K61).
     if (quote.insured_phone === '') throw refused(TEXTS.phoneMissing);
+    validatePhone(quote.insured_phone);
     if (kind === 'policy' && !isSold(quote.stage)) throw refused(TEXTS.notSold);
     if (kind === 'lead') await insertReferralOnce(tx, quote, now);
     return {

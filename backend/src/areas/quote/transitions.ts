@@ -18,7 +18,10 @@ export type QuoteEvent =
   | 'saveCustomer'
   | 'confirm'
   | 'payLater'
-  | 'paid';
+  | 'paid'
+  /** A policy that was to be paid later is paid, or is not and ends. */
+  | 'paidLater'
+  | 'cancelPolicy';
 
 /** What an event clears because it is no longer valid. */
 export type Invalidated = 'plan' | 'covid' | 'benefits' | 'promo' | 'quickQuote' | 'proposal';
@@ -40,8 +43,8 @@ const people = ['agent', 'customer'] as const;
 
 /**
  * How a quote of a product without inspection moves. Read it as: this event, by these people, from these
- * stages, leads there and clears that. What no row allows is refused. A sold quote has no outgoing row; a
- * change after `Full Quote Created` voids the proposal.
+ * stages, leads there and clears that. What no row allows is refused. A sold quote changes no more: it is only
+ * paid or cancelled where it was to be paid later. A change after `Full Quote Created` voids the proposal.
  */
 export const QUOTE_TRANSITIONS: readonly Transition[] = [
   {
@@ -139,6 +142,20 @@ export const QUOTE_TRANSITIONS: readonly Transition[] = [
     invalidates: [],
   },
   { event: 'paid', by: ['system'], from: ['Full Quote Created'], to: 'Policy Generated', invalidates: [] },
+  {
+    event: 'paidLater',
+    by: ['system'],
+    from: ['Full Quote Created With Payment'],
+    to: 'Policy Generated',
+    invalidates: [],
+  },
+  {
+    event: 'cancelPolicy',
+    by: ['system'],
+    from: ['Full Quote Created With Payment'],
+    to: 'keep',
+    invalidates: [],
+  },
 ];
 
 /** Who wants what at which stage. */

@@ -12,7 +12,7 @@ import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { normalisePassport } from '@payung/shared/domain/people/identity-number.ts';
 import { discountPatch } from '#areas/quote/discount.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
-import { phonePatch } from '#areas/quote/phone.ts';
+import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
 import { promoCodePatch } from '#areas/quote/promo-code.ts';
 import { refused } from '#http/api-refusal.ts';
 import { refuseFirst } from '#http/refuse-first.ts';
@@ -104,7 +104,7 @@ export const homeCommandOf = (change: HomeChange): QuoteCommand => {
     case 'property':
       return { event: 'changeRisk', change: (context) => changedPropertyPatch(change.property, context) };
     case 'phone':
-      return { event: 'changePhone', change: (context) => phonePatch(change.phone, context) };
+      return { event: 'changePhone', change: (context) => sharedPhonePatch(change.phone, context) };
     case 'plan':
       return { event: 'savePlan', change: () => planPatch(change) };
     case 'benefits':

@@ -23,7 +23,7 @@ export const HOME_DOCUMENT_TEXTS = {
   explained: { en: 'How the premium is calculated', id: 'Cara perhitungan premi' },
   zone: { en: 'zone', id: 'zona' },
   source: { en: 'table {table}, {source} ({date})', id: 'tabel {table}, {source} ({date})' },
-  illustrative: { en: 'illustrative rate', id: 'tarif ilustrasi' },
+  illustrative: { en: 'example rate', id: 'tarif contoh' },
 } as const satisfies Record<string, BilingualText>;
 
 export const COVER_NAMES = {

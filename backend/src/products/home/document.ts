@@ -1,17 +1,29 @@
 import { addressLine } from '@payung/shared/address/address.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
+import { COVER_TEXTS } from 'mfe-home/rules/cover-texts.ts';
+import { HOME_COVERS } from 'mfe-home/rules/covers.ts';
 import type { PremiumPart } from 'mfe-home/rules/offer.ts';
+import { totalSumInsured } from 'mfe-home/rules/property.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { Quote } from '#repositories/tables.ts';
-import { insuredSection, linesOf, priceSection } from '#areas/quote/document-lines.ts';
+import {
+  benefitsSection,
+  exclusionsSection,
+  insuredSection,
+  linesOf,
+  priceSection,
+} from '#areas/quote/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/document-texts.ts';
+import type { Viewer } from '#areas/quote/insurance-product.ts';
 import type { DocumentContent, DocumentLine } from '#documents/document-content.ts';
 import type { Language } from '#http/language.ts';
 import { fillIn } from '#http/texts.ts';
-import { homeDetailsOf } from './details.ts';
+import { homeDetailsOf, propertyOf } from './details.ts';
 import type { HomeDetails } from './details.ts';
 import { COVER_NAMES, DEPTHS, HOME_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
-import { benefitNames } from './price.ts';
+import { HOME_EXCLUSIONS } from './exclusions.ts';
+import { benefitNames, planOfCode } from './price.ts';
+import { HOME_COVER_ROWS } from './tariff/plans.ts';
 
 const rupiahOrNothing = (sum: number): string => (sum === 0 ? '' : formatRupiah(sum));
 
@@ -55,13 +67,46 @@ const explanationOf = (part: PremiumPart, language: Language): readonly [string,
   ];
 };
 
-export const homeSections = (quote: Quote, language: Language): DocumentContent['sections'] => {
+const chosenCovers = (quote: Quote) =>
+  HOME_COVERS.filter(({ code }) => quote.benefits.some((benefit) => benefit.code === code));
+
+/** Every peril of the plan and of the chosen covers: each pays up to the whole sum insured. */
+const benefitLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
+  const plan = planOfCode(quote.plan_code);
+  if (plan === undefined) return [];
+  const limit = formatRupiah(totalSumInsured(propertyOf(quote)));
+  const perils = [
+    ...HOME_COVER_ROWS.filter(({ coveredBy }) => coveredBy.includes(plan)).map((row) => row.description),
+    ...chosenCovers(quote).map(({ cover }) => COVER_TEXTS[cover].description),
+  ];
+  return linesOf(...perils.map((peril) => [peril[language], limit] as const));
+};
+
+/** What another plan or another cover would have paid for, before what none pays for. */
+const exclusionsOf = (quote: Quote, language: Language): readonly string[] => {
+  const plan = planOfCode(quote.plan_code);
+  const chosen = chosenCovers(quote);
+  const perils = [
+    ...HOME_COVER_ROWS.filter(
+      ({ coveredBy }) => coveredBy.length > 0 && plan !== undefined && !coveredBy.includes(plan),
+    ).map((row) => row.description),
+    ...HOME_COVERS.filter((cover) => !chosen.includes(cover)).map(
+      ({ cover }) => COVER_TEXTS[cover].description,
+    ),
+  ];
+  return [...perils, ...HOME_EXCLUSIONS].map((text) => text[language]);
+};
+
+export const homeSections = (quote: Quote, viewer: Viewer): DocumentContent['sections'] => {
+  const { language } = viewer;
   const details = homeDetailsOf(quote);
   return [
-    insuredSection(quote, language),
+    insuredSection(quote, viewer),
     { heading: TEXTS.property[language], lines: propertyLines(quote, details, language) },
     { heading: TEXTS.delivery[language], lines: deliveryLines(details, language) },
     priceSection(quote, benefitNames(quote, language), language),
+    benefitsSection(benefitLines(quote, language), language),
+    exclusionsSection(exclusionsOf(quote, language), language),
     {
       heading: TEXTS.explained[language],
       lines: linesOf(...details.premiumParts.map((part) => explanationOf(part, language))),

@@ -75,8 +75,9 @@ export const homeHandlers: Handlers<typeof homeEndpoints> = {
   decryptHomeLink: (context, services) => openInvitation('decryptHomeLink', context, services),
 
   /** Access was checked for the id in the path; a different one beside it is refused. */
-  homeEPolicy: async ({ params, query, language }, services) => {
+  homeEPolicy: async ({ caller, params, query, language }, services) => {
     if (query.quoteId !== params.quoteId) throw notFound();
-    return policyDocument(services, { quoteId: params.quoteId, language, productId });
+    const viewer = { kind: eventActorOf(caller).kind, language };
+    return policyDocument(services, { quoteId: params.quoteId, viewer, productId });
   },
 };

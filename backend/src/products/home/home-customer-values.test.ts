@@ -13,7 +13,7 @@ it('takes no birth date that does not exist or is still to come, and none at all
     expect([dob, answer.status, answer.message]).toEqual([
       dob,
       422,
-      'Please enter a birth date that is not in the future',
+      'The date of birth cannot be in the future',
     ]);
   }
   for (const dob of ['2026-01-15', '']) expect((await born(dob)).status).toBe(200);

@@ -13,7 +13,7 @@ export const homeRoom = productRoom({
   handlers: homeHandlers,
   schemas: homeSchemas,
   access: HOME_ACCESS,
-  listsErrors: ['updateHomeQuote'],
+  listsErrors: ['updateHomeQuote', 'updateHomeLead', 'updatePrintPolicy'],
   demoSales: homeDemoSales,
   demoPromoCodes: { [homeProduct.productId]: HOME_DEMO_PROMO_CODES },
 });

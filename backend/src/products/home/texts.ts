@@ -8,8 +8,8 @@ export const homeTextOf = textsOf(en, id);
 
 /** Refusals that only home has. */
 export const HOME_TEXTS = {
-  planUnknown: { en: 'This plan is not sold', id: 'Paket ini tidak dijual' },
-  coverUnknown: { en: 'This coverage is not sold', id: 'Perluasan jaminan ini tidak dijual' },
+  planUnknown: { en: 'This plan is not available', id: 'Paket ini tidak tersedia' },
+  coverUnknown: { en: 'This cover is not available', id: 'Perluasan jaminan ini tidak tersedia' },
   cityUnknown: {
     en: 'Please choose the province and the city from the lists',
     id: 'Silakan pilih provinsi dan kota dari daftar',

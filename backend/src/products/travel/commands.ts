@@ -5,7 +5,7 @@ import { normalisePassport } from '@payung/shared/domain/people/identity-number.
 import { discountPatch } from '#areas/quote/discount.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
-import { phonePatch } from '#areas/quote/phone.ts';
+import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
 import { promoCodePatch } from '#areas/quote/promo-code.ts';
 import { refused } from '#http/api-refusal.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
@@ -65,7 +65,7 @@ export const travelCommandOf = (change: TravelChange): QuoteCommand => {
     case 'trip':
       return { event: 'changeRisk', change: (context) => changedTripPatch(change.trip, context) };
     case 'phone':
-      return { event: 'changePhone', change: (context) => phonePatch(change.phone, context) };
+      return { event: 'changePhone', change: (context) => sharedPhonePatch(change.phone, context) };
     case 'plan':
       return { event: 'savePlan', change: (context) => planPatch(change.planCode, context) };
     case 'covid':

@@ -1,14 +1,29 @@
 import type { Traveller } from 'mfe-travel/contract/record.ts';
 import { areaById } from 'mfe-travel/rules/coverage-areas.ts';
+import { isDomestic } from 'mfe-travel/rules/constants.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { Quote } from '#repositories/tables.ts';
-import { insuredSection, linesOf, priceSection } from '#areas/quote/document-lines.ts';
+import {
+  benefitsSection,
+  exclusionsSection,
+  insuredSection,
+  linesOf,
+  priceSection,
+  shownIdCard,
+  shownPassport,
+} from '#areas/quote/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/document-texts.ts';
+import type { Viewer } from '#areas/quote/insurance-product.ts';
 import type { DocumentContent, DocumentLine } from '#documents/document-content.ts';
 import type { Language } from '#http/language.ts';
 import { travelDetailsOf } from './details.ts';
 import { benefitNames } from './price.ts';
+import { TRAVEL_EXCLUSIONS } from './exclusions.ts';
+import { ADD_ONS } from './tariff/add-ons.ts';
+import { PLANS } from './tariff/plans.ts';
+import type { CoverRow } from './tariff/plans.ts';
 
 const TEXTS = {
   travellers: { en: 'Other travellers', id: 'Peserta lain' },
@@ -18,15 +33,15 @@ const TEXTS = {
   destination: { en: 'Destination', id: 'Tujuan' },
 } as const satisfies Record<string, BilingualText>;
 
-const travellerLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
+const travellerLines = (quote: Quote, viewer: Viewer): readonly DocumentLine[] => {
   const { adults, children } = travelDetailsOf(quote);
   const line =
     (kind: 'adult' | 'child') =>
-    ({ fullName, birthDate, passport = '' }: Traveller) =>
-      [
-        TEXTS[kind][language],
-        [fullName, formatDate(birthDate), passport].filter((part) => part !== '').join(', '),
-      ] as const;
+    ({ fullName, birthDate, idCard = '', passport = '' }: Traveller) => {
+      const numbers = [shownIdCard(idCard, viewer), shownPassport(passport, viewer)];
+      const parts = [fullName, formatDate(birthDate), ...numbers];
+      return [TEXTS[kind][viewer.language], parts.filter((part) => part !== '').join(', ')] as const;
+    };
   return linesOf(...adults.map(line('adult')), ...children.map(line('child')));
 };
 
@@ -40,9 +55,40 @@ const tripLines = (quote: Quote, language: Language): readonly DocumentLine[] =>
   );
 };
 
-export const travelSections = (quote: Quote, language: Language): DocumentContent['sections'] => [
-  insuredSection(quote, language),
-  { heading: TEXTS.travellers[language], lines: travellerLines(quote, language) },
-  { heading: TEXTS.trip[language], lines: tripLines(quote, language) },
-  priceSection(quote, benefitNames(quote, language), language),
-];
+/** The plan's rows with the sums of the trip; what is not insured there is left out. */
+const benefitLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
+  const where = isDomestic(travelDetailsOf(quote).tripType) ? 'domestic' : 'international';
+  const rows = PLANS.find(({ code }) => code === quote.plan_code)?.cover ?? [];
+  const limitOf = (row: CoverRow): string => {
+    if (row.type === 'C') return DOCUMENT_TEXTS.included[language];
+    return row[where] === 0 ? '' : formatRupiah(row[where]);
+  };
+  return linesOf(...rows.map((row) => [row.name[language], limitOf(row)] as const));
+};
+
+/** The chosen add-ons, each with what it pays for. */
+const addOnLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
+  const chosen = new Set(quote.benefits.map(({ code }) => code));
+  return linesOf(
+    ...ADD_ONS.filter(({ code }) => chosen.has(code)).map(({ code, name, note }) => {
+      const parts = ADD_ONS.filter(({ parent }) => parent === code).map((part) => part.name[language]);
+      return [name[language], [note[language], ...parts.map((part) => `${part}.`)].join(' ')] as const;
+    }),
+  );
+};
+
+export const travelSections = (quote: Quote, viewer: Viewer): DocumentContent['sections'] => {
+  const { language } = viewer;
+  return [
+    insuredSection(quote, viewer),
+    { heading: TEXTS.travellers[language], lines: travellerLines(quote, viewer) },
+    { heading: TEXTS.trip[language], lines: tripLines(quote, language) },
+    priceSection(quote, benefitNames(quote, language), language),
+    benefitsSection(benefitLines(quote, language), language),
+    { heading: DOCUMENT_TEXTS.addOns[language], lines: addOnLines(quote, language) },
+    exclusionsSection(
+      TRAVEL_EXCLUSIONS.map((text) => text[language]),
+      language,
+    ),
+  ];
+};

@@ -1,14 +1,23 @@
-import type { TravelQuoteRecord } from 'mfe-travel/contract/record.ts';
+import type { Traveller, TravelQuoteRecord } from 'mfe-travel/contract/record.ts';
 import { areaById } from 'mfe-travel/rules/coverage-areas.ts';
+import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
 import type { Viewer } from '#areas/quote/insurance-product.ts';
-import { commonRecordOf } from '#areas/quote/quote-record.ts';
+import { commonRecordOf, isNumberHidden } from '#areas/quote/quote-record.ts';
 import type { ShownQuote } from '#repositories/quotes.ts';
 import { travelDetailsOf } from './details.ts';
 import { benefitNames } from './price.ts';
 
+const masked = (traveller: Traveller): Traveller => ({
+  ...traveller,
+  ...(traveller.idCard === undefined ? {} : { idCard: maskIdCard(traveller.idCard) }),
+  ...(traveller.passport === undefined ? {} : { passport: maskPassport(traveller.passport) }),
+});
+
 /** The record that screens read (TRV-003, TRV-081, PAY-036). */
 export const travelRecordOf = (quote: ShownQuote, viewer: Viewer): TravelQuoteRecord => {
   const { tripType, coverageArea, adultCount, childCount, adults, children, covid } = travelDetailsOf(quote);
+  const shown = (travellers: readonly Traveller[]) =>
+    isNumberHidden(quote, viewer) ? travellers.map(masked) : travellers;
   return {
     ...commonRecordOf(quote, viewer, benefitNames(quote, viewer.language)),
     tripType,
@@ -18,8 +27,8 @@ export const travelRecordOf = (quote: ShownQuote, viewer: Viewer): TravelQuoteRe
     arrivalDate: quote.end_date,
     adultCount,
     childCount,
-    adults,
-    children,
+    adults: shown(adults),
+    children: shown(children),
     ...(covid === undefined ? {} : { covid }),
   };
 };

@@ -145,6 +145,8 @@ const LAW: readonly LiteralTransition[] = [
   ['confirm', BOTH, ['Customer Information Updated', 'Full Quote Created'], 'Full Quote Created', []],
   ['payLater', BOTH, ['Full Quote Created'], 'Full Quote Created With Payment', []],
   ['paid', ['system'], ['Full Quote Created'], 'Policy Generated', []],
+  ['paidLater', ['system'], ['Full Quote Created With Payment'], 'Policy Generated', []],
+  ['cancelPolicy', ['system'], ['Full Quote Created With Payment'], 'keep', []],
 ];
 
 type Act = NonNullable<Acts[keyof Acts]>;

@@ -9,15 +9,15 @@ export const travelTextOf = textsOf(en, id);
 /** Refusals that only travel has. */
 export const TRAVEL_TEXTS = {
   planUnknown: {
-    en: 'This plan is not sold for the trip',
-    id: 'Paket ini tidak dijual untuk perjalanan tersebut',
+    en: 'This plan is not available for this trip',
+    id: 'Paket ini tidak tersedia untuk perjalanan tersebut',
   },
   benefitUnknown: {
-    en: 'This benefit is not sold for the trip',
-    id: 'Manfaat ini tidak dijual untuk perjalanan tersebut',
+    en: 'This benefit is not available for this trip',
+    id: 'Manfaat ini tidak tersedia untuk perjalanan tersebut',
   },
   travellersCount: {
-    en: 'The travellers do not match the trip',
+    en: 'The number of travellers does not match the trip',
     id: 'Jumlah peserta tidak sesuai dengan perjalanan',
   },
 } as const satisfies Record<string, BilingualText>;

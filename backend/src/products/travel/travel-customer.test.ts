@@ -21,7 +21,7 @@ it('saves travellers as the trip has them and nobody under age without consent [
       customer: { ...customer, adults: [adult], childs: [child], ...facts },
     });
   const refusals = [
-    [{ adults: [] }, 'The travellers do not match the trip'],
+    [{ adults: [] }, 'The number of travellers does not match the trip'],
     [{ childs: [{ ...child, dob: '2008-01-15' }] }, 'A child is under 18'],
     [
       { childs: [{ ...child, parentalConsent: false }] },

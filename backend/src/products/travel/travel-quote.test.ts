@@ -33,8 +33,8 @@ it('refuses trips that cannot be insured, with the message of the form [TRV-075]
   const cases = [
     [{ departureDate: '2026-01-14' }, 'The departure cannot be in the past'],
     [{ arrivalDate: '2026-02-09' }, 'The return cannot be before the departure'],
-    [{ adultCount: 0 }, 'A travel quote has 1 or 2 adults'],
-    [{ adultCount: 3 }, 'A travel quote has 1 or 2 adults'],
+    [{ adultCount: 0 }, 'A travel quote is for 1 or 2 adults'],
+    [{ adultCount: 3 }, 'A travel quote is for 1 or 2 adults'],
     [{ insuredDob: '2008-01-16' }, 'The main insured must be 18 to 69 years old'],
     [{ insuredDob: '1956-01-15' }, 'The main insured must be 18 to 69 years old'],
     [{ travelCoverageArea: '5' }, 'Please choose a destination'],
@@ -196,4 +196,15 @@ it('answers the quote code to the quick quote [TRV-065]', async () => {
   const { data } = await succeed(server, agent, 'quickQuote', { params: { quoteId: quote.quoteId } });
   expect(data.quote_Id).toBe(quote.code);
   expect(data.quote_Id).toMatch(/^Q\d+$/);
+});
+
+it('sells no benefit that is not offered for the trip, also beside one that is', async () => {
+  const { server } = world;
+  const { agent, quote } = await startedQuote(server);
+  await driveTo(server, { agent, quote }, 'Plan Selected');
+  await patch(server, agent, quote.quoteId, { covid: false });
+  const wanted = { additionalBenefits: [{ BenefitCode: 'AC000CV01' }, { BenefitCode: 'AC000FY01' }] };
+  const answer = await patch(server, agent, quote.quoteId, wanted);
+  expect([answer.status, answer.message]).toEqual([422, 'This benefit is not available for this trip']);
+  expect((await recordOf(server, agent, quote.quoteId)).additionalBenefits).toEqual([]);
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CheckoutOrder, PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { Clock } from '#clock.ts';
 import type { DokuSettings } from '#environment.ts';
-import { CreateAnswer, expiryOf, StatusAnswer } from './doku-messages.ts';
+import { CreateAnswer, expiryOf, paidAtOf, StatusAnswer } from './doku-messages.ts';
 import { verifyDokuNotification } from './doku-notification.ts';
 import { PaymentProviderUnavailable } from './provider-unavailable.ts';
 import { requestTimestamp, sign } from './signature.ts';
@@ -123,7 +123,8 @@ export const createDokuClient = (
       if (order.invoice_number !== invoiceNumber)
         throw new PaymentProviderUnavailable('answered about another order');
       const whenNothingChosen = order.status === 'ORDER_EXPIRED' ? 'EXPIRED' : 'PENDING';
-      return { status: transaction?.status ?? whenNothingChosen, amount: order.amount };
+      const status = transaction?.status ?? whenNothingChosen;
+      return { status, amount: order.amount, paidAt: paidAtOf(transaction?.date) };
     },
     verifyNotification: (notification) => verifyDokuNotification(settings, clock.now(), notification),
   };

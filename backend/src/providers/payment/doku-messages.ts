@@ -30,6 +30,7 @@ export const StatusAnswer = v.object({
       v.object({
         status: v.optional(v.nullable(v.picklist(STATUSES))),
         original_request_id: v.optional(v.nullable(v.string())),
+        date: v.optional(v.nullable(v.string())),
       }),
     ),
   ),
@@ -40,6 +41,7 @@ export const Notification = v.object({
   transaction: v.object({
     status: v.picklist(STATUSES),
     original_request_id: v.optional(v.nullable(v.string())),
+    date: v.optional(v.nullable(v.string())),
   }),
 });
 
@@ -51,5 +53,11 @@ export const expiryOf = (
   const compact = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(payment.expired_date ?? '');
   const text = iso ?? (compact && `${compact.slice(1, 4).join('-')}T${compact.slice(4).join(':')}+07:00`);
   const at = text ? new Date(text) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
+};
+
+/** When a payment was made; nothing where the answer does not say so in a way that can be read. */
+export const paidAtOf = (date: string | null | undefined): Date | undefined => {
+  const at = date ? new Date(date) : undefined;
   return at && !Number.isNaN(at.getTime()) ? at : undefined;
 };

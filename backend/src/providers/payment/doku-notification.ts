@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PaymentProvider, ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { DokuSettings } from '#environment.ts';
-import { Notification } from './doku-messages.ts';
+import { Notification, paidAtOf } from './doku-messages.ts';
 import { isSignedBy } from './signature.ts';
 
 type Given = Parameters<PaymentProvider['verifyNotification']>[0];
@@ -52,5 +52,7 @@ export const verifyDokuNotification = (
     requestId: transaction.original_request_id ?? message.requestId,
     amount: order.amount,
     status: transaction.status,
+    paymentId: transaction.original_request_id ?? undefined,
+    paidAt: paidAtOf(transaction.date),
   };
 };

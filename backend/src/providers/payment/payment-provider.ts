@@ -28,11 +28,15 @@ export interface ProviderAnswer {
   readonly requestId: string;
   readonly amount: number;
   readonly status: ProviderStatus;
+  /** Tells one payment from another; the same in every report of it. */
+  readonly paymentId?: string | undefined;
+  /** When the customer paid, where the provider says so. */
+  readonly paidAt?: Date | undefined;
 }
 
 export interface PaymentProvider {
   createCheckout(order: CheckoutOrder): Promise<{ readonly url: string; readonly expiresAt: Date }>;
-  readStatus(invoiceNumber: string): Promise<{ readonly status: ProviderStatus; readonly amount: number }>;
+  readStatus(invoiceNumber: string): Promise<Pick<ProviderAnswer, 'status' | 'amount' | 'paidAt'>>;
   /** Nothing when the signature, the client or the time is not right. */
   verifyNotification(notification: {
     readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -80,9 +80,9 @@ export const kite: InsuranceProduct = {
     });
   },
   recordCodec: kiteRecord,
-  documentSections: (quote, language) => [
-    insuredSection(quote, language),
-    priceSection(quote, kiteBenefitNames(language), language),
+  documentSections: (quote, viewer) => [
+    insuredSection(quote, viewer),
+    priceSection(quote, kiteBenefitNames(viewer.language), viewer.language),
   ],
   policyAdvice: { en: 'Mind the wires.', id: 'Awas kabel listrik.' },
 };

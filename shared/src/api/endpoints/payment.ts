@@ -1,12 +1,18 @@
 import { endpoint } from '../endpoint.ts';
 import { listOf, record, renamed, under } from '#wire/wire-names.ts';
+import type { Codec } from '#wire/wire-names.ts';
+import type { PaymentStatus } from './quote.ts';
 
 export interface PaymentState {
   readonly quoteId: string;
-  readonly status: 'Unpaid' | 'Pending' | 'Paid' | 'PayLater' | 'Expired' | 'Failed';
+  readonly status: PaymentStatus;
   readonly policyNo?: string;
-  /** When the payment link ends, 24 hours after it was made (PAY-016). */
+  /** When the newest payment link ends or ended, 24 hours after it was made (PAY-016). */
   readonly linkExpiresAt?: string;
+  /** The last day to pay a policy that is paid later. */
+  readonly payLaterDueDate?: string;
+  /** Whether a payment link can be had today. */
+  readonly isPayable?: boolean;
 }
 
 /** One pending payment as the agent sees it. */
@@ -19,12 +25,15 @@ export interface PendingPayment {
   readonly departureDate?: string;
   readonly linkExpiresAt?: string;
   readonly payLaterDueDate?: string;
+  readonly status?: PaymentStatus;
+  /** Whether a payment link can be had today. */
+  readonly isPayable?: boolean;
 }
 
 export interface Checkout {
   /** The provider's page. */
   readonly url: string;
-  /** When that page ends, as the provider writes it. */
+  /** When that page ends: a moment in ISO. */
   readonly expiresAt: string;
 }
 
@@ -41,6 +50,25 @@ export interface PendingPayments {
   readonly items: readonly PendingPayment[];
 }
 
+const JAKARTA_OFFSET_MS = 7 * 3_600_000;
+const STAMP = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
+
+/** The provider writes moments as `yyyyMMddHHmmss` in Jakarta's time; everybody else reads ISO. Other texts pass. */
+export const jakartaStamp: Codec<string> = {
+  encode: (iso) => {
+    const ms = Date.parse(iso);
+    if (Number.isNaN(ms)) return iso;
+    return new Date(ms + JAKARTA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
+  },
+  decode: (wire) => {
+    const text = typeof wire === 'string' ? wire : '';
+    const parts = STAMP.exec(text)?.slice(1);
+    if (parts === undefined) return text;
+    const ms = Date.parse(`${parts.slice(0, 3).join('-')}T${parts.slice(3).join(':')}+07:00`);
+    return Number.isNaN(ms) ? text : new Date(ms).toISOString();
+  },
+};
+
 const pendingPayment = record<PendingPayment>({ productId: 'product_Id' });
 
 export const paymentEndpoints = {
@@ -48,7 +76,12 @@ export const paymentEndpoints = {
     method: 'GET',
     path: 'auth/payment-route/doku/checkout',
     effect: 'writes',
-    wire: { reply: under('response', under('payment', record<Checkout>({ expiresAt: 'expired_date' }))) },
+    wire: {
+      reply: under(
+        'response',
+        under('payment', record<Checkout>({ expiresAt: renamed('expired_date', jakartaStamp) })),
+      ),
+    },
     origin: 'specified',
   }),
   payLater: endpoint<{ query: { proposalNo: string }; reply: PaidLater }>()({

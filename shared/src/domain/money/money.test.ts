@@ -6,6 +6,8 @@ it('shows rupiah with Indonesian grouping and no decimals [I18N-011]', () => {
   expect(formatRupiah(284_812.9)).toBe('Rp 284.812');
   expect(formatRupiah(0)).toBe('Rp 0');
   expect(formatRupiah(-40_688)).toBe('-Rp 40.688');
+  expect(formatRupiah(-1)).toBe('-Rp 1');
+  expect(formatRupiah(-0.4)).toBe('Rp 0');
 });
 
 it('rounds discounts and cuts totals [I18N-012]', () => {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import {
+  ADMIN_COST,
   canPayLater,
   isBackdated,
+  isPayLaterOverdue,
+  isPriceExpired,
   paymentLinkExpiresAt,
   payLaterDueDate,
   policyFileName,
@@ -33,8 +36,21 @@ it('offers pay later once', () => {
   expect(canPayLater('Unpaid')).toBe(true);
   expect(canPayLater(undefined)).toBe(true);
   expect(canPayLater('PayLater')).toBe(false);
+  expect(canPayLater('Cancelled')).toBe(false);
 });
 
 it('names a policy file after product and policy number (ruling K130)', () => {
   expect(policyFileName('Kite Insurance', 'P-2027/0001')).toBe('Kite Insurance_P-2027-0001.pdf');
+});
+
+it('takes a policy that is paid later, and a price, to the end of their last day', () => {
+  for (const isOver of [isPayLaterOverdue, isPriceExpired]) {
+    expect(isOver('2027-03-01', '2027-02-28')).toBe(false);
+    expect(isOver('2027-03-01', '2027-03-01')).toBe(false);
+    expect(isOver('2027-03-01', '2027-03-02')).toBe(true);
+  }
+});
+
+it('charges 15 000 rupiah of administration', () => {
+  expect(ADMIN_COST).toBe(15_000);
 });

@@ -13,7 +13,11 @@ export const payLaterDueDate = (today: IsoDate, startDate?: IsoDate): IsoDate =>
   return isBefore(startDate, today) ? today : startDate;
 };
 
-export const canPayLater = (paymentStatus: string | undefined): boolean => paymentStatus !== 'PayLater';
+export const canPayLater = (paymentStatus: string | undefined): boolean =>
+  paymentStatus !== 'PayLater' && paymentStatus !== 'Cancelled';
+
+/** A policy that is paid later can be paid on its due date, and no longer on the day after it. */
+export const isPayLaterOverdue = (dueDate: IsoDate, today: IsoDate): boolean => isBefore(dueDate, today);
 
 /** Times in milliseconds; from this moment on the link must be refreshed. */
 export const paymentLinkExpiresAt = (createdAt: number): number => createdAt + PAYMENT_LINK_HOURS * 3_600_000;

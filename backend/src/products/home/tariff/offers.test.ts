@@ -33,6 +33,24 @@ it('compares the plans row by row, in the language of the call', () => {
   }
 });
 
+it('covers by each plan what the table says, and no more', () => {
+  const [allRisk, fire] = homePlanOffers(house, 'en').map((plan) => plan.coverage);
+  expect(allRisk?.map((row, index) => [row.description, row.covered, fire?.[index]?.covered])).toEqual([
+    ['Fire', true, true],
+    ['Lightning', true, true],
+    ['Explosion', true, true],
+    ['Falling aircraft', true, true],
+    ['Smoke from a fire', true, true],
+    ['Burglary with signs of forced entry', true, false],
+    ['Impact by vehicles', true, false],
+    ['Burst pipes and leaking installations', true, false],
+    ['Other sudden accidental damage', true, false],
+    ['Earthquake, flood, riot (available as additional coverages)', false, false],
+    ['Wear and tear, lack of maintenance', false, false],
+    ['Land value', false, false],
+  ]);
+});
+
 it('prices a plan by its parts', () => {
   for (const plan of homePlanOffers(house, 'en')) {
     expect(plan.parts.reduce((sum, part) => sum + part.amount, 0)).toBe(plan.premium);

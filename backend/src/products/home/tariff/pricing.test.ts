@@ -82,6 +82,22 @@ it('marks a part whose zone stands in', () => {
   ]);
 });
 
+it('tells how a part was computed: row, zone, rate, sum, source', () => {
+  expect(coverParts(FLOOD, { ...house, provinceId: '31', city: 'Kota Administrasi Jakarta Utara' })).toEqual([
+    {
+      cover: 'flood',
+      table: 'Flood',
+      zone: '60 to 100 cm',
+      ratePerMille: 3.45,
+      sumInsured: 1_000_000_000,
+      amount: 3_450_000,
+      illustrative: true,
+      source: expect.any(String) as string,
+      sourceDate: '2026-11-21',
+    },
+  ]);
+});
+
 it('charges riot by a rate within what calculators use, and nothing for an unknown code', () => {
   expect(coverPremium(RIOT, house)).toBe(50_000);
   expect(coverParts('C9999999', house)).toEqual([]);

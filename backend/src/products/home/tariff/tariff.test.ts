@@ -103,3 +103,27 @@ it('holds these earthquake rates of the five zones', () => {
     ],
   ]);
 });
+
+const sourcesOf = (of: readonly (typeof cells)[number][]) =>
+  of.map(({ source, sourceDate }) => [source, sourceDate]);
+
+it('names these sources', () => {
+  const circular = ['SE OJK 6/SEOJK.05/2017', '2017'];
+  const own = [expect.any(String), '2026-11-21'];
+  const association = ['AAUI reference rates for flood in Jakarta 2013, withdrawn', '2013'];
+  expect(sourcesOf(Object.values(FIRE).map((row) => row.rate))).toEqual([circular, circular, own]);
+  expect(sourcesOf([ALL_RISK.rate, RSMDCC.rate])).toEqual([own, own]);
+  expect(sourcesOf(Object.values(FLOOD))).toEqual([
+    circular,
+    circular,
+    association,
+    association,
+    own,
+    association,
+  ]);
+  for (const { rates } of Object.values(EARTHQUAKE)) {
+    expect(sourcesOf(EARTHQUAKE_ZONES.map((zone) => rates[zone]))).toEqual(
+      EARTHQUAKE_ZONES.map(() => circular),
+    );
+  }
+});

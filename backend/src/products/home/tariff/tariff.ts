@@ -18,7 +18,7 @@ export interface TariffCell {
 }
 
 const circular = { source: 'SE OJK 6/SEOJK.05/2017', sourceDate: '2017' } as const;
-const own = { source: 'illustrative, set by this project', sourceDate: '2026-11-21' } as const;
+const own = { source: 'Payung', sourceDate: '2026-11-21' } as const;
 /** Withdrawn since; the only numbers found for the depth zones of Jakarta. */
 const association = {
   source: 'AAUI reference rates for flood in Jakarta 2013, withdrawn',

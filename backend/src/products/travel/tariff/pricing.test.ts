@@ -85,3 +85,23 @@ it('has names in both languages', () => {
     domesticSum: 'Rp 100.000.000',
   });
 });
+
+it('prices add-ons for children as for adults', () => {
+  const family = additionalBenefitsFor(trip({ adultCount: 2, childCount: 1 }), 'en');
+  expect(family.find((benefit) => benefit.code === 'AC000CV01')?.premium).toBe(226_500);
+});
+
+it('says that a service is included, and shows a dash where nothing is insured', () => {
+  const atHome = offersFor(trip({ tripType: 1, coverageArea: '5' }), 'en');
+  const garuda = atHome.find((offer) => offer.name === 'Garuda');
+  expect(garuda?.benefits.map((row) => [row.internationalSum, row.domesticSum])).toEqual([
+    ['–', 'Rp 25.000.000'],
+    ['–', 'Rp 75.000.000'],
+    ['–', 'Rp 40.000.000'],
+    ['–', 'Rp 3.000.000'],
+    ['–', 'Rp 500.000'],
+    ['–', 'Rp 1.500.000'],
+    ['–', 'Rp 25.000.000'],
+    ['Included', 'Included'],
+  ]);
+});

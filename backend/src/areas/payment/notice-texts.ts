@@ -1,0 +1,88 @@
+import type { BilingualText } from '@payung/shared/product.ts';
+import type { RefundReason } from '#database/money-tables.ts';
+import type { PaymentNotice } from '../services.ts';
+
+interface Letter {
+  readonly subject: BilingualText;
+  readonly body: BilingualText;
+}
+
+const REMINDER_TO_CUSTOMER: Letter = {
+  subject: {
+    en: 'Please pay policy {policyNo} by {date}',
+    id: 'Mohon bayar polis {policyNo} sebelum lewat {date}',
+  },
+  body: {
+    en: 'Dear {name},\n\nPlease pay {amount} for your policy {policyNo} ({product}) by {date}. If it is not paid by then, the policy is cancelled. Your agent can send you the payment link.',
+    id: 'Yth. {name},\n\nMohon bayar {amount} untuk polis Anda {policyNo} ({product}) paling lambat {date}. Jika belum dibayar sampai tanggal itu, polis dibatalkan. Agen Anda dapat mengirimkan tautan pembayaran.',
+  },
+};
+
+const REMINDER_TO_AGENT: Letter = {
+  subject: { en: 'Policy {policyNo} is not paid yet', id: 'Polis {policyNo} belum dibayar' },
+  body: {
+    en: 'Dear {name},\n\nPolicy {policyNo} ({product}) of {insured} is not paid yet: {amount}, due {date}. You find the payment link under pending payments.',
+    id: 'Halo {name},\n\nPolis {policyNo} ({product}) atas nama {insured} belum dibayar: {amount}, jatuh tempo {date}. Tautan pembayaran ada di daftar menunggu pembayaran.',
+  },
+};
+
+/** To whom what is said. */
+export const NOTICE_TEXTS: Readonly<
+  Record<PaymentNotice['notice'], Readonly<Record<PaymentNotice['to'], Letter>>>
+> = {
+  dueInSevenDays: { customer: REMINDER_TO_CUSTOMER, agent: REMINDER_TO_AGENT },
+  dueTomorrow: { customer: REMINDER_TO_CUSTOMER, agent: REMINDER_TO_AGENT },
+  cancelled: {
+    customer: {
+      subject: { en: 'Policy {policyNo} was cancelled', id: 'Polis {policyNo} dibatalkan' },
+      body: {
+        en: 'Dear {name},\n\nYour policy {policyNo} ({product}) was cancelled because it was not paid by {date}. You are no longer covered by it. Please do not pay any more; what still arrives is refunded.',
+        id: 'Yth. {name},\n\nPolis Anda {policyNo} ({product}) dibatalkan karena tidak dibayar sampai {date}. Polis ini tidak lagi memberi perlindungan. Mohon jangan membayar lagi; pembayaran yang masih masuk akan dikembalikan.',
+      },
+    },
+    agent: {
+      subject: { en: 'Policy {policyNo} was cancelled', id: 'Polis {policyNo} dibatalkan' },
+      body: {
+        en: 'Dear {name},\n\nPolicy {policyNo} ({product}) of {insured} was cancelled because it was not paid by {date}.',
+        id: 'Halo {name},\n\nPolis {policyNo} ({product}) atas nama {insured} dibatalkan karena tidak dibayar sampai {date}.',
+      },
+    },
+  },
+  refundDue: {
+    customer: {
+      subject: { en: 'Your payment of {amount} is refunded', id: 'Pembayaran Anda {amount} dikembalikan' },
+      body: {
+        en: 'Dear {name},\n\nWe received {amount} for quote {quoteCode} ({product}) and will refund it: {reason}.',
+        id: 'Yth. {name},\n\nKami menerima {amount} untuk penawaran {quoteCode} ({product}) dan akan mengembalikannya: {reason}.',
+      },
+    },
+    agent: {
+      subject: { en: 'A payment of {amount} is refunded', id: 'Pembayaran {amount} dikembalikan' },
+      body: {
+        en: 'Dear {name},\n\n{insured} paid {amount} for quote {quoteCode} ({product}). It will be refunded: {reason}.',
+        id: 'Halo {name},\n\n{insured} membayar {amount} untuk penawaran {quoteCode} ({product}). Pembayaran ini akan dikembalikan: {reason}.',
+      },
+    },
+  },
+};
+
+/** Within a sentence. */
+export const REFUND_REASONS: Readonly<Record<RefundReason, BilingualText>> = {
+  'void-invoice': {
+    en: 'the payment link was no longer valid',
+    id: 'tautan pembayaran sudah tidak berlaku',
+  },
+  'second-payment': { en: 'the policy had already been paid', id: 'polis sudah dibayar sebelumnya' },
+  'wrong-amount': {
+    en: 'the amount was not the amount due',
+    id: 'jumlahnya tidak sama dengan jumlah tagihan',
+  },
+  'start-passed': {
+    en: 'cover can no longer begin on the chosen day, so no policy was issued',
+    id: 'perlindungan tidak dapat lagi dimulai pada tanggal yang dipilih, sehingga polis tidak diterbitkan',
+  },
+  'policy-cancelled': {
+    en: 'the policy was not paid by its due date',
+    id: 'polis tidak dibayar sampai tanggal jatuh tempo',
+  },
+};

@@ -1,0 +1,182 @@
+import { expect, it } from 'vitest';
+import { useAreaServer } from '#testing/area-server.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
+import { lastInvoice, notify, recordOf } from '#testing/journey.ts';
+import { policiesOf, proposed, refundsOf } from '#testing/payments.ts';
+import { newVisit, signIn } from '#testing/people.ts';
+import { createJobPerformer } from '#jobs/perform-job.ts';
+import type { Message } from '#providers/messages/message.ts';
+import { watchUnpaidPolicies } from './unpaid-policies.ts';
+
+const world = useAreaServer();
+const START = '2026-01-15T03:00:00.000Z';
+
+/** A policy of 274.500 rupiah that is due on 10 February 2026. */
+const boughtLater = async () => {
+  const { server } = world;
+  server.clock.set(START);
+  const sale = await proposed(server);
+  const { data } = await succeed(server, sale.agent, 'payLater', { query: { proposalNo: sale.proposalNo } });
+  const agent = () => signIn(server, { id: sale.agentId, phone: '6281200000001' });
+  return { server, sale, policyNo: data.policyNo as string, agent };
+};
+
+const checkoutAs = (server: AreaServer, who: Credentials, proposalNo: string) =>
+  call(server, who, 'checkout', { query: { proposalNo } });
+
+const messagesOf = async (server: AreaServer, quoteId: string): Promise<readonly Message[]> => {
+  const sent: Message[] = [];
+  const send = (message: Message): Promise<void> => {
+    sent.push(message);
+    return Promise.resolve();
+  };
+  const perform = createJobPerformer(server.services, { send });
+  const jobs = server.jobs.filter((job) => job.kind !== 'sendOtp' && job.quoteId === quoteId);
+  for (const [index, job] of jobs.entries()) await perform({ id: String(index), attempt: 1, job });
+  return sent;
+};
+
+const noticesOf = (server: AreaServer, quoteId: string) =>
+  server.jobs.flatMap((job) =>
+    job.kind === 'sendPaymentNotice' && job.quoteId === quoteId ? [[job.notice, job.to]] : [],
+  );
+
+it('can be paid by the agent and by the customer, and becomes the paid policy that it is', async () => {
+  const { server, sale, policyNo } = await boughtLater();
+  const { quoteId, phone } = sale.quote;
+  const visit = await newVisit(server, quoteId, phone);
+  const byAgent = await checkoutAs(server, sale.agent, sale.proposalNo);
+  const byCustomer = await checkoutAs(server, visit, sale.proposalNo);
+  expect([byAgent.status, byCustomer.status]).toEqual([200, 200]);
+  expect(byCustomer.errMsg).toEqual(byAgent.errMsg);
+  expect((await recordOf(server, visit, quoteId)).paymentStatus).toBe('PayLater');
+  const { invoiceNumber, amount } = lastInvoice(server);
+  expect(amount).toBe(274_500);
+  for (let times = 0; times < 3; times += 1) await notify(server, invoiceNumber, amount);
+  const policies = await policiesOf(server, sale);
+  expect(policies).toHaveLength(1);
+  expect(policies[0]).toMatchObject({ policy_no: policyNo, kind: 'payLater', invoice_no: invoiceNumber });
+  expect(policies[0]?.paid_at?.toISOString()).toBe(START);
+  expect(await refundsOf(server, sale)).toEqual([]);
+  expect(await recordOf(server, sale.agent, quoteId)).toMatchObject({
+    stage: 'Policy Generated',
+    paymentStatus: 'Paid',
+    policyNo,
+  });
+  const { data: points } = await succeed(server, sale.agent, 'getPoints');
+  expect(points.total).toBe(27);
+  const { rows } = {
+    rows: await server.services.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('quote_id', '=', quoteId)
+      .orderBy('created_at')
+      .execute(),
+  };
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['payLater', 'policyGenerated']);
+  expect((await checkoutAs(server, sale.agent, sale.proposalNo)).status).toBe(422);
+});
+
+it('says in the mail at issue what is due until when, and no longer once it is paid', async () => {
+  const { server, sale } = await boughtLater();
+  await checkoutAs(server, sale.agent, sale.proposalNo);
+  const [atIssue] = await messagesOf(server, sale.quote.quoteId);
+  expect(atIssue?.body).toContain('Please pay Rp 274.500 by 10/02/2026.');
+  const { invoiceNumber, amount } = lastInvoice(server);
+  await notify(server, invoiceNumber, amount);
+  expect((await messagesOf(server, sale.quote.quoteId)).at(-1)?.body).not.toMatch(/Mohon bayar|Please pay/);
+});
+
+it('is payable to the last minute of its due date in Jakarta, and its link ends with that day', async () => {
+  const { server, sale, agent } = await boughtLater();
+  server.clock.set('2026-02-10T16:00:00.000Z'); // 23:00 in Jakarta
+  const inTime = await checkoutAs(server, await agent(), sale.proposalNo);
+  expect([inTime.status, inTime.errMsg.response.payment.expired_date]).toEqual([200, '20260211000000']);
+  expect(lastInvoice(server).dueMinutes).toBe(60);
+  server.clock.set('2026-02-10T17:00:00.000Z'); // midnight
+  const late = await checkoutAs(server, await agent(), sale.proposalNo);
+  expect([late.status, late.message]).toEqual([
+    422,
+    'The due date of this policy has passed, so it can no longer be paid',
+  ]);
+});
+
+it('reminds agent and customer seven days and one day before, once each', async () => {
+  const { server, sale } = await boughtLater();
+  const { quoteId } = sale.quote;
+  const on = async (moment: string) => {
+    server.clock.set(moment);
+    await watchUnpaidPolicies(server.services);
+    await watchUnpaidPolicies(server.services);
+    return noticesOf(server, quoteId);
+  };
+  expect(await on('2026-02-02T16:59:00.000Z')).toEqual([]);
+  const seven = [
+    ['dueInSevenDays', 'customer'],
+    ['dueInSevenDays', 'agent'],
+  ];
+  expect(await on('2026-02-02T17:00:00.000Z')).toEqual(seven); // 3 February in Jakarta
+  expect(await on('2026-02-08T16:59:00.000Z')).toEqual(seven);
+  expect(await on('2026-02-08T17:00:00.000Z')).toEqual([
+    ...seven,
+    ['dueTomorrow', 'customer'],
+    ['dueTomorrow', 'agent'],
+  ]);
+  const [, toCustomer, toAgent] = await messagesOf(server, quoteId);
+  expect(toCustomer).toMatchObject({ channel: 'email', to: 'budi@payung.test' });
+  expect(toCustomer?.body).toContain('Mohon bayar Rp 274.500');
+  expect(toCustomer?.body).toContain('paling lambat 10/02/2026');
+  expect(toAgent).toMatchObject({ channel: 'email', to: 'sari@payung.test' });
+});
+
+it('is cancelled once when it was not paid by its due date; money that comes then goes back', async () => {
+  const { server, sale, agent, policyNo } = await boughtLater();
+  const { quoteId } = sale.quote;
+  server.clock.set('2026-02-10T16:00:00.000Z');
+  await checkoutAs(server, await agent(), sale.proposalNo);
+  await watchUnpaidPolicies(server.services);
+  expect((await policiesOf(server, sale))[0]?.cancelled_at).toBeNull();
+  const { invoiceNumber, amount } = lastInvoice(server);
+  server.clock.set('2026-02-10T17:00:00.000Z');
+  await Promise.all([watchUnpaidPolicies(server.services), watchUnpaidPolicies(server.services)]);
+  const [policy] = await policiesOf(server, sale);
+  expect(policy?.cancelled_at?.toISOString()).toBe('2026-02-10T17:00:00.000Z');
+  const who = await agent();
+  expect(await recordOf(server, who, quoteId)).toMatchObject({ paymentStatus: 'Cancelled', policyNo });
+  expect(noticesOf(server, quoteId).filter(([kind]) => kind === 'cancelled')).toEqual([
+    ['cancelled', 'customer'],
+    ['cancelled', 'agent'],
+  ]);
+  const { data } = await succeed(server, who, 'paymentState', { query: { quoteId } });
+  expect(data).toMatchObject({ status: 'Cancelled', isPayable: false, payLaterDueDate: '2026-02-10' });
+  const pending = await call(server, who, 'paymentPending', { query: {} });
+  expect(pending.errMsg.data).toMatchObject([{ quoteId, status: 'Cancelled', isPayable: false }]);
+  expect((await checkoutAs(server, who, sale.proposalNo)).message).toBe(
+    'This policy was cancelled because it was not paid by its due date',
+  );
+  await notify(server, invoiceNumber, amount);
+  expect(await refundsOf(server, sale)).toEqual([
+    { invoice_no: invoiceNumber, amount, reason: 'policy-cancelled' },
+  ]);
+  expect((await recordOf(server, who, quoteId)).paymentStatus).toBe('Cancelled');
+});
+
+it('tells screens that the link has expired, and that it can be had anew', async () => {
+  const { server, sale, agent } = await boughtLater();
+  const { quoteId } = sale.quote;
+  await checkoutAs(server, sale.agent, sale.proposalNo);
+  server.clock.set('2026-01-17T03:00:00.000Z');
+  const who = await agent();
+  const { data } = await succeed(server, who, 'paymentState', { query: { quoteId } });
+  expect(data).toMatchObject({
+    status: 'PayLater',
+    linkExpiresAt: '2026-01-16T03:00:00.000Z',
+    payLaterDueDate: '2026-02-10',
+    isPayable: true,
+  });
+  expect((await checkoutAs(server, who, sale.proposalNo)).errMsg.response.payment.expired_date).toBe(
+    '20260118100000',
+  );
+});

@@ -1,0 +1,37 @@
+import type { Queries } from '#database/database.ts';
+import { findContactLanguage } from '#repositories/consents.ts';
+import { insertNotificationOnce } from '#repositories/notifications.ts';
+import { markPolicyPaid } from '#repositories/policies.ts';
+import type { Policy, Quote } from '#repositories/tables.ts';
+import { applyEvent } from '#areas/quote/apply-event.ts';
+import type { Services } from '../services.ts';
+import { rewardSale } from './issue-policy.ts';
+
+export const isUnpaid = (policy: Policy): boolean =>
+  policy.kind === 'payLater' && policy.paid_at === null && policy.cancelled_at === null;
+
+export interface PolicyPayment {
+  readonly tx: Queries;
+  /** Locked. */
+  readonly quote: Quote;
+  readonly policy: Policy;
+  readonly invoiceNo: string;
+  readonly now: Date;
+}
+
+/** The policy that was to be paid later is paid: the same policy, with all that a paid one brings. */
+export const payPolicy = async (
+  services: Pick<Services, 'enqueue' | 'productOf'>,
+  { tx, quote, policy, invoiceNo, now }: PolicyPayment,
+): Promise<void> => {
+  const actor = { kind: 'system', id: 'payment' } as const;
+  const paid = await markPolicyPaid(tx, { policyNo: policy.policy_no, invoiceNo, now });
+  const sold = await applyEvent(
+    { tx, productOf: services.productOf, quoteId: quote.id, actor, now },
+    { event: 'paidLater', change: () => ({ payment_status: 'Paid' }) },
+  );
+  await insertNotificationOnce(tx, { quote: sold, kind: 'policyGenerated', now });
+  await rewardSale(tx, paid, now);
+  const language = await findContactLanguage(tx, quote.id);
+  await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language });
+};
