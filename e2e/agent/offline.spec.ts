@@ -3,7 +3,7 @@ import { storedKeys } from '#support/browser-storage.ts';
 import { expect, test } from '#support/people.ts';
 import { newestQuote } from '#support/recent-quotes.ts';
 
-const OFFLINE = 'Anda sedang luring. Yang tampil adalah data tersimpan di perangkat ini.';
+const OFFLINE = 'Anda sedang offline. Data yang tampil adalah data yang tersimpan di perangkat ini.';
 
 test('without a connection the lists stay readable, under a bar that says so, until logout [API-005]', async ({
   openPage,

@@ -53,7 +53,7 @@ test('logging out clears the user, the headers and everything stored, in every t
   await expect(page).toHaveURL(/\/app\/login$/);
   await expect(tab).toHaveURL(/\/app\/login/);
   await expect(page.getByLabel(WORDS.id.phone, { exact: true })).toBeVisible();
-  await expect(page.getByText('Sari')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText('Sari')).toHaveCount(0);
   expect(await storedKeys(page)).toEqual([]);
   expect(await storedKeys(tab)).toEqual([]);
 

@@ -1,7 +1,7 @@
 /** Messages about invalid input; literal, so that a wrong text fails. */
 export const ERROR_WORDS = {
   id: {
-    check: 'Periksa kolom yang ditandai.',
+    check: 'Periksa kembali kolom yang ditandai.',
     start: 'Tanggal Mulai Polis Wajib Diisi',
     tooMuch: 'Total nilai pertanggungan paling banyak Rp10 miliar',
     apartmentNote:
@@ -16,7 +16,7 @@ export const ERROR_WORDS = {
     subDistrict: 'Kelurahan/desa korespondensi wajib diisi',
     postalCode: 'Kode pos korespondensi wajib diisi',
     address: 'Alamat korespondensi wajib diisi',
-    email: 'Email wajib diisi',
+    email: 'E-mail wajib diisi',
     tooLarge: 'Foto ini lebih besar dari 2 MB. Silakan pilih yang lebih kecil.',
     wrongType: 'Hanya gambar PNG atau JPG yang dapat digunakan. Silakan pilih berkas lain.',
     broken: 'Gambar ini tidak dapat dibuka. Silakan pilih foto KTP yang lain.',

@@ -35,7 +35,10 @@ export const beginQuote = async (page: Page): Promise<void> => {
 
 /** From the choice of a plan to a policy that is paid later; answers the policy number. */
 export const sellHome = async (page: Page): Promise<string> => {
-  await press(page, WORDS.id.select);
+  await page
+    .getByRole('button', { name: new RegExp(`^${WORDS.id.select} `) })
+    .first()
+    .click();
   for (const path of ['home-choose-product', 'home-additional-benefit', 'home-order-summary']) {
     await expect(page).toHaveURL(new RegExp(`/app/${path}\\?`));
     await press(page, WORDS.id.next);
@@ -52,6 +55,7 @@ export const sellHome = async (page: Page): Promise<string> => {
   for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check({ force: true });
   await press(page, WORDS.id.confirm);
   await press(page, WORDS.id.payLater);
+  await press(page, WORDS.id.payLaterYes);
   await expect(page).toHaveURL(/\/app\/paylater-success\?/);
   return page.getByText(/^PO\d+$/).innerText();
 };

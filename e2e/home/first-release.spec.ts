@@ -33,7 +33,7 @@ const test = base.extend<object, { live: RunningLive }>({
 
 const AGENT = '081200000001';
 const LINK = '/app/home/ABCDEF';
-const NOWHERE = 'Tidak ada halaman di alamat ini';
+const NOT_SOLD = 'Produk ini sedang tidak tersedia';
 
 const tileOf = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -68,7 +68,7 @@ test('home insurance is released into a running platform, sold, and withdrawn, b
     await expect(tileOf(page, /Lampion/)).toBeVisible();
     await expect(home).toHaveCount(0);
     await customer.goto(LINK);
-    await expect(heading(customer, NOWHERE)).toBeVisible();
+    await expect(heading(customer, NOT_SOLD)).toBeVisible();
   });
 
   await test.step('its release brings the tile, the link prefix and the screens', async () => {
@@ -112,7 +112,7 @@ test('home insurance is released into a running platform, sold, and withdrawn, b
     await expect(page.getByText(INSURED)).toBeVisible();
     await expect(page.getByRole('link', { name: new RegExp(`Lanjut.*${INSURED}`) })).toHaveCount(0);
     await customer.goto(LINK);
-    await expect(heading(customer, NOWHERE)).toBeVisible();
+    await expect(heading(customer, NOT_SOLD)).toBeVisible();
     await tileOf(page, /Lampion/).click();
     await expect(heading(page, 'The lantern waits')).toBeVisible();
     expect(deployedBeforeHome(live.data)).toEqual(before);

@@ -47,7 +47,10 @@ for (const language of ['id', 'en'] as const) {
     await agreeToRequirements(page, language);
     await page.getByRole('button', { name: WORDS[language].begin }).click();
     const [building, contents] = [page.getByLabel(words.building), page.getByLabel(words.contents)];
-    const [start, name] = [page.getByLabel(words.startDate), page.getByLabel(words.insuredName)];
+    const [start, name] = [
+      page.getByRole('textbox', { name: words.startDate }),
+      page.getByLabel(words.insuredName),
+    ];
     const city = page.getByRole('combobox', { name: words.city });
     const submit = page.getByRole('button', { name: WORDS[language].seePlans });
     await choose(page.getByRole('combobox', { name: words.province }), 'Jawa Barat');
@@ -115,7 +118,7 @@ for (const language of ['id', 'en'] as const) {
     const letters = page.getByRole('region', { name: words.correspondence, exact: true });
     const print = page.getByRole('region', { name: words.printBlock, exact: true });
     const insured = page.getByRole('region', { name: words.insuredPlace, exact: true });
-    const start = page.getByLabel(words.startDate);
+    const start = page.getByRole('textbox', { name: words.startDate });
     const street = insured.getByRole('textbox', { name: words.insuredAddress });
     const next = page.getByRole('button', { name: WORDS[language].next, exact: true });
     const list = (name: string): Locator => letters.getByRole('combobox', { name, exact: true });

@@ -58,7 +58,7 @@ test('a tab whose visit is over leads to the login page, which opens the link ag
   );
   await page.goto('/app/lanternoil');
   await expect(page).toHaveURL(/\/app\/login$/);
-  await page.getByRole('button', { name: 'Buka lagi tautannya' }).click();
+  await page.getByRole('button', { name: 'Buka lagi tautan' }).click();
   await expect(page).toHaveURL(/\/app\/lanternotp$/);
 });
 
@@ -76,5 +76,5 @@ test('a visit that the server ends while the page is open leads to the login pag
   await expect(page.getByRole('heading', { name: 'The lantern wants oil' })).toBeVisible();
   await page.getByRole('button', { name: 'Pour' }).click();
   await expect(page).toHaveURL(/\/app\/login$/);
-  await expect(page.getByRole('heading', { name: 'Kunjungan Anda telah berakhir' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sesi Anda telah berakhir' })).toBeVisible();
 });

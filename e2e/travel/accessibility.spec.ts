@@ -12,7 +12,10 @@ for (const { language, width } of WINDOWS) {
     openPage,
     logIn,
   }) => {
-    const { proposalNo = 'no proposal' } = await makeTravelQuote((await logIn('mitra')).api, 'Full Quote Created');
+    const { proposalNo = 'no proposal' } = await makeTravelQuote(
+      (await logIn('mitra')).api,
+      'Full Quote Created',
+    );
     const page = await openPage('mitra', { language, width });
     const consoleErrors = watchConsole(page);
     await page.goto('/app/notificationpaymentpending');

@@ -30,7 +30,7 @@ test('an unknown link leads to /linknotmatch, with the reason [ERR-016]', async 
   await page.goto('/app/travel/zzzzzz');
   await expect(page).toHaveURL(/\/app\/linknotmatch$/);
   await toast;
-  await expect(page.getByRole('heading', { name: 'Tautan ini tidak cocok' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tautan ini tidak dikenali' })).toBeVisible();
 });
 
 test('a revoked link leads to /linknotmatch as well, and ends the visit [ERR-016]', async ({

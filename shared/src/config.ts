@@ -10,6 +10,16 @@ export const config = {
     insurer: 'PT Asuransi Payung Nusantara',
     version: 'v.1.9.3',
     supportEmail: 'bantuan@payung.example',
+    /** Printed on policies and quotations. */
+    emergencyPhone: '+62 21 5555 0111',
+    claims: {
+      phone: '+62 21 5555 0222',
+      hours: {
+        en: 'Monday to Friday, 08:00 to 17:00 WIB',
+        id: 'Senin sampai Jumat, pukul 08.00 sampai 17.00 WIB',
+      } satisfies BilingualText,
+      email: 'klaim@payung.example',
+    },
     social: [
       { name: 'Instagram', href: 'https://www.instagram.com/payung.example' },
       { name: 'Facebook', href: 'https://www.facebook.com/payung.example' },
@@ -43,6 +53,8 @@ export const config = {
   storage: {
     /** Drafts that nobody touched for so long are dropped. */
     draftIdleMs: 24 * 3_600_000,
+    /** The same for a customer, who may use somebody else's device. */
+    visitIdleMs: 30 * 60_000,
     /** Offline answers older than this are not shown. */
     offlineMaxAgeMs: 7 * 24 * 3_600_000,
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PRODUCT_IDS, PRODUCT_NAMES, productOf } from './configured-products.ts';
+import { LINK_PREFIXES, PRODUCT_IDS, PRODUCT_NAMES, productOf } from './configured-products.ts';
 
 it('sells six products [SHELL-004]', () => {
   expect(Object.keys(PRODUCT_IDS)).toEqual(['travel', 'motor4w', 'motor2w', 'home', 'pa', 'ci']);
@@ -17,4 +17,8 @@ it('names them exactly [SHELL-005]', () => {
     'Personal Accident Insurance',
     'Critical Illness Insurance',
   ]);
+});
+
+it('knows the prefixes of all links that were ever sent out (ruling R02)', () => {
+  expect(LINK_PREFIXES).toEqual(['travel', 'motor', 'home', 'pa', 'ci']);
 });

@@ -23,3 +23,9 @@ export const PRODUCT_NAMES: Readonly<Record<Product, string>> = {
 /** The product behind an identifier, or nothing for an identifier of somebody else. */
 export const productOf = (productId: string): Product | undefined =>
   (Object.keys(PRODUCT_IDS) as Product[]).find((product) => PRODUCT_IDS[product] === productId);
+
+/**
+ * First parts of link addresses that this operator sends out, also of products that are not deployed
+ * right now: their links say so (ruling R02).
+ */
+export const LINK_PREFIXES: readonly string[] = ['travel', 'motor', 'home', 'pa', 'ci'];

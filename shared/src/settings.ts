@@ -1,3 +1,5 @@
+import type { BilingualText } from './product.ts';
+
 /** What whoever runs the platform configures for the page; the edge writes it beside the registry. */
 export interface PageSettings {
   /** Browser key of the Google Maps platform; without one the map of our own is used. */
@@ -8,6 +10,22 @@ export interface PageSettings {
   readonly tileUrl?: string;
   /** Who made the tiles, as plain text. */
   readonly tileAttribution?: string;
+  /** Only in demo mode: what helps a newcomer. */
+  readonly demo?: DemoSettings;
+}
+
+export interface DemoSettings {
+  /** Who can log in. */
+  readonly people: readonly DemoPerson[];
+}
+
+export interface DemoPerson {
+  readonly name: string;
+  /** Type of user. */
+  readonly type: string;
+  /** What is particular about this person. */
+  readonly remark?: BilingualText;
+  readonly phone: string;
 }
 
 export const SETTINGS_ELEMENT = 'payung-settings';

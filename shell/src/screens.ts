@@ -1,13 +1,14 @@
 import type { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { ShellScreenImport } from '#federation/shell-screen.tsx';
 
-type ShellScreenId = keyof typeof shellRoutes | 'linkEntry';
+type ShellScreenId = keyof typeof shellRoutes | 'linkEntry' | 'registrationClosed';
 
 /** Route id → lazy screen, for every row of the shell. */
 export const shellScreens: Readonly<Record<ShellScreenId, ShellScreenImport>> = {
   root: () => import('./screens/root/root.screen.tsx'),
   login: () => import('./screens/login/login.screen.tsx'),
   linkEntry: () => import('./screens/link-entry/link-entry.screen.tsx'),
+  registrationClosed: () => import('./screens/registration-closed/registration-closed.screen.tsx'),
   linkNotValid: () => import('./screens/link-not-valid/link-not-valid.screen.tsx'),
   linkNotVaild: () => import('./screens/link-not-valid/link-not-valid.screen.tsx'),
   linkNotMatch: () => import('./screens/link-not-match/link-not-match.screen.tsx'),

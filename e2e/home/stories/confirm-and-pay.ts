@@ -21,7 +21,7 @@ export const fillInForCustomer = async (person: Person, email: string): Promise<
   await choose(words.district, 'Coblong');
   await choose(words.subDistrict, 'Dago');
   await input.type(page.getByRole('textbox', { name: words.postalCode }), '40135');
-  await expect(page.getByLabel(words.endDate)).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: words.endDate })).toBeDisabled();
   await look(page, picture('home-customer-information'));
   await input.press(page.getByRole('button', { name: WORDS[language].next, exact: true }));
 };

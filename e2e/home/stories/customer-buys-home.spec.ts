@@ -113,11 +113,12 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));
   const second = await opening;
-  const later = second.getByRole('button', { name: WORDS.id.payLater });
+  const later = second.getByRole('button', { name: WORDS.id.payLater, exact: true });
   await expect(later).toBeEnabled();
 
   await look(page, picture('home-payment'));
-  await input.press(page.getByRole('button', { name: WORDS.id.payLater }));
+  await input.press(page.getByRole('button', { name: WORDS.id.payLater, exact: true }));
+  await input.press(page.getByRole('button', { name: WORDS.id.payLaterYes }));
   await expect(page).toHaveURL(/\/app\/paylater-success\?/);
   await expect(page.getByText(/^PO\d+$/)).toBeVisible();
   await look(page, picture('home-pay-later'));
@@ -125,6 +126,7 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
   await expect(page.getByText(policyNo!, { exact: true })).toBeVisible();
 
   await input.press(later);
+  await input.press(second.getByRole('button', { name: WORDS.id.payLaterYes }));
   await expect(second.getByText('Polis dengan nomor proposal ini sudah dibuat').first()).toBeVisible();
   await expect(second).toHaveURL(/\/app\/home-print-policy-error\?/);
   await expect(second.getByRole('main').getByRole('alert')).toHaveText(
@@ -132,8 +134,10 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
   );
   await look(second, picture('home-pay-later-twice'));
   await page.goBack();
-  await expect(page).toHaveURL(/\/app\/home-success-print-policy\?/);
-  await expect(page.getByText(policyNo!).first()).toBeVisible();
+  // The policy can be paid until its due date, on the page where it was taken.
+  await expect(page).toHaveURL(/\/app\/homepaymentScreen\?/);
+  await expect(page.getByRole('button', { name: WORDS.id.proceed, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: WORDS.id.payLater, exact: true })).toHaveCount(0);
   const policies = (await quotesFor(api, INSURED)).map((one) => one.policyNo);
   expect(policies).toEqual([policyNo]);
   consoleErrors.none();

@@ -41,7 +41,7 @@ const describeHouse = async (person: Person): Promise<void> => {
   await input.type(page.getByRole('combobox', { name: words.city }), HOUSE.city);
   await page.keyboard.press('Enter');
   await input.type(page.getByLabel(words.stories), HOUSE.stories);
-  await input.type(page.getByLabel(words.startDate), inAWeek());
+  await input.type(page.getByRole('textbox', { name: words.startDate }), inAWeek());
   await input.type(page.getByLabel(words.building), HOUSE.building);
   await expect(page.getByLabel(words.building)).toHaveValue('2.000.000.000');
   await input.type(page.getByLabel(words.insuredName), HOUSE.insured);

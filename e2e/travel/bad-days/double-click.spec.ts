@@ -32,10 +32,10 @@ test('an agent who double-clicks every button makes one quote and saves every an
   await page.goto('/app/createquote?tripType=2');
   await page.getByRole('combobox', { name: travel.area }).fill('Asia');
   await page.keyboard.press('Enter');
-  await page.getByLabel(travel.departure).fill(formatDate(addDays(today, 20)));
-  await page.getByLabel(travel.arrival).fill(formatDate(addDays(today, 27)));
+  await page.getByRole('textbox', { name: travel.departure }).fill(formatDate(addDays(today, 20)));
+  await page.getByRole('textbox', { name: travel.arrival }).fill(formatDate(addDays(today, 27)));
   await page.getByLabel(travel.insuredName).fill(customer.insured);
-  await page.getByLabel(travel.insuredBirthDate).fill('17/08/1990');
+  await page.getByRole('textbox', { name: travel.insuredBirthDate }).fill('17/08/1990');
   await page.getByRole('button', { name: words.seePlans }).dblclick();
   await expect(page).toHaveURL(/chooseproducttravel/);
   expect(saves()).toEqual(['user/create-quote']);
@@ -93,7 +93,8 @@ test('pressing pay later twice makes one policy', async ({ page, platform, selle
   await openByLink(page, platform.inbox, ready);
   await expect(page).toHaveURL(/oonapayment/);
   const saves = countSaves(page);
-  await page.getByRole('button', { name: words.payLater }).dblclick();
+  await page.getByRole('button', { name: words.payLater, exact: true }).click();
+  await page.getByRole('button', { name: words.payLaterYes }).dblclick();
   await expect(page).toHaveURL(/paylater-success/);
   await expect(page.getByText(/^PO\d+$/)).toBeVisible();
   expect(saves()).toEqual(['auth/payment-route/pay']);
@@ -110,12 +111,13 @@ test('pay later in a second tab says that the policy exists already [PAY-013]', 
 }) => {
   const ready = await seller.quoteAt('Full Quote Created');
   await openByLink(page, platform.inbox, ready);
-  const later = page.getByRole('button', { name: words.payLater });
+  const later = page.getByRole('button', { name: words.payLater, exact: true });
   await expect(later).toBeEnabled();
   const saved = await seller.read(ready.quoteId);
   const paid = await api.call(endpoints.payLater, { query: { proposalNo: saved.proposalNo! } });
 
   await later.click();
+  await page.getByRole('button', { name: words.payLaterYes }).click();
   await expect(page).toHaveURL(/paylater-error/);
   const said = 'Policy already created with this proposal Number';
   await expect(page.getByText(said)).toBeVisible();

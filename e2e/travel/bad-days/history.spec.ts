@@ -20,10 +20,10 @@ test('an agent who goes back and forward at every step loses nothing and makes o
   await page.getByRole('button', { name: words.begin }).click();
   await page.getByRole('combobox', { name: travel.area }).fill('Asia');
   await page.keyboard.press('Enter');
-  await page.getByLabel(travel.departure).fill(formatDate(addDays(today, 20)));
-  await page.getByLabel(travel.arrival).fill(formatDate(addDays(today, 27)));
+  await page.getByRole('textbox', { name: travel.departure }).fill(formatDate(addDays(today, 20)));
+  await page.getByRole('textbox', { name: travel.arrival }).fill(formatDate(addDays(today, 27)));
   await page.getByLabel(travel.insuredName).fill(customer.insured);
-  await page.getByLabel(travel.insuredBirthDate).fill('17/08/1990');
+  await page.getByRole('textbox', { name: travel.insuredBirthDate }).fill('17/08/1990');
   await page.goBack();
   await expect(heading(page, travel.title)).toBeVisible();
   await page.goForward();

@@ -8,7 +8,7 @@ import { reload } from '#support/reload.ts';
 
 const words = WORDS.id;
 const travel = TRAVEL_WORDS.id;
-const NOT_SAVED = 'Jawaban Anda belum tersimpan. Tidak ada yang hilang: silakan coba lagi.';
+const NOT_SAVED = 'Data belum tersimpan. Isian Anda tidak hilang, silakan coba lagi.';
 // The icon of a very short wait may still be part of the button's name.
 const next = (page: Page) => page.getByRole('button', { name: new RegExp(`${words.next}$`) });
 
@@ -39,10 +39,10 @@ test('an agent loses the connection at every saving step, tries again, and has o
   await page.goto('/app/createquote?tripType=2');
   await page.getByRole('combobox', { name: travel.area }).fill('Asia');
   await page.keyboard.press('Enter');
-  await page.getByLabel(travel.departure).fill(formatDate(addDays(today, 20)));
-  await page.getByLabel(travel.arrival).fill(formatDate(addDays(today, 27)));
+  await page.getByRole('textbox', { name: travel.departure }).fill(formatDate(addDays(today, 20)));
+  await page.getByRole('textbox', { name: travel.arrival }).fill(formatDate(addDays(today, 27)));
   await page.getByLabel(travel.insuredName).fill(customer.insured);
-  await page.getByLabel(travel.insuredBirthDate).fill('17/08/1990');
+  await page.getByRole('textbox', { name: travel.insuredBirthDate }).fill('17/08/1990');
   await loseAnswer(page, 'create-quote');
   await page.getByRole('button', { name: words.seePlans }).click();
   await expect(problem).toBeVisible();
@@ -56,12 +56,12 @@ test('an agent loses the connection at every saving step, tries again, and has o
   const gold = page.getByRole('article', { name: /gold/i });
   await gold.getByRole('button', { name: words.select }).click();
   await context.setOffline(true);
-  await expect(page.getByText('Anda sedang luring.')).toBeVisible();
+  await expect(page.getByText('Anda sedang offline.')).toBeVisible();
   await next(page).click();
   await expect(problem).toBeVisible();
   await expect(gold.getByRole('button', { name: words.selected })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Anda sedang luring.')).toBeHidden();
+  await expect(page.getByText('Anda sedang offline.')).toBeHidden();
   await next(page).click();
 
   const question = page.getByRole('dialog');
@@ -120,9 +120,8 @@ test('a customer loses the connection at every saving step, tries again, and pay
   await expect(page.getByLabel(words.phone, { exact: true })).toHaveValue(ready.phone);
   await page.getByRole('button', { name: words.sendCode }).click();
   await expect(page.getByLabel(words.digit(1))).toBeFocused();
-  await page.keyboard.type(await platform.inbox.codeFor(ready.phone));
   await loseRequest(page, 'verifyOtp');
-  await page.getByRole('button', { name: words.verify }).click();
+  await page.keyboard.type(await platform.inbox.codeFor(ready.phone));
   await expect(page.getByText('jaringan gagal').first()).toBeVisible();
   await page.getByRole('button', { name: words.verify }).click();
   await expect(page).toHaveURL(/ordersummarytravel/);

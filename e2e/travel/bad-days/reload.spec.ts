@@ -18,17 +18,21 @@ test('an agent who reloads at every step finds every answer again', async ({ age
   const area = page.getByRole('combobox', { name: travel.area });
   await area.fill('Asia');
   await page.keyboard.press('Enter');
-  await page.getByLabel(travel.departure).fill(formatDate(addDays(today, 20)));
-  await page.getByLabel(travel.arrival).fill(formatDate(addDays(today, 27)));
+  await page.getByRole('textbox', { name: travel.departure }).fill(formatDate(addDays(today, 20)));
+  await page.getByRole('textbox', { name: travel.arrival }).fill(formatDate(addDays(today, 27)));
   await page.getByLabel(travel.insuredName).fill(customer.insured);
-  await page.getByLabel(travel.insuredBirthDate).fill('17/08/1990');
+  await page.getByRole('textbox', { name: travel.insuredBirthDate }).fill('17/08/1990');
   await page.getByLabel(words.customerPhone).fill(customer.phone);
   await reload(page);
   await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
   await expect(page.getByText('Asia Pasifik', { exact: true })).toBeVisible();
-  await expect(page.getByLabel(travel.departure)).toHaveValue(formatDate(addDays(today, 20)));
-  await expect(page.getByLabel(travel.arrival)).toHaveValue(formatDate(addDays(today, 27)));
-  await expect(page.getByLabel(travel.insuredBirthDate)).toHaveValue('17/08/1990');
+  await expect(page.getByRole('textbox', { name: travel.departure })).toHaveValue(
+    formatDate(addDays(today, 20)),
+  );
+  await expect(page.getByRole('textbox', { name: travel.arrival })).toHaveValue(
+    formatDate(addDays(today, 27)),
+  );
+  await expect(page.getByRole('textbox', { name: travel.insuredBirthDate })).toHaveValue('17/08/1990');
   await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
   await page.getByRole('button', { name: words.seePlans }).click();
 

@@ -3,7 +3,7 @@ import { at, expect, openByLink, test } from '../seller.ts';
 import { signInPage } from '#support/signed-in-agent.ts';
 
 const words = WORDS.id;
-const STALE = /Penawaran ini telah diubah di tempat lain/;
+const STALE = /Penawaran ini sudah diubah di tempat lain/;
 
 test("an agent's change in one tab is not overwritten by the other tab", async ({
   agentPage: page,

@@ -28,6 +28,8 @@ export const enterByLink = async (
   await expect(page).toHaveURL(/\/app\/ordersummarytravel\?quoteId=[0-9a-f]{24}$/);
   await expect(page.getByLabel(words.discount)).toHaveCount(0);
   await input.type(page.getByLabel(words.promo, { exact: true }), promoCode);
+  // The agent's discount is better than the code: the page asks before it replaces it (ruling R04).
+  await input.press(page.getByRole('button', { name: travel.useCode }));
   await expect(page.getByText(travel.promoApplied).first()).toBeVisible();
   await expect(page.getByLabel(words.promo, { exact: true })).toBeDisabled();
   await look(page, picture('order-summary-customer'));

@@ -25,10 +25,10 @@ export const sellTravel = async (
   await expect(page).toHaveURL(/\/app\/createquote/);
   await input.type(page.getByRole('combobox', { name: travel.area }), 'Asia');
   await page.keyboard.press('Enter');
-  await input.type(page.getByLabel(travel.departure), inDays(20));
-  await input.type(page.getByLabel(travel.arrival), inDays(27));
+  await input.type(page.getByRole('textbox', { name: travel.departure }), inDays(20));
+  await input.type(page.getByRole('textbox', { name: travel.arrival }), inDays(27));
   await input.type(page.getByLabel(travel.insuredName), trip.insured);
-  await input.type(page.getByLabel(travel.insuredBirthDate), '17/08/1990');
+  await input.type(page.getByRole('textbox', { name: travel.insuredBirthDate }), '17/08/1990');
   await look(page, picture('create-quote'));
   await input.press(page.getByRole('button', { name: words.seePlans }));
 

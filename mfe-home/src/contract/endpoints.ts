@@ -26,10 +26,10 @@ interface TypedPromoCode {
   readonly quoteId?: string;
 }
 
-/** The percent stands under both names that the specification gives it (HOME-049). */
+/** The percent stands under both names that the specification gives it (HOME-049); `discount` is read. */
 const validPromoCode: Codec<ValidPromoCode> = {
   encode: ({ percent }) => ({ discount: percent, percent }),
-  decode: (wire) => ({ percent: (wire as ValidPromoCode).percent }),
+  decode: (wire) => ({ percent: (wire as { readonly discount: number }).discount }),
 };
 
 const offers = { effect: 'reads', lang: 'langId', offline: true, origin: 'specified' } as const;

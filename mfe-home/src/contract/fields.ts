@@ -49,6 +49,32 @@ export const CORRESPONDENCE_ADDRESS: AddressNames = {
   postalCode: 'correspondencePostalCode',
 };
 
+/** Where a field of the wire stands in the words of customer information; the lead has names of its own. */
+const CUSTOMER_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  insuredName: ['insuredName'],
+  homeEffectiveDate: ['startDate'],
+  insuredMobile: ['insuredPhone'],
+  primaryMobile: ['insuredPhone'],
+  insuredEmail: ['insuredEmail'],
+  email: ['insuredEmail'],
+  insuredIdCard: ['insuredIdCard'],
+  idCard: ['insuredIdCard'],
+  addressForHardCopy: ['hardCopyAddress'],
+};
+
+const partsOf = (group: string, names: AddressNames) =>
+  Object.entries(names).map(([part, name]) => [name, [group, part]] as const);
+
+const FIELD_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...Object.entries(CUSTOMER_FIELDS),
+  ...partsOf('address', INSURED_ADDRESS),
+  ...partsOf('correspondence', CORRESPONDENCE_ADDRESS),
+]);
+
+/** The field of customer information that a refusal names; nothing for one that the form does not have. */
+export const customerFieldOf = (wireField: string | undefined): readonly string[] | undefined =>
+  wireField === undefined ? undefined : FIELD_PATHS.get(wireField);
+
 export const spreadAddress = (address: AddressParts, names: AddressNames): Fields =>
   Object.fromEntries(
     Object.entries(names).map(([part, name]) => [name, address[part as keyof AddressParts]]),

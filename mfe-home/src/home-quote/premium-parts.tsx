@@ -34,19 +34,33 @@ const Part = ({ part }: { part: PremiumPart }) => {
         {t('home.part.table', { table: part.table })}
         {place === undefined ? null : ` · ${t('home.part.zone', { zone: place })}`}
       </p>
-      <p className="py-quiet">
-        {part.source} · <DateText iso={part.sourceDate} />
-      </p>
-      {part.illustrative ? <p className={styles.illustrative}>{t('home.part.illustrative')}</p> : null}
+      {part.illustrative ? (
+        <p className={styles.illustrative}>{t('home.part.illustrative')}</p>
+      ) : (
+        <p className="py-quiet">
+          {part.source} · <DateText iso={part.sourceDate} />
+        </p>
+      )}
     </li>
   );
 };
 
 /** A premium rate by rate: sum insured × rate, and where the rate stands. */
-export const PremiumParts = ({ parts }: { parts: readonly PremiumPart[] }) => (
-  <ul className={`py-small ${styles.parts}`}>
-    {parts.map((part) => (
-      <Part key={part.cover} part={part} />
-    ))}
-  </ul>
-);
+export const PremiumParts = ({ parts }: { parts: readonly PremiumPart[] }) => {
+  const t = useText();
+  const examples = parts.filter((part) => part.illustrative).map((part) => part.source);
+  return (
+    <div className={`py-small ${styles.parts}`}>
+      <ul className={styles.list}>
+        {parts.map((part) => (
+          <Part key={part.cover} part={part} />
+        ))}
+      </ul>
+      {[...new Set(examples)].map((source) => (
+        <p key={source} className="py-quiet">
+          {t('home.part.illustrative.source', { source })}
+        </p>
+      ))}
+    </div>
+  );
+};

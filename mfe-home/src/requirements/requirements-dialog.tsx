@@ -35,6 +35,7 @@ export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogPro
   const [isAgreed, setAgreed] = useState(false);
   return (
     <AdaptiveDialog
+      closesOnBack={false}
       open
       title={t('home.req.title')}
       onClose={onClose}

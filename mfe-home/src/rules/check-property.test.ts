@@ -87,6 +87,7 @@ it('names every field that is missing', () => {
     buildingSumInsured: 'home.building.required',
   });
   expect(problems({ ...house, stories: 1.5 })).toEqual({ stories: 'home.stories.range' });
+  expect(problems({ ...house, stories: 200 })).toEqual({});
   expect(problems({ ...house, stories: 201 })).toEqual({ stories: 'home.stories.range' });
 });
 
@@ -108,7 +109,8 @@ it('lets cover begin yesterday, no earlier [HOME-082]', () => {
   expect(isStartDateAllowed('9999-01-01', today)).toBe(false);
   expect(homeExpiry('9998-12-31')).toBe('9999-12-31');
   expect(checkHomeStart('2027-02-27', today)).toBe('startDate.required');
-  expect(checkHomeStart('2027-02-30', today)).toBe('startDate.required');
+  expect(checkHomeStart('', today)).toBe('startDate.required');
+  expect(checkHomeStart('2027-02-30', today)).toBe('date.invalid');
 });
 
 it('ends cover a year after it begins [HOME-083]', () => {

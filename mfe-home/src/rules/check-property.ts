@@ -1,4 +1,4 @@
-import { addDays, isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
+import { addDays, checkTypedDate, isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { MAX_TOTAL_SUM_INSURED, totalSumInsured } from './property.ts';
@@ -29,8 +29,11 @@ export const isStartDateAllowed = (start: string, today: IsoDate): boolean =>
   isIsoDate(start) && !isBefore(start, earliestStart(today)) && !isBefore(LAST_START, start);
 
 /** One message for a missing day and for one too early (HOME-081). */
-export const checkHomeStart = (start: string, today: IsoDate): 'startDate.required' | undefined =>
-  isStartDateAllowed(start, today) ? undefined : 'startDate.required';
+export const checkHomeStart = (
+  start: string,
+  today: IsoDate,
+): 'startDate.required' | 'date.invalid' | undefined =>
+  checkTypedDate(start) ?? (isStartDateAllowed(start, today) ? undefined : 'startDate.required');
 
 /**
  * The same day a year later (HOME-083). Cover from 29 February ends on 28 February: a year of cover

@@ -37,6 +37,7 @@ interface CustomerStop {
     | readonly ['correspondence', keyof AddressParts];
   readonly message:
     | 'startDate.required'
+    | 'date.invalid'
     | 'home.hardcopy.required'
     | (typeof CORRESPONDENCE)[number]['message'];
 }

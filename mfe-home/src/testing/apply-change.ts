@@ -1,5 +1,6 @@
 import type { HomeChange } from '#contract/changes.ts';
 import type { HomeQuoteRecord } from '#contract/record.ts';
+import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import { chosenBenefits } from '#rules/covers.ts';
 import { someHomeBenefits } from './offers.ts';
 
@@ -28,9 +29,16 @@ export const applyChange = (record: HomeQuoteRecord, change: HomeChange): Partia
         stage: 'Additional Benefit Selected',
       };
     case 'discount':
-      return { discountPercent: change.percent };
+      return {
+        discountPercent: change.percent,
+        ...previewDiscount(record.orderLines, { source: 'agent', percent: change.percent }),
+      };
     case 'promoCode':
-      return { promoCode: { code: change.code, percent: change.percent }, stage: 'PromoCode Added' };
+      return {
+        promoCode: { code: change.code, percent: change.percent },
+        stage: 'PromoCode Added',
+        ...previewDiscount(record.orderLines, { source: 'promo', percent: change.percent }),
+      };
     case 'customer':
       return { ...change.customer, stage: 'Customer Information Updated' };
   }

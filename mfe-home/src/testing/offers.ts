@@ -4,7 +4,7 @@ import type { HomeBenefit, HomePlanOffer, PremiumPart } from '#rules/offer.ts';
 const SUM = 1_250_000_000;
 const circular = { source: 'SE OJK 6/SEOJK.05/2017', sourceDate: '2017', illustrative: false } as const;
 const own = {
-  source: 'illustrative, set by this project',
+  source: 'Payung',
   sourceDate: '2026-11-21',
   illustrative: true,
 } as const;

@@ -42,6 +42,8 @@ export const CovidDialog = ({ quote, onClose }: CovidDialogProps) => {
       open
       title={t('travel.covid.title')}
       onClose={onClose}
+      // It leads on to another page: an entry of its own would stand between the two.
+      closesOnBack={false}
       footer={
         <>
           <Button {...button(false)}>{t('travel.covid.no')}</Button>

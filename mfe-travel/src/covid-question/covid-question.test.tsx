@@ -71,7 +71,7 @@ it.each([
 it('keeps the question open and says why when the answer could not be saved', async () => {
   const page = await openDialog({ updateTravelQuote: refuse({ status: 500, errCode: 4, errMsg: '' }) });
   await page.user.click(page.within.getByRole('button', { name: 'No' }));
-  expect((await page.within.findByRole('alert')).textContent).toContain('Nothing is lost');
+  expect((await page.within.findByRole('alert')).textContent).toContain('Nothing you entered is lost');
   expect(openQuote()?.covid).toBeUndefined();
 });
 

@@ -26,7 +26,8 @@ it('takes a child under 18 [TRV-076]', () => {
 it('requires a birth date that exists and is not in the future', () => {
   for (const check of [checkMainInsuredAge, checkAdultAge, checkChildAge]) {
     expect(check('', today)).toBe('dob.required');
-    expect(check('2026-02-30', today)).toBe('dob.invalid');
+    expect(check('2026-02-30', today)).toBe('date.invalid');
+    expect(check('53/19/8553', today)).toBe('date.invalid');
     expect(check('2027-03-02', today)).toBe('dob.invalid');
   }
 });

@@ -1,5 +1,5 @@
 import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
-import { ageOn } from '@payung/shared/domain/dates.ts';
+import { ageOn, checkTypedDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { ADULT_AGE, AGE_FLAG_ABOVE, MAIN_INSURED_AGE } from './constants.ts';
 
@@ -7,11 +7,11 @@ import { ADULT_AGE, AGE_FLAG_ABOVE, MAIN_INSURED_AGE } from './constants.ts';
 export const hasAgeFlag = (birthDate: IsoDate, today: IsoDate): boolean =>
   ageOn(birthDate, today) > AGE_FLAG_ABOVE;
 
-type BirthDateProblem = 'dob.required' | 'dob.invalid';
+type BirthDateProblem = 'dob.required' | 'dob.invalid' | 'date.invalid';
 
 const checkBirthDate = (birthDate: string, today: IsoDate): BirthDateProblem | undefined => {
   if (birthDate === '') return 'dob.required';
-  return isBirthDate(birthDate, today) ? undefined : 'dob.invalid';
+  return checkTypedDate(birthDate) ?? (isBirthDate(birthDate, today) ? undefined : 'dob.invalid');
 };
 
 export const checkMainInsuredAge = (

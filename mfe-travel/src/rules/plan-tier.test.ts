@@ -36,3 +36,13 @@ it('groups plans in the order of the tiers, cheapest first', () => {
     ],
   );
 });
+
+it('shows every plan that is offered, of each of the four tiers', () => {
+  const plans = [plan('Perisai', 1), plan('Bronze', 2), plan('Gold', 3), plan('Platinum', 4)];
+  expect(groupByTier(plans).map(({ tier, plans: [first] }) => [tier, first?.name])).toEqual([
+    ['platinum', 'Platinum'],
+    ['gold', 'Gold'],
+    ['bronze', 'Bronze'],
+    ['others', 'Perisai'],
+  ]);
+});

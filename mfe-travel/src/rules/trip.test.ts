@@ -42,11 +42,13 @@ it('takes a valid trip and counts the day of departure and the day of return', (
 });
 
 it('says what is wrong with dates', () => {
-  expect(problems({ departureDate: '' })).toEqual({ departureDate: 'startDate.required' });
+  expect(problems({ departureDate: '' })).toEqual({ departureDate: 'travel.departure.required' });
   expect(problems({ departureDate: '2027-01-31' })).toEqual({ departureDate: 'travel.departure.past' });
   expect(problems({ departureDate: today, arrivalDate: today })).toEqual({});
   expect(problems({ arrivalDate: '2027-02-28' })).toEqual({ arrivalDate: 'travel.arrival.before' });
-  expect(problems({ arrivalDate: '2027-13-01' })).toEqual({ arrivalDate: 'travel.arrival.required' });
+  expect(problems({ arrivalDate: '2027-13-01' })).toEqual({ arrivalDate: 'date.invalid' });
+  expect(problems({ arrivalDate: '' })).toEqual({ arrivalDate: 'travel.arrival.required' });
+  expect(problems({ departureDate: '53/19/8553' })).toEqual({ departureDate: 'date.invalid' });
   expect(checkArrival('2027-08-27', '2027-03-01')).toBeUndefined();
   expect(checkArrival('2027-08-28', '2027-03-01')).toBe('travel.trip.tooLong');
 });

@@ -1,5 +1,5 @@
 import type { TripInput } from '#contract/changes.ts';
-import { isBefore, isIsoDate, periodDays } from '@payung/shared/domain/dates.ts';
+import { checkTypedDate, isBefore, isIsoDate, periodDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isDomestic, MAX_TRIP_DAYS } from './constants.ts';
 import { areaById } from './coverage-areas.ts';
@@ -12,15 +12,24 @@ export type Trip = Omit<TripInput, 'insuredName' | 'insuredBirthDate'>;
 export const checkDeparture = (
   departure: string,
   today: IsoDate,
-): 'startDate.required' | 'travel.departure.past' | undefined => {
-  if (!isIsoDate(departure)) return 'startDate.required';
+): 'travel.departure.required' | 'travel.departure.past' | 'date.invalid' | undefined => {
+  const unreadable = checkTypedDate(departure);
+  if (unreadable !== undefined) return unreadable;
+  if (!isIsoDate(departure)) return 'travel.departure.required';
   return isBefore(departure, today) ? 'travel.departure.past' : undefined;
 };
 
 export const checkArrival = (
   arrival: string,
   departure: string,
-): 'travel.arrival.required' | 'travel.arrival.before' | 'travel.trip.tooLong' | undefined => {
+):
+  | 'travel.arrival.required'
+  | 'travel.arrival.before'
+  | 'travel.trip.tooLong'
+  | 'date.invalid'
+  | undefined => {
+  const unreadable = checkTypedDate(arrival);
+  if (unreadable !== undefined) return unreadable;
   if (!isIsoDate(arrival)) return 'travel.arrival.required';
   if (!isIsoDate(departure)) return undefined;
   if (isBefore(arrival, departure)) return 'travel.arrival.before';

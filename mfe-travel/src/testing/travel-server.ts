@@ -1,4 +1,5 @@
 import type { PricePreview } from '@payung/shared/api/endpoints/quote.ts';
+import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { saved } from '@payung/shared/testing/quotes.ts';
@@ -26,9 +27,17 @@ const changed = (record: TravelQuoteRecord, change: TravelChange): TravelQuoteRe
     case 'benefits':
       return { ...record, stage: 'Additional Benefit Selected' };
     case 'discount':
-      return { ...record, discountPercent: change.percent };
+      return {
+        ...record,
+        discountPercent: change.percent,
+        ...previewDiscount(record.orderLines, { source: 'agent', percent: change.percent }),
+      };
     case 'promoCode':
-      return { ...record, stage: 'PromoCode Added' };
+      return {
+        ...record,
+        stage: 'PromoCode Added',
+        ...previewDiscount(record.orderLines, { source: 'promo', percent: change.percent ?? 0 }),
+      };
     case 'customer':
       return { ...record, ...change.customer, stage: 'Customer Information Updated' };
   }

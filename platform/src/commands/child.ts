@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import type { DemoPerson } from '@payung/shared/settings.ts';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { IdentitySdk } from '#edge/identity-frame-policy.ts';
@@ -9,7 +10,7 @@ import { repositoryRoot } from '#build/paths.ts';
 export interface ReadyLine {
   readonly ready: true;
   readonly url: string;
-  readonly people?: readonly { readonly name: string; readonly type: string; readonly phone: string }[];
+  readonly people?: readonly DemoPerson[];
   readonly messages?: { readonly url: string; readonly token: string };
   /** Where the payment provider's pages are, for the Content-Security-Policy. */
   readonly paymentHosts?: readonly string[];

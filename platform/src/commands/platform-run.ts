@@ -1,6 +1,7 @@
 import { startEdge } from '#edge/edge.ts';
 import { edgeSettings, isLoopbackHost } from '#edge/edge-settings.ts';
 import { settingsFrom } from '#edge/settings.ts';
+import type { PageSettings } from '@payung/shared/settings.ts';
 import { startChild } from './child.ts';
 import type { ReadyLine } from './child.ts';
 
@@ -18,6 +19,13 @@ export interface PlatformRun {
   readonly backendPid: number | undefined;
   stop(): Promise<void>;
 }
+
+/** Only a backend in demo mode says where its messages are. */
+export const pageSettings = (
+  settings: PageSettings,
+  said: Pick<ReadyLine, 'messages' | 'people'>,
+): PageSettings =>
+  said.messages === undefined ? settings : { ...settings, demo: { people: said.people ?? [] } };
 
 /** Backend and edge, one origin for the browser; the backend ends when the edge ends. */
 export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions): Promise<PlatformRun> => {
@@ -45,7 +53,7 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
     backendUrl: backend.url,
     paymentHosts: said.paymentHosts ?? [],
     identity: said.identity,
-    settings,
+    settings: pageSettings(settings, said),
   });
   return {
     url,

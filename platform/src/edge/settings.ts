@@ -1,8 +1,11 @@
 import type { PageSettings } from '@payung/shared/settings.ts';
 
+/** What the environment gives; the demo's people come from the backend. */
+type EnvironmentSetting = Exclude<keyof PageSettings, 'demo'>;
+
 interface Variable {
   readonly name: string;
-  readonly setting: keyof PageSettings;
+  readonly setting: EnvironmentSetting;
   readonly form: RegExp;
   readonly says: string;
 }
@@ -31,7 +34,7 @@ const VARIABLES: readonly Variable[] = [
 
 /** The page's settings from the environment; an error names the variable that is wrong. */
 export const settingsFrom = (env: Readonly<Record<string, string | undefined>>): PageSettings => {
-  const settings: Partial<Record<keyof PageSettings, string>> = {};
+  const settings: Partial<Record<EnvironmentSetting, string>> = {};
   for (const { name, setting, form, says } of VARIABLES) {
     const value = env[name]?.trim() ?? '';
     if (value === '') continue;

@@ -4,6 +4,7 @@ export {
   Link,
   NavLink,
   Navigate,
+  NavigationType,
   Outlet,
   createBrowserRouter,
   createMemoryRouter,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { placeEndpoints } from '#api/endpoints/places.ts';
 import type { SubDistrict } from '#api/endpoints/places.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 
@@ -28,11 +28,14 @@ const listOf = (
 const quiet = true;
 
 /** The provinces, which any other list starts from (HOME-108). */
-export const useProvinces = () => useQuery(queryOf(endpoints.provinces, { quiet }));
+export const useProvinces = () => useQuery(queryOf(placeEndpoints.provinces, { quiet }));
 
 /** The cities of a province, once there is one (HOME-109). */
 export const useCities = (provinceId: string) =>
-  useQuery({ ...queryOf(endpoints.cities, { params: { provinceId }, quiet }), enabled: provinceId !== '' });
+  useQuery({
+    ...queryOf(placeEndpoints.cities, { params: { provinceId }, quiet }),
+    enabled: provinceId !== '',
+  });
 
 interface ChosenPlace {
   readonly province: string;
@@ -49,11 +52,11 @@ export const useAddressLists = ({ province, city, district }: ChosenPlace) => {
   const hasDistrict = hasCity && district !== '';
   const query = { provinceId };
   const districts = useQuery({
-    ...queryOf(endpoints.districts, { params: { city }, query, quiet }),
+    ...queryOf(placeEndpoints.districts, { params: { city }, query, quiet }),
     enabled: hasCity,
   });
   const subDistricts = useQuery({
-    ...queryOf(endpoints.subDistricts, { params: { district }, query: { provinceId, city }, quiet }),
+    ...queryOf(placeEndpoints.subDistricts, { params: { district }, query: { provinceId, city }, quiet }),
     enabled: hasDistrict,
   });
   return {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form } from 'antd';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { placeEndpoints } from '#api/endpoints/places.ts';
 import type { AddressParts } from '#api/endpoints/places.ts';
 import { fetchRead } from '@payung/shared/api/query.ts';
 import { PLACE_PARTS } from './address.ts';
@@ -24,19 +24,23 @@ const choosePlaces = async (
   parts: AddressParts,
   choose: (part: PlacePart, value: string | undefined) => boolean,
 ): Promise<FillResult> => {
-  const province = rowOf(await fetchRead(endpoints.provinces, { quiet }), parts.province);
+  const province = rowOf(await fetchRead(placeEndpoints.provinces, { quiet }), parts.province);
   if (!choose('province', province?.name) || province === undefined) return 'part';
   const { id: provinceId } = province;
 
-  const cities = await fetchRead(endpoints.cities, { params: { provinceId }, quiet });
+  const cities = await fetchRead(placeEndpoints.cities, { params: { provinceId }, quiet });
   const city = rowOf(cities, parts.city)?.name;
   if (!choose('city', city) || city === undefined) return 'part';
 
-  const districts = await fetchRead(endpoints.districts, { params: { city }, query: { provinceId }, quiet });
+  const districts = await fetchRead(placeEndpoints.districts, {
+    params: { city },
+    query: { provinceId },
+    quiet,
+  });
   const district = rowOf(districts, parts.district)?.name;
   if (!choose('district', district) || district === undefined) return 'part';
 
-  const rows = await fetchRead(endpoints.subDistricts, {
+  const rows = await fetchRead(placeEndpoints.subDistricts, {
     params: { district },
     query: { provinceId, city },
     quiet,

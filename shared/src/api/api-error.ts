@@ -1,3 +1,10 @@
+/** One of several things that are wrong. */
+export interface ListedError {
+  readonly message: string;
+  /** The field of the request, as the wire spells it. */
+  readonly field?: string;
+}
+
 /** A call that did not succeed. Says what happened and nothing of what to show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -9,7 +16,11 @@ export class ApiError extends Error {
   /** A status inside the body, which may differ from HTTP's. */
   readonly bodyStatus: number | undefined;
   /** What the answer lists as wrong, in its order; empty where it lists nothing. */
-  readonly errors: readonly string[];
+  readonly errors: readonly ListedError[];
+  /** Why, in a word that a screen can tell from others; where the message alone would not say. */
+  readonly reason: string | undefined;
+  /** In how many seconds the call may be made again. */
+  readonly retryAfter: number | undefined;
   /** What support finds the failure by. */
   readonly reference: string | undefined;
   /** `errMsg` as it came. */
@@ -17,7 +28,10 @@ export class ApiError extends Error {
 
   constructor(
     facts: Partial<
-      Pick<ApiError, 'status' | 'errCode' | 'bodyStatus' | 'errors' | 'reference' | 'detail'>
+      Pick<
+        ApiError,
+        'status' | 'errCode' | 'bodyStatus' | 'errors' | 'reason' | 'retryAfter' | 'reference' | 'detail'
+      >
     > & {
       errMsg: string;
     },
@@ -28,6 +42,8 @@ export class ApiError extends Error {
     this.errMsg = facts.errMsg;
     this.bodyStatus = facts.bodyStatus;
     this.errors = facts.errors ?? [];
+    this.reason = facts.reason;
+    this.retryAfter = facts.retryAfter;
     this.reference = facts.reference;
     this.detail = facts.detail;
   }

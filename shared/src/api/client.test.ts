@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call } from '@payung/shared/api/client.ts';
+import { call, setTransport } from '@payung/shared/api/client.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { agentAtom, linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
@@ -219,7 +219,19 @@ it('asks for the policy PDF securely, with its logkey [PAY-027]', () => {
   ).toBe('secure/user/e-policy?quoteId=q1&logkey=policyDownloadNotification');
 });
 
-it('is relative to one service base, behind which secure calls have a base of their own [SHELL-049]', () => {
-  expect(config.api.request).toBe('/api/');
-  expect(config.api.securePrefix).toBe('secure/');
+it('is relative to one service base, behind which secure calls have a base of their own [SHELL-049]', async () => {
+  const left: (string | undefined)[] = [];
+  setTransport((request) => {
+    left.push(`${request.baseURL ?? ''}${request.url ?? ''}`);
+    return Promise.resolve({
+      data: { errCode: -1, errMsg: [] },
+      status: 200,
+      statusText: 'OK',
+      headers: {},
+      config: request,
+    });
+  });
+  await call(endpoints.provinces);
+  await call(endpoints.getAgent);
+  expect(left).toEqual(['/api/user/provinces', '/api/secure/care/get-agent']);
 });

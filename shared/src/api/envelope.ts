@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import type { ListedError } from './api-error.ts';
 import type { EndpointRow } from './endpoint.ts';
 
 /** errCode -1 is success (ERR-001). */
@@ -9,6 +10,8 @@ interface Envelope {
   readonly errMsg?: unknown;
   readonly status?: unknown;
   readonly errors?: unknown;
+  readonly reason?: unknown;
+  readonly retryAfter?: unknown;
   readonly reference?: unknown;
 }
 
@@ -28,8 +31,15 @@ export const messageOf = (errMsg: unknown): string => {
 };
 
 /** Beside `errMsg`: every reason of a refusal (HOME-102). */
-const errorsOf = (errors: unknown): readonly string[] =>
-  Array.isArray(errors) ? errors.map(messageOf).filter((message) => message !== '') : [];
+const errorsOf = (errors: unknown): readonly ListedError[] =>
+  Array.isArray(errors)
+    ? errors
+        .map((error: unknown) => {
+          const { field } = asRecord(error);
+          return { message: messageOf(error), ...(typeof field === 'string' ? { field } : {}) };
+        })
+        .filter(({ message }) => message !== '')
+    : [];
 
 /** The payload of a success (API-002), or an ApiError that says everything the answer said. */
 export const openEnvelope = (
@@ -47,6 +57,8 @@ export const openEnvelope = (
     errMsg: messageOf(envelope.errMsg),
     bodyStatus: asNumber(envelope.status),
     errors: errorsOf(envelope.errors),
+    reason: typeof envelope.reason === 'string' ? envelope.reason : undefined,
+    retryAfter: asNumber(envelope.retryAfter),
     reference: typeof envelope.reference === 'string' ? envelope.reference : reference,
     detail: envelope.errMsg,
   });

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import {
   addDays,
   ageOn,
+  checkTypedDate,
   daysBetween,
   formatDate,
   isBefore,
   isIsoDate,
-  parseDisplayDate,
+  parseTypedDate,
   periodDays,
   todayInJakarta,
 } from './dates.ts';
@@ -18,10 +19,69 @@ it('shows dates as DD/MM/YYYY [I18N-013]', () => {
   expect(formatDate('soon')).toBe('');
 });
 
-it('reads DD/MM/YYYY back, when the day exists', () => {
-  expect(parseDisplayDate('01/03/2027')).toBe('2027-03-01');
-  expect(parseDisplayDate('30/02/2027')).toBeUndefined();
-  expect(parseDisplayDate('1/3/2027')).toBeUndefined();
+it('shows a moment as the day that it is in Jakarta, also before 7 in the morning', () => {
+  expect(formatDate('2027-02-28T16:59:59.000Z')).toBe('28/02/2027');
+  expect(formatDate('2027-02-28T17:00:00.000Z')).toBe('01/03/2027');
+  expect(formatDate('2027-02-28T23:30:00Z')).toBe('01/03/2027');
+  expect(formatDate('2027-03-01T06:30:00+07:00')).toBe('01/03/2027');
+  // Without a zone it is no moment: its day stands.
+  expect(formatDate('2027-02-28T23:30:00')).toBe('28/02/2027');
+});
+
+it.each([
+  ['01/03/2027', '2027-03-01'],
+  ['5/3/1985', '1985-03-05'],
+  ['05/3/1985', '1985-03-05'],
+  ['5/03/1985', '1985-03-05'],
+  ['05-03-1985', '1985-03-05'],
+  ['5-3-1985', '1985-03-05'],
+  ['5.3.1985', '1985-03-05'],
+  ['5 3 1985', '1985-03-05'],
+  [' 5 / 3 / 1985 ', '1985-03-05'],
+  ['05031985', '1985-03-05'],
+  ['1985-03-05', '1985-03-05'],
+  ['1985/3/5', '1985-03-05'],
+  ['5 Mar 1985', '1985-03-05'],
+  ['5 mar. 1985', '1985-03-05'],
+  ['5 Maret 1985', '1985-03-05'],
+  ['5 MARCH 1985', '1985-03-05'],
+  ['5Mar1985', undefined],
+  ['5-Mar-1985', '1985-03-05'],
+  ['17 Agustus 1945', '1945-08-17'],
+  ['17 Agu 1945', '1945-08-17'],
+  ['1 Mei 1990', '1990-05-01'],
+  ['1 May 1990', '1990-05-01'],
+  ['31 Desember 1999', '1999-12-31'],
+  ['31 Dec 1999', '1999-12-31'],
+  ['1 Okt 2001', '2001-10-01'],
+  ['2 Januari 2000', '2000-01-02'],
+  ['29/2/2028', '2028-02-29'],
+  ['29/2/2027', undefined],
+  ['30/02/2027', undefined],
+  ['31/4/1985', undefined],
+  ['53/19/8553', undefined],
+  ['3/25/1985', undefined],
+  ['0/1/1985', undefined],
+  ['5/0/1985', undefined],
+  ['5/3/85', undefined],
+  ['5/3/19855', undefined],
+  ['5 Foo 1985', undefined],
+  ['5 Marsupial 1985', undefined],
+  ['5/1985', undefined],
+  ['531985', undefined],
+  ['tomorrow', undefined],
+  ['', undefined],
+])('reads "%s" as people type it: %s', (typed, iso) => {
+  expect(parseTypedDate(typed)).toBe(iso);
+});
+
+it('says that a typed text is no day, and nothing of an empty field', () => {
+  expect(checkTypedDate('')).toBeUndefined();
+  expect(checkTypedDate('1985-03-05')).toBeUndefined();
+  expect(checkTypedDate('53/19/8553')).toBe('date.invalid');
+});
+
+it('knows days that exist', () => {
   expect(isIsoDate('2028-02-29')).toBe(true);
   expect(isIsoDate('2027-02-29')).toBe(false);
 });

@@ -2,8 +2,9 @@
 export type IsoDate = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+// Only with its zone is a time a moment.
+const MOMENT = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/;
 const YEAR = /^\d{4}$/;
-const DISPLAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const DAY_MS = 86_400_000;
 // Jakarta is UTC+7 all year.
 const JAKARTA_OFFSET_MS = 7 * 3_600_000;
@@ -18,23 +19,63 @@ export const isIsoDate = (text: string): boolean => {
   return !Number.isNaN(ms) && fromMs(ms) === text;
 };
 
-/** `YYYY-MM-DD` to `DD/MM/YYYY` (I18N-013); a date with a time keeps only its day, a year stays a year. */
+/** The day it is in Jakarta at that moment. */
+export const todayInJakarta = (now: Date): IsoDate => fromMs(now.getTime() + JAKARTA_OFFSET_MS);
+
+/** `YYYY-MM-DD` to `DD/MM/YYYY` (I18N-013); a moment is the day that it is in Jakarta, a year stays a year. */
 export const formatDate = (iso: string): string => {
   if (YEAR.test(iso)) return iso;
-  const parts = ISO.exec(iso.slice(0, 10));
+  const moment = MOMENT.test(iso) ? new Date(iso) : undefined;
+  const isMoment = moment !== undefined && !Number.isNaN(moment.getTime());
+  const parts = ISO.exec(isMoment ? todayInJakarta(moment) : iso.slice(0, 10));
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : '';
 };
 
-/** `DD/MM/YYYY` to `YYYY-MM-DD`, or nothing when no such day exists. */
-export const parseDisplayDate = (text: string): IsoDate | undefined => {
-  const parts = DISPLAY.exec(text.trim());
-  if (!parts) return undefined;
-  const iso = `${parts[3]}-${parts[2]}-${parts[1]}`;
+/** `5/3/1985`, `05-03-1985`, `5 Mar 1985`: the day, the month in digits or letters, the year. */
+const DAY_FIRST = /^(\d{1,2})[\s./-]*(?:[\s./-](\d{1,2})|([a-z]{3,}))[\s.,/-]+(\d{4})$/;
+/** `05031985` */
+const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4})$/;
+/** `1985-03-05`, as browsers fill in a birthday. */
+const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
+
+/** English, Indonesian and short; the first line is January. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'january', 'januari'],
+  ['feb', 'peb', 'february', 'februari', 'pebruari'],
+  ['mar', 'march', 'maret'],
+  ['apr', 'april'],
+  ['may', 'mei'],
+  ['jun', 'june', 'juni'],
+  ['jul', 'july', 'juli'],
+  ['aug', 'agu', 'ags', 'agt', 'august', 'agustus'],
+  ['sep', 'sept', 'september'],
+  ['oct', 'okt', 'october', 'oktober'],
+  ['nov', 'nop', 'november', 'nopember'],
+  ['dec', 'des', 'december', 'desember'],
+];
+
+const partsOf = (typed: string): readonly (string | undefined)[] => {
+  const [, laterYear, laterMonth, laterDay] = YEAR_FIRST.exec(typed) ?? [];
+  if (laterYear !== undefined) return [laterYear, laterMonth, laterDay];
+  const [, day, digits, name, year] = DAY_FIRST.exec(typed) ?? [];
+  if (day !== undefined) {
+    const month = digits ?? String(MONTHS.findIndex((names) => names.includes(name ?? '')) + 1);
+    return [year, month, day];
+  }
+  const [, firstDay, itsMonth, itsYear] = DIGITS_ONLY.exec(typed) ?? [];
+  return [itsYear, itsMonth, firstDay];
+};
+
+/** A day as people type it, the day before the month, to `YYYY-MM-DD`; nothing when no such day exists. */
+export const parseTypedDate = (text: string): IsoDate | undefined => {
+  const [year = '', month = '', day = ''] = partsOf(text.trim().toLowerCase());
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDate(iso) ? iso : undefined;
 };
 
-/** The day it is in Jakarta at that moment. */
-export const todayInJakarta = (now: Date): IsoDate => fromMs(now.getTime() + JAKARTA_OFFSET_MS);
+/** The message for a typed text that is no day that exists; nothing for an empty field. */
+export const checkTypedDate = (text: string): 'date.invalid' | undefined =>
+  text === '' || isIsoDate(text) ? undefined : 'date.invalid';
 
 export const addDays = (iso: IsoDate, days: number): IsoDate => fromMs(toMs(iso) + days * DAY_MS);
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { identityEndpoints } from '#api/endpoints/identity.ts';
 import { useText } from '#messages/text.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import styles from './identity-image.module.css';
@@ -27,7 +27,7 @@ export const IdentityImageSkeleton = () => <Skeleton className={styles.image} />
 export const IdentityImage = ({ imageKey }: { imageKey: string }) => {
   const text = useText();
   const image = useQuery({
-    ...queryOf(endpoints.identityImage, { query: { key: imageKey }, quiet: true }),
+    ...queryOf(identityEndpoints.identityImage, { query: { key: imageKey }, quiet: true }),
     staleTime: Infinity,
     gcTime: 0,
   });

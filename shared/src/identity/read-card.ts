@@ -1,6 +1,6 @@
 import { isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { identityEndpoints } from '#api/endpoints/identity.ts';
 import type { IdentityStatus, OcrDetails } from '#api/endpoints/identity.ts';
 import { identityOutcome } from '#domain/people/identity-outcome.ts';
 
@@ -30,7 +30,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
 
 const readOnce = async (transactionId: string, signal: AbortSignal): Promise<CardRead | undefined> => {
   try {
-    const check = await call(endpoints.ocrDetails, { query: { transactionId }, signal });
+    const check = await call(identityEndpoints.ocrDetails, { query: { transactionId }, signal });
     if (check.ocrDetails !== undefined) return { kind: 'read', details: check.ocrDetails };
     const { status } = check;
     return status === undefined || identityOutcome(status).mayRead ? undefined : { kind: 'ended', status };

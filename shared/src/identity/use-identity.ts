@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { identityEndpoints } from '#api/endpoints/identity.ts';
 import type { OcrDetails } from '#api/endpoints/identity.ts';
 import { checkIdentityFile } from '#domain/people/identity-file.ts';
 import { identityOutcome } from '#domain/people/identity-outcome.ts';
@@ -40,13 +40,13 @@ export const useIdentity = ({ quoteId, details, onOutcome, onDetails }: Identity
 
   const checking = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call(endpoints.productToken, { params: { quoteId } }),
+    mutationFn: () => call(identityEndpoints.productToken, { params: { quoteId } }),
     onError: (error) => setNotice(failureNotice(error)),
   });
 
   const sending = useMutation({
     meta: { quiet: true },
-    mutationFn: (file: File) => call(endpoints.uploadIdentity, { params: { quoteId }, upload: file }),
+    mutationFn: (file: File) => call(identityEndpoints.uploadIdentity, { params: { quoteId }, upload: file }),
     onSuccess: ({ imageKey }) => accept({ idNumber: '', idType: '', imageKey }),
     onError: (error) => setNotice(failureNotice(error)),
   });

@@ -11,6 +11,8 @@ import { logNoPosition, logNotFound } from './map-log.ts';
 import type { MapTask } from './map-task.ts';
 import { MapStatus } from './map-status.tsx';
 import { PlaceSearch } from './search/place-search.tsx';
+import { ElsewhereQuestion } from './search/elsewhere-question.tsx';
+import { StreetField } from './search/street-field.tsx';
 import { useAddressAt } from './search/use-address-at.ts';
 import { useEngine } from './use-engine.ts';
 import styles from './map-content.module.css';
@@ -39,13 +41,19 @@ export const MapContent = ({
   const [point, setPoint] = useState<MapPoint>();
   const [unmatched, setUnmatched] = useState('');
   const [busy, setBusy] = useState<Busy>();
+  const [street, setStreet] = useState(start.address ?? '');
   const Makers = map.engine?.Makers;
   const lookup = useAddressAt({ start, isCorrespondence, onPicked });
+  const { question } = lookup;
 
   const mark = (place: MapPoint): void => {
     setPoint(place);
     setUnmatched('');
     lookup.forget();
+  };
+  const takeAddress = (): void => {
+    if (question?.kind === 'street') lookup.take({ ...question.parts, address: street });
+    else if (point) lookup.ask(point);
   };
   const goTo = (place: MapPoint): void => {
     setCentre(place);
@@ -101,6 +109,17 @@ export const MapContent = ({
       <MapArea map={map} centre={centre} point={point} middle={middle} onPick={mark} onMove={setMiddle} />
       <MapStatus point={point} unmatched={unmatched} search={map.engine?.search} />
       {lookup.isFailed ? <InlineNotice kind="error" text={text('address.notFound')} /> : null}
+      {question?.kind === 'elsewhere' ? (
+        <ElsewhereQuestion
+          parts={question.parts}
+          chosen={start}
+          onReplace={() => lookup.take(question.parts)}
+          onKeep={lookup.forget}
+        />
+      ) : null}
+      {question?.kind === 'street' ? (
+        <StreetField parts={question.parts} value={street} onType={setStreet} onEnter={takeAddress} />
+      ) : null}
       <div className={styles.ways}>
         <Button onClick={() => mark(middle)}>{text('map.middle')}</Button>
         {hasDevicePosition() ? (
@@ -119,7 +138,7 @@ export const MapContent = ({
               size="large"
               disabled={point === undefined}
               loading={lookup.isPending}
-              onClick={() => point && lookup.ask(point)}
+              onClick={takeAddress}
             >
               {text('map.use')}
             </Button>,

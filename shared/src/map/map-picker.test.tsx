@@ -37,7 +37,7 @@ const openMap = async (task: Partial<MapTask> = {}, api: FakeReplies = { getAddr
   return { ...view, onPicked, dialog, map, box: screen.getByRole('combobox', { name: 'Place or address' }) };
 };
 
-const useAddress = (): HTMLElement => screen.getByRole('button', { name: 'Use this address' });
+const useAddress = (): HTMLElement => screen.getByRole('button', { name: /Use this address$/ });
 /** The search box has a status of its own before it: how many suggestions there are. */
 const status = (): string => screen.getAllByRole('status').at(-1)?.textContent ?? '';
 
@@ -160,6 +160,54 @@ describe('the address of the marker', () => {
     map.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect((useAddress() as HTMLButtonElement).disabled).toBe(false));
+  });
+
+  it('keeps its street without the areas that have fields of their own', async () => {
+    const address = 'Jalan Dago 12, Coblong, Kota Bandung, Kota Bandung, Jawa Barat 40135';
+    const { user, onPicked } = await openMap({}, { getAddress: { ...FOUND, address } });
+    await user.click(screen.getByRole('button', { name: 'Mark the middle of the map' }));
+    await user.click(useAddress());
+    await waitFor(() => expect(onPicked).toHaveBeenCalledWith({ ...FOUND, address: 'Jalan Dago 12' }));
+  });
+
+  it('is refused without a street, which is then asked for', async () => {
+    const address = 'Dago, Coblong District, Kota Bandung, Jawa Barat 40135, Indonesia';
+    const { user, onPicked } = await openMap({}, { getAddress: { ...FOUND, address } });
+    await user.click(screen.getByRole('button', { name: 'Mark the middle of the map' }));
+    await user.click(useAddress());
+    const street = await screen.findByRole('textbox', { name: 'Street and number' });
+    expect(document.activeElement).toBe(street);
+    expect(screen.getByText(/The map does not know the street here. Enter street and number/)).toBeTruthy();
+    await user.click(useAddress());
+    expect(onPicked).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(street);
+    await user.type(street, 'Jalan Riau 1{Enter}');
+    expect(onPicked).toHaveBeenCalledWith({ ...FOUND, address: 'Jalan Riau 1' });
+  });
+
+  it('may lie outside of the chosen city: province and city follow it when people agree', async () => {
+    const { user, onPicked, callsOf } = await openMap(
+      { start: { city: 'Kota Cimahi', province: 'Banten' } },
+      {
+        getAddress: ({ query }) =>
+          'city' in query ? refuse({ status: 404, errCode: 4, errMsg: 'Not here' }) : FOUND,
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Mark the middle of the map' }));
+    await user.click(useAddress());
+    expect((await screen.findByText(/^The marker is in/)).textContent).toBe(
+      'The marker is in Kota Bandung, Jawa Barat. You chose Kota Cimahi, Banten. Should province and city follow the marker?',
+    );
+    expect(onPicked).not.toHaveBeenCalled();
+    expect(callsOf('getAddress').map(({ query }) => query)).toEqual([
+      { city: 'Kota Cimahi', province: 'Banten', langId: 'EN' },
+      { langId: 'EN' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Choose another point' }));
+    expect(screen.queryByText(/^The marker is in/)).toBeNull();
+    await user.click(useAddress());
+    await user.click(await screen.findByRole('button', { name: 'Change to Kota Bandung, Jawa Barat' }));
+    expect(onPicked).toHaveBeenCalledWith(FOUND);
   });
 
   it.each([

@@ -1,11 +1,11 @@
-import { atom, useAtom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { config } from '../config.ts';
-import { ownerAtom } from './session.ts';
+import { linkAtom, ownerAtom } from './session.ts';
 import { store } from './store.ts';
 import { readVault, removeFromVault, writeVault } from './vault.ts';
 
-/** Form answers that were typed but not yet saved on the server, by name. Encrypted on the device. */
+/** Form answers that were typed but not yet saved on the server, by owner and name. Encrypted on the device. */
 const draftsAtom = atom<Readonly<Record<string, unknown>>>({});
 
 interface Kept {
@@ -16,24 +16,31 @@ interface Kept {
 const nameOf = (draft: string): string => `draft:${store.get(ownerAtom)}:${draft}`;
 
 const keep = (draft: string, value: unknown): void => {
-  store.set(draftsAtom, (drafts) => ({ ...drafts, [draft]: value }));
-  void writeVault(nameOf(draft), { savedAt: Date.now(), value } satisfies Kept);
+  const name = nameOf(draft);
+  store.set(draftsAtom, (drafts) => ({ ...drafts, [name]: value }));
+  void writeVault(name, { savedAt: Date.now(), value } satisfies Kept);
 };
 
-/** Brings a draft back, unless nobody touched it for a day. */
+/** How long what this visitor left stays on the device: a customer's shorter than an agent's. */
+export const idleMs = (): number =>
+  store.get(linkAtom).isActive ? config.storage.visitIdleMs : config.storage.draftIdleMs;
+
+/** Brings a draft back, unless nobody touched it for too long. */
 export const restoreDraft = async (draft: string): Promise<unknown> => {
-  const kept = (await readVault(nameOf(draft))) as Kept | undefined;
+  const name = nameOf(draft);
+  const kept = (await readVault(name)) as Kept | undefined;
   if (kept === undefined) return undefined;
-  if (Date.now() - kept.savedAt > config.storage.draftIdleMs) {
-    await removeFromVault(nameOf(draft));
+  if (Date.now() - kept.savedAt > idleMs()) {
+    await removeFromVault(name);
     return undefined;
   }
   return kept.value;
 };
 
 export const dropDraft = async (draft: string): Promise<void> => {
-  store.set(draftsAtom, ({ [draft]: _dropped, ...others }) => others);
-  await removeFromVault(nameOf(draft));
+  const name = nameOf(draft);
+  store.set(draftsAtom, ({ [name]: _dropped, ...others }) => others);
+  await removeFromVault(name);
 };
 
 export const dropAllDrafts = (): void => store.set(draftsAtom, {});
@@ -43,16 +50,17 @@ export const dropAllDrafts = (): void => store.set(draftsAtom, {});
  * brought back; what is typed before the restored draft arrives wins.
  */
 export const useDraft = <T>(draft: string): readonly [T | undefined, (value: T) => void] => {
-  const [drafts] = useAtom(draftsAtom, { store });
+  const drafts = useAtomValue(draftsAtom, { store });
+  const name = `draft:${useAtomValue(ownerAtom, { store })}:${draft}`;
   useEffect(() => {
     let isCurrent = true;
     void restoreDraft(draft).then((value) => {
       if (!isCurrent || value === undefined) return;
-      store.set(draftsAtom, (now) => (draft in now ? now : { ...now, [draft]: value }));
+      store.set(draftsAtom, (now) => (name in now ? now : { ...now, [name]: value }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [draft]);
-  return [drafts[draft] as T | undefined, (value: T) => keep(draft, value)];
+  }, [draft, name]);
+  return [drafts[name] as T | undefined, (value: T) => keep(draft, value)];
 };

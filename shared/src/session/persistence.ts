@@ -1,10 +1,12 @@
+import { isLinkId, linkExpiresAt } from '#domain/link.ts';
+import { forgetThisTab } from './forget.ts';
 import { keepQuoteContext, restoreQuoteContext } from './quote-context-memory.ts';
 import { store } from './store.ts';
 import { specifiedAgent, specifiedLink } from './specified-names.ts';
-import { agentAtom, linkAtom, noLink } from './session.ts';
+import { agentAtom, linkAtom, noLink, personChangesAtom } from './session.ts';
 import type { AgentState, LinkState } from './session.ts';
 
-/** Names of what a browser keeps in the clear: who is signed in, and which link this tab came by. */
+/** Names of what a browser keeps in the clear: who is signed in, and which link it came by. */
 export const AGENT_KEY = 'payung.agent';
 export const LINK_KEY = 'payung.link';
 export const LAST_LINK_KEY = 'payung.lastLink';
@@ -43,16 +45,53 @@ interface LastLink {
   readonly linkId: string;
 }
 
+const lastLinkIn = (storage: Storage): LastLink | undefined => {
+  const link = parse(storage.getItem(LAST_LINK_KEY)) as
+    | (Partial<LastLink> & { readonly openedAt?: number })
+    | null
+    | undefined;
+  const { prefix = '', linkId = '', openedAt } = link ?? {};
+  if (!/^[\w-]+$/.test(prefix) || !isLinkId(linkId)) return undefined;
+  return openedAt !== undefined && linkExpiresAt(openedAt) < Date.now() ? undefined : { prefix, linkId };
+};
+
 /** The share link by which this tab came last, so that an ended visit can be opened again (ruling K110). */
 export const readLastLink = (): LastLink | undefined =>
-  parse(sessionStorage.getItem(LAST_LINK_KEY)) as LastLink | undefined;
+  lastLinkIn(sessionStorage) ?? lastLinkIn(localStorage);
+
+/** Whether that was in a tab or browser window that was closed since. */
+export const isLastLinkOfDevice = (): boolean => lastLinkIn(sessionStorage) === undefined;
+
+/** An agent signs in: nobody is led back to a customer's link. */
+export const forgetLastLink = (): void => {
+  write(sessionStorage, LAST_LINK_KEY, undefined);
+  write(localStorage, LAST_LINK_KEY, undefined);
+};
 
 const persist = (): void => {
   const agent = store.get(agentAtom);
   write(localStorage, AGENT_KEY, agent === undefined ? undefined : specifiedAgent.encode(agent));
   const link = store.get(linkAtom);
   write(sessionStorage, LINK_KEY, link.isActive ? specifiedLink.encode(link) : undefined);
-  if (link.isActive) write(sessionStorage, LAST_LINK_KEY, { prefix: link.prefix, linkId: link.linkId });
+  if (!link.isActive) return;
+  const lastLink = { prefix: link.prefix, linkId: link.linkId };
+  write(sessionStorage, LAST_LINK_KEY, lastLink);
+  // A link is a locator, no key: opening it asks for a code. On an agent's own device nobody looks for it.
+  if (agent === undefined) write(localStorage, LAST_LINK_KEY, { ...lastLink, openedAt: Date.now() });
+};
+
+/** Another tab signed somebody in or out: this one begins anew, unless it is the same person (ruling R06). */
+const followAgent = (): void => {
+  const [before, after] = [store.get(agentAtom), readAgent()];
+  const isOther = before?.user.id !== after?.user.id;
+  if (isOther && !store.get(linkAtom).isActive) forgetThisTab();
+  store.set(agentAtom, after);
+  if (isOther && before !== undefined) store.set(personChangesAtom, (changes) => changes + 1);
+};
+
+const onStorage = (event: StorageEvent): void => {
+  // `key` is null when everything was cleared.
+  if (event.key === AGENT_KEY || event.key === null) followAgent();
 };
 
 /**
@@ -63,10 +102,6 @@ export const startPersistence = (): (() => void) => {
   store.set(agentAtom, readAgent());
   store.set(linkAtom, readLink());
   void restoreQuoteContext();
-  const onStorage = (event: StorageEvent): void => {
-    // `key` is null when everything was cleared.
-    if (event.key === AGENT_KEY || event.key === null) store.set(agentAtom, readAgent());
-  };
   const unsubscribe = [store.sub(agentAtom, persist), store.sub(linkAtom, persist), keepQuoteContext()];
   window.addEventListener('storage', onStorage);
   return () => {

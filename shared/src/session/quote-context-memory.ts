@@ -1,8 +1,9 @@
-import { config } from '../config.ts';
+import { idleMs } from './drafts.ts';
 import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
 import { specifiedContext } from './specified-names.ts';
 import { ownerAtom } from './session.ts';
 import { store } from './store.ts';
+import { tabId } from './tab-id.ts';
 import { readVault, writeVault } from './vault.ts';
 
 interface Kept {
@@ -11,17 +12,7 @@ interface Kept {
   readonly context: unknown;
 }
 
-const TAB_KEY = 'payung.tab';
-
 /** Two tabs may hold two quotes: a reload finds its own, a new session the last of them. */
-const tabId = (): string => {
-  const known = sessionStorage.getItem(TAB_KEY);
-  if (known !== null) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
-  sessionStorage.setItem(TAB_KEY, made);
-  return made;
-};
-
 const placesOf = (owner: string): readonly string[] => [
   `context:${owner}:${tabId()}`,
   `context:${owner}:last`,
@@ -39,7 +30,7 @@ export const restoreQuoteContext = async (): Promise<void> => {
   const owner = store.get(ownerAtom);
   for (const place of placesOf(owner)) {
     const kept = (await readVault(place)) as Kept | undefined;
-    const isFresh = kept !== undefined && Date.now() - kept.savedAt <= config.storage.draftIdleMs;
+    const isFresh = kept !== undefined && Date.now() - kept.savedAt <= idleMs();
     const isStillWanted = store.get(ownerAtom) === owner && store.get(quoteContextAtom).quoteId === '';
     if (isFresh && isStillWanted) {
       store.set(quoteContextAtom, { ...emptyQuoteContext, ...specifiedContext.decode(kept.context) });

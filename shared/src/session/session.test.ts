@@ -56,7 +56,6 @@ describe('link mode', () => {
       linkId: 'aB3dE9',
       quoteId: 'q1',
       productId: 'p1',
-      phonenumber: '6281234567890',
       inviter: 'Sari',
     });
     expect(store.get(linkAtom)).toMatchObject({ cipher: 'key-of-256-bits', isActive: true });

@@ -22,7 +22,6 @@ export interface LinkState {
   readonly linkId: string;
   readonly quoteId: string;
   readonly productId: string;
-  readonly phone: string;
   /** First name of the agent who shared the link. */
   readonly inviter: string;
 }
@@ -34,12 +33,14 @@ export const noLink: LinkState = {
   linkId: '',
   quoteId: '',
   productId: '',
-  phone: '',
   inviter: '',
 };
 
 export const agentAtom = atom<AgentState | undefined>(undefined);
 export const linkAtom = atom<LinkState>(noLink);
+
+/** Counts how often another tab signed somebody else in: screens of the person before end with it (ruling R06). */
+export const personChangesAtom = atom(0);
 
 export type Session =
   | { readonly kind: 'none' }

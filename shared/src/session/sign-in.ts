@@ -1,25 +1,20 @@
 import type { AgentUser, Visit } from '#domain/people/agent-user.ts';
 import { minimumLevel } from '#domain/people/hierarchy.ts';
-import { dropAllDrafts } from './drafts.ts';
+import { forgetAll } from './forget.ts';
+import { forgetPerson, isLastPerson, rememberPerson } from './last-person.ts';
 import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
-import { agentAtom, linkAtom, noLink, ownerAtom } from './session.ts';
+import { agentAtom, linkAtom, noLink } from './session.ts';
 import { store } from './store.ts';
-import { wipeVault } from './vault.ts';
 
-const forget = async (): Promise<void> => {
-  store.set(quoteContextAtom, emptyQuoteContext);
-  dropAllDrafts();
-  await wipeVault();
-};
-
-/** An agent signs in. What another person left on this device is wiped first. */
+/** An agent signs in. What another person left in this browser is wiped first (ruling R06). */
 export const signInAgent = async (answer: {
   user: AgentUser;
   token: string;
   userInfo: string;
 }): Promise<void> => {
-  const before = store.get(agentAtom);
-  if (before !== undefined && before.user.id !== answer.user.id) await forget();
+  const person = `agent:${answer.user.id}`;
+  if (!isLastPerson(person)) await forgetAll();
+  rememberPerson(person);
   store.set(linkAtom, noLink);
   store.set(agentAtom, { ...answer, minimumLevel: minimumLevel(answer.user.hierarchy) });
 };
@@ -29,15 +24,17 @@ export const enterLink = async (
   visit: Visit,
   link: { readonly prefix: string; readonly linkId: string; readonly inviter: string },
 ): Promise<void> => {
-  const owner = `link:${link.prefix}:${visit.quoteId}`;
-  if (store.get(linkAtom).isActive && store.get(ownerAtom) !== owner) await forget();
+  const person = `link:${link.prefix}:${visit.quoteId}`;
+  // On the device of an agent who is signed in, what lies there is the agent's.
+  const isAgents = store.get(agentAtom) !== undefined && !store.get(linkAtom).isActive;
+  if (!isAgents && !isLastPerson(person)) await forgetAll();
+  if (!isAgents) rememberPerson(person);
   store.set(quoteContextAtom, emptyQuoteContext);
   store.set(linkAtom, {
     cipher: visit.cipher,
     isActive: true,
     quoteId: visit.quoteId,
     productId: visit.productId,
-    phone: visit.phone,
     ...link,
   });
 };
@@ -49,5 +46,6 @@ export const enterLink = async (
 export const logout = async (): Promise<void> => {
   if (store.get(linkAtom).isActive) store.set(linkAtom, noLink);
   else store.set(agentAtom, undefined);
-  await forget();
+  forgetPerson();
+  await forgetAll();
 };

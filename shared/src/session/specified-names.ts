@@ -13,7 +13,6 @@ import type { AgentState, LinkState } from './session.ts';
 export const specifiedLink = record<LinkState>({
   cipher: 'cipherkaye',
   isActive: 'cipherkeyavilable',
-  phone: 'phonenumber',
 });
 
 export const specifiedAgent = record<AgentState>({ user: renamed('user', record<AgentUser>(agentNames)) });

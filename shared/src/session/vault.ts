@@ -1,9 +1,12 @@
 import { clear, createStore, del, entries, get, set, setMany } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
+import { linkAtom } from './session.ts';
+import { store } from './store.ts';
 
 /**
- * Drafts and offline answers, encrypted in IndexedDB with a key that cannot be exported. Where the
- * browser has no IndexedDB or no WebCrypto (plain http), nothing is kept.
+ * Drafts and offline answers, encrypted in IndexedDB with a key that cannot be exported. A customer's
+ * are sealed by the key of the visit, which this tab alone has: when the visit or the tab ends, nobody
+ * can open them. Where the browser has no IndexedDB or no WebCrypto (plain http), nothing is kept.
  */
 const stores: { keys?: UseStore; entries?: UseStore } = {};
 const keyStore = (): UseStore => (stores.keys ??= createStore('payung-keys', 'keys'));
@@ -16,6 +19,9 @@ interface Sealed {
 
 const KEY = 'vault';
 let currentKey: Promise<CryptoKey> | undefined;
+let visitKey: { readonly cipher: string; readonly key: Promise<CryptoKey> } | undefined;
+/** What was begun before a wipe must not come back after it. */
+let wipes = 0;
 
 export const isVaultAvailable = (): boolean =>
   typeof indexedDB !== 'undefined' &&
@@ -35,10 +41,27 @@ const makeKey = async (): Promise<CryptoKey> => {
   return (await get<CryptoKey>(KEY, keyStore())) ?? key;
 };
 
-const vaultKey = (): Promise<CryptoKey> => (currentKey ??= makeKey());
-
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+
+const deriveKey = async (cipher: string): Promise<CryptoKey> => {
+  const secret = await crypto.subtle.importKey('raw', encoder.encode(cipher), 'HKDF', false, ['deriveKey']);
+  const info = encoder.encode('payung-vault');
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
+    secret,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+};
+
+const vaultKey = (): Promise<CryptoKey> => {
+  const { isActive, cipher } = store.get(linkAtom);
+  if (!isActive) return (currentKey ??= makeKey());
+  if (visitKey?.cipher !== cipher) visitKey = { cipher, key: deriveKey(cipher) };
+  return visitKey.key;
+};
 
 /** Names are bound to what they hold: an entry put under another name does not open. */
 const cipherFor = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
@@ -49,11 +72,11 @@ const cipherFor = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
 
 export const writeVault = async (name: string, value: unknown): Promise<void> => {
   if (!isVaultAvailable()) return;
+  const before = wipes;
   const key = await vaultKey();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const data = await crypto.subtle.encrypt(cipherFor(iv, name), key, encoder.encode(JSON.stringify(value)));
-  // A wipe that came meanwhile has thrown the key away: what it sealed must not come back.
-  if (currentKey === undefined || (await currentKey) !== key) return;
+  if (wipes !== before) return;
   await setMany([[name, { iv, data } satisfies Sealed]], entryStore());
 };
 
@@ -61,9 +84,10 @@ export const readVault = async (name: string): Promise<unknown> => {
   if (!isVaultAvailable()) return undefined;
   const sealed = await get<Sealed>(name, entryStore());
   if (sealed === undefined) return undefined;
+  const before = wipes;
   try {
     const plain = await crypto.subtle.decrypt(cipherFor(sealed.iv, name), await vaultKey(), sealed.data);
-    return JSON.parse(decoder.decode(plain)) as unknown;
+    return wipes === before ? (JSON.parse(decoder.decode(plain)) as unknown) : undefined;
   } catch {
     // Sealed with a key that is gone.
     await del(name, entryStore());
@@ -78,9 +102,16 @@ export const removeFromVault = async (name: string): Promise<void> => {
 export const vaultNames = async (): Promise<readonly string[]> =>
   isVaultAvailable() ? (await entries<string, Sealed>(entryStore())).map(([name]) => name) : [];
 
+/** Another tab wiped the vault: this one stops using the key that is gone. */
+export const forgetVaultKeys = (): void => {
+  wipes += 1;
+  currentKey = undefined;
+  visitKey = undefined;
+};
+
 /** Throws the key away with the entries, so that nothing sealed so far can ever be opened. */
 export const wipeVault = async (): Promise<void> => {
-  currentKey = undefined;
+  forgetVaultKeys();
   if (!isVaultAvailable()) return;
   await Promise.all([clear(keyStore()), clear(entryStore())]);
 };

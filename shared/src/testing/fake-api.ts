@@ -26,7 +26,9 @@ export interface Failure {
   readonly errCode?: number;
   readonly errMsg?: unknown;
   readonly bodyStatus?: number;
-  readonly errors?: readonly { readonly message: string }[];
+  readonly errors?: readonly { readonly message: string; readonly field?: string }[];
+  readonly reason?: string;
+  readonly retryAfter?: number;
 }
 
 export const refuse = (answer: Omit<Failure, 'failure'> & { readonly status: number }): Failure => ({
@@ -77,12 +79,14 @@ const envelope = (row: EndpointRow, answer: unknown) => {
         : { errCode: row.successCodes?.[0] ?? -1, errMsg: encodePart(row, 'reply', answer) },
     };
   }
-  const { status = 0, errCode, errMsg, bodyStatus, errors } = answer;
+  const { status = 0, errCode, errMsg, bodyStatus, errors, reason, retryAfter } = answer;
   const body = {
     errCode,
     errMsg,
     ...(bodyStatus === undefined ? {} : { status: bodyStatus }),
     ...(errors === undefined ? {} : { errors }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   };
   return {
     status,

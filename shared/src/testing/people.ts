@@ -32,7 +32,6 @@ export const aLinkVisit = (change: Partial<LinkState> = {}): LinkState => ({
   linkId: 'aB3dE9',
   quoteId: QUOTE_ID,
   productId: KITE_ID,
-  phone: '6281234567890',
   inviter: 'Sari',
   ...change,
 });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { useText } from '#messages/text.ts';
@@ -11,7 +11,7 @@ export const LogoutButton = () => {
   const text = useText();
   const navigate = useNavigate();
   const end = useMutation({
-    mutationFn: () => call(endpoints.logout),
+    mutationFn: () => call(authEndpoints.logout),
     // Without a connection the session still ends on this device.
     meta: { quiet: true },
     onSettled: async () => {

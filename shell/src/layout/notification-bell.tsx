@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { AGENT_PAGES } from '#layout/agent-pages.ts';
@@ -17,7 +17,7 @@ const FRESH_MS = 60_000;
 export const NotificationBell = () => {
   const text = useText();
   const { data } = useQuery({
-    ...queryOf(endpoints.getNotifications, { query: { perPage: '10', pageNo: '1' } }),
+    ...queryOf(agentEndpoints.getNotifications, { query: { perPage: '10', pageNo: '1' } }),
     staleTime: FRESH_MS,
   });
   const unread = data?.unread ?? 0;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@payung/shared/api/api-error.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
@@ -40,7 +40,7 @@ const Locked = () => {
 };
 
 const AgentLock = ({ children }: { readonly children: ReactNode }) => {
-  const agent = useQuery(queryOf(endpoints.getAgent));
+  const agent = useQuery(queryOf(authEndpoints.getAgent));
   if (agent.data !== undefined) return agent.data.idNumberOnFile ? children : <Locked />;
   if (!agent.isError) return <Loading shape="form" />;
   return (

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, matchRoutes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { LINK_PREFIXES } from '@payung/shared/configured-products.ts';
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
@@ -7,7 +9,7 @@ import { kite } from '@payung/shared/testing/kite.ts';
 import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
-import { registryRoutes } from './route-objects.tsx';
+import { ownRoutes, registryRoutes } from './route-objects.tsx';
 
 // What the build of the shell puts in, see platform/src/build/shell.ts.
 vi.mock('#federation/shared-scope.ts', () => ({
@@ -90,4 +92,42 @@ it('has a link entry for each prefix of the deployed products, and none without 
   expect(pathsOf(kite)).toEqual([...PAGES, '/kite/:linkId']);
   expect(pathsOf(kite, stunt)).toEqual([...PAGES, '/kite/:linkId']);
   expect(pathsOf(kite, balloon)).toEqual([...PAGES, '/kite/:linkId', '/balloon/:linkId']);
+});
+
+/** The route that the whole tree opens at an address; a tree with two routes of one id does not begin. */
+const visit = (address: string, ...products: readonly ProductDescription[]) => {
+  const routes = [...registryRoutes(registryOf(release(...products))), ...ownRoutes()];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  router.dispose();
+  return matchRoutes(routes, address)?.at(-1)?.route.id;
+};
+
+it.each(['AbC123', 'abcde', '1', '1234567'])(
+  'has an entry for every prefix of this operator whatever is deployed, also with the id %s [LINK-001]',
+  (linkId) => {
+    expect(LINK_PREFIXES).toHaveLength(5);
+    for (const prefix of [...LINK_PREFIXES, 'kite']) {
+      expect(visit(`/${prefix}/${linkId}`, kite)).toBe(`shell/linkEntry//${prefix}/:linkId`);
+    }
+    expect(visit(`/nowhere/${linkId}`, kite)).toBe('shell/not-found');
+  },
+);
+
+it('has one entry for a prefix of this operator whose product is deployed', () => {
+  const ofOperator = { ...kite, link: { ...kite.link, prefix: 'pa' } };
+  expect(visit('/pa/AbC123', ofOperator)).toBe('shell/linkEntry//pa/:linkId');
+});
+
+const openUnknown = (route: string) =>
+  renderScreen(ownRoutes().at(-1)?.element, { frame: withTexts, route, api: {} });
+
+it('tells whoever follows an invitation that registration is not open yet, and whom to write to', async () => {
+  openUnknown('/registerhere?referralCode=SARI1');
+  expect(await screen.findByRole('heading', { name: 'Registration is not open yet' })).toBeDefined();
+  expect(screen.getByText(/bantuan@payung\.example with your referral code SARI1/)).toBeDefined();
+});
+
+it('does not know other addresses', () => {
+  openUnknown('/nowhere');
+  expect(screen.getByRole('button', { name: 'Go back' })).toBeDefined();
 });

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { LINK_PREFIXES } from '@payung/shared/configured-products.ts';
 import type { Registry, RegistryRoute } from '@payung/shared/registry.ts';
 import type { RouteMode, RouteRow } from '@payung/shared/routes/route.ts';
 import { linkEntryPath, shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -19,11 +21,28 @@ const shellRoute = (id: keyof typeof shellScreens, path: string, mode: RouteMode
   ),
 });
 
+/** Where the invitations of agents lead (`getInviteLink` of the server). */
+const REGISTRATION = '/registerhere';
+
+/** An address that no deployed remote serves. Whoever was invited reads that registration is not open yet. */
+const UnknownAddress = () => {
+  const { pathname } = useLocation();
+  return pathname.toLowerCase() === REGISTRATION ? (
+    <ShellScreen id="registrationClosed" open={shellScreens.registrationClosed} />
+  ) : (
+    <NotFound />
+  );
+};
+
+const linkEntry = (prefix: string): RouteObject => shellRoute('linkEntry', linkEntryPath(prefix), 'public');
+
+/** The pages of the shell, and the link entries of all products of this operator, deployed or not. */
 export const ownRoutes = (): RouteObject[] => {
   const rows = Object.entries(shellRoutes) as [keyof typeof shellRoutes, RouteRow][];
   return [
     ...rows.map(([id, row]) => shellRoute(id, row.path, row.mode)),
-    { id: 'shell/not-found', path: '*', element: <NotFound /> },
+    ...LINK_PREFIXES.map(linkEntry),
+    { id: 'shell/not-found', path: '*', element: <UnknownAddress /> },
   ];
 };
 
@@ -37,12 +56,12 @@ const remoteRoute = (remote: string, { id, path, mode, sells }: RegistryRoute): 
   ),
 });
 
-/** The routes of every remote, and one link entry for each prefix of the deployed products. */
+/** The routes of every remote, and one link entry for each prefix that only the registry knows. */
 export const registryRoutes = (registry: Registry): RouteObject[] => {
   const releases = Object.values(registry.remotes).map(({ current }) => current);
   const prefixes = new Set(releases.flatMap(({ products }) => products.map(({ link }) => link.prefix)));
   return [
     ...releases.flatMap(({ name, routes }) => routes.map((route) => remoteRoute(name, route))),
-    ...[...prefixes].map((prefix) => shellRoute('linkEntry', linkEntryPath(prefix), 'public')),
+    ...[...prefixes].filter((prefix) => !LINK_PREFIXES.includes(prefix)).map(linkEntry),
   ];
 };

@@ -31,7 +31,9 @@ it('opens share links below the prefix of their product', () => {
   expect(linkEntryPath('kite')).toBe('/kite/:linkId');
 });
 
-it('has a screen for every row, and one for the share links', async () => {
-  expect(Object.keys(shellScreens).toSorted()).toEqual([...Object.keys(SPECIFIED), 'linkEntry'].toSorted());
+it('has a screen for every row, one for the share links, and one for who is invited too early', async () => {
+  expect(Object.keys(shellScreens).toSorted()).toEqual(
+    [...Object.keys(SPECIFIED), 'linkEntry', 'registrationClosed'].toSorted(),
+  );
   for (const load of Object.values(shellScreens)) expect(typeof (await load()).Screen).toBe('function');
 });

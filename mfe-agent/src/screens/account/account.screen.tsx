@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -14,7 +14,7 @@ import { Profile } from './profile.tsx';
 export const Screen = () => {
   const text = useText();
   const home = useHomePath();
-  const answer = useQuery(queryOf(endpoints.getAgent));
+  const answer = useQuery(queryOf(authEndpoints.getAgent));
   return (
     <Page title={text('account.title')} back={home}>
       <QueryBoundary of={[answer]} loading={<Loading shape="summary" />}>

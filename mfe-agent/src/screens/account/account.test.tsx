@@ -18,7 +18,7 @@ it('reads the profile from care/get-agent and shows it with the agent ID [SHELL-
   await screen.findByText('AG-1001');
   expect(factOf('Agent ID')).toBe('AG-1001');
   expect(factOf('Name')).toBe('Sari Wulandari');
-  expect(factOf('Phone')).toBe('62812•••7890');
+  expect(factOf('Mobile number')).toBe('62812•••7890');
   expect(calls.map(({ method, address }) => `${method} ${address}`)).toEqual(['GET secure/care/get-agent']);
 });
 
@@ -63,6 +63,6 @@ it('clears this device even when the server cannot be reached, and says so', asy
   await waitFor(() => expect(address()).toBe('/login'));
   expect(store.get(agentAtom)).toBeUndefined();
   expect(toasts).toEqual([
-    { kind: 'warning', text: expect.stringContaining('did not reach the server') as string },
+    { kind: 'warning', text: expect.stringContaining('could not reach the server') as string },
   ]);
 });

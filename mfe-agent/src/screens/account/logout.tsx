@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
@@ -16,7 +16,7 @@ export const Logout = () => {
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        await call(endpoints.logout);
+        await call(authEndpoints.logout);
       } catch {
         toast.warning(text('account.logoutFailed'));
       }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -16,12 +17,12 @@ const FIRST_QUOTES = { perPage: '5', pageNo: '1' };
 export const Screen = () => {
   const text = useText();
   const name = useAgentUser()?.firstName ?? '';
-  const profile = useQuery(queryOf(endpoints.getAgent));
+  const profile = useQuery(queryOf(authEndpoints.getAgent));
   const hasProducts = useProducts().length > 0;
   // A profile that could not be read locks nothing: the server refuses the quote anyway.
   const isLocked = profile.data?.idNumberOnFile === false;
-  const quotes = useQuery(queryOf(endpoints.recentQuotes, { query: FIRST_QUOTES }));
-  const points = useQuery(queryOf(endpoints.getPoints));
+  const quotes = useQuery(queryOf(agentEndpoints.recentQuotes, { query: FIRST_QUOTES }));
+  const points = useQuery(queryOf(agentEndpoints.getPoints));
   return (
     <Page
       title={name === '' ? text('dashboard.titleNobody') : text('dashboard.title', { name })}

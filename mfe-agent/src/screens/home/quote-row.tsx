@@ -20,36 +20,27 @@ const LINK_TEXTS = {
   expired: 'link.expired',
 } as const satisfies Record<RecentQuote['link'], string>;
 
-/** A recent quote: its state, its price, and the link that resumes it. */
+/** A recent quote: one line of facts, its state and its price; tapped anywhere it is resumed. */
 export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
   const text = useText();
   const product = useProductById(quote.productId);
   const day = today();
   const resume = resumeTarget(quote, product, day);
   const tone = quoteTone(quote, day);
+  const facts = [
+    product?.displayName ?? text('dashboard.productAway'),
+    quote.code,
+    ...(quote.departureDate ? [text('dashboard.departure', { date: formatDate(quote.departureDate) })] : []),
+    text(LINK_TEXTS[quote.link]),
+    text('dashboard.savedAt', { date: formatDate(quote.savedAt) }),
+  ];
   return (
     <li className={styles['row']}>
       <div className={styles['facts']}>
         <p className={styles['who']}>{quote.insuredName}</p>
-        <p className="py-small py-quiet">
-          {product?.displayName ?? text('dashboard.productAway')} · {quote.code}
-        </p>
+        <p className="py-small py-quiet">{facts.join(' · ')}</p>
         <p className={`${styles['stage']} ${styles[tone]}`} data-tone={tone}>
           {text(STAGE_TEXTS[quote.stage])}
-        </p>
-        <p className="py-small py-quiet">
-          {text(LINK_TEXTS[quote.link])} ·{' '}
-          <span className={styles['fact']}>
-            {text('dashboard.savedAt', { date: formatDate(quote.savedAt) })}
-          </span>
-          {quote.departureDate ? (
-            <>
-              {' · '}
-              <span className={styles['fact']}>
-                {text('dashboard.departure', { date: formatDate(quote.departureDate) })}
-              </span>
-            </>
-          ) : null}
         </p>
         {quote.policyNo ? <PolicyDownload quote={quote} policyNo={quote.policyNo} product={product} /> : null}
       </div>

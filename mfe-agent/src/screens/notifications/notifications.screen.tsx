@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { Link } from 'react-router-dom';
+import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -20,7 +21,7 @@ export const Screen = () => {
   const [place, setPlace] = usePlace();
   const query = { perPage: String(place.perPage), pageNo: String(place.page) };
   const answer = useQuery({
-    ...queryOf(endpoints.getNotifications, { query }),
+    ...queryOf(agentEndpoints.getNotifications, { query }),
     placeholderData: keepPreviousData,
   });
   const page = answer.data;
@@ -47,7 +48,10 @@ export const Screen = () => {
       <QueryBoundary of={[answer]} loading={<Loading shape="list" />}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty text={text('notifications.empty')} />
+            <Empty
+              text={text('notifications.empty')}
+              action={<Link to={home}>{text('notifications.start')}</Link>}
+            />
           ) : (
             <ul className="py-stack-tight">
               {items.map((notification) => (

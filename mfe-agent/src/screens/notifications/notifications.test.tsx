@@ -132,6 +132,8 @@ describe('the list', () => {
   it('has an empty text when there are none', async () => {
     renderAgentScreen(Screen, { api: aServer([]) });
     expect(await screen.findByText(/You have no notifications yet/)).toBeTruthy();
+    const start = screen.getByRole('link', { name: 'Make a quote and share its link' });
+    expect(start.getAttribute('href')).toBe('/oonahome');
   });
 
   it('offers to try again when the list cannot be loaded', async () => {

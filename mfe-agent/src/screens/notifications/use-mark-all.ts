@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import type { NotificationPage } from '@payung/shared/api/endpoints/agent.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { markedRead } from './mark-read.ts';
@@ -14,8 +14,8 @@ export const useMarkAll = () => {
   return useMutation({
     mutationFn: async (page: NotificationPage) => {
       const body = markedRead(page.items);
-      if (body.length > 0) await call(endpoints.updateNotifications, { body });
-      if (page.unread > body.length) await call(endpoints.markAllNotifications);
+      if (body.length > 0) await call(agentEndpoints.updateNotifications, { body });
+      if (page.unread > body.length) await call(agentEndpoints.markAllNotifications);
     },
     onSuccess: () => toast.success(text('notifications.marked')),
     onSettled: () => refreshNotifications(queries),

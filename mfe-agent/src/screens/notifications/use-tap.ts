@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
+import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { fetchRead } from '@payung/shared/api/query.ts';
 import { mentionsPendingPayment } from '@payung/shared/domain/notification.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
@@ -24,7 +25,7 @@ interface Tap {
 const addressOf = async ({ body, quoteId }: Notification): Promise<string | undefined> => {
   if (mentionsPendingPayment(body)) return notificationAddress(body, { quoteId }, undefined);
   const query = { quoteId, ...notificationLogkey(body) };
-  const quote = await fetchRead(endpoints.getQuote, { query });
+  const quote = await fetchRead(quoteEndpoints.getQuote, { query });
   const product = store.get(deployedProductsAtom).find(({ productId }) => productId === quote.productId);
   return notificationAddress(body, { quoteId, stage: quote.stage }, product);
 };
@@ -37,7 +38,7 @@ export const useTap = (): Tap => {
 
   const mark = useMutation({
     mutationFn: (notification: Notification) =>
-      call(endpoints.updateNotifications, { body: markedRead([notification]) }),
+      call(agentEndpoints.updateNotifications, { body: markedRead([notification]) }),
     onSuccess: () => {
       toast.success(text('notifications.marked'));
       return refreshNotifications(queries);

@@ -1,39 +1,47 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
+import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { LinkValidity, useHasPassed } from '@payung/shared/journey/payment/link-validity.tsx';
 import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 
-const isPast = (moment: string): boolean => Date.parse(moment) <= Date.now();
-
-/** A link by which the customer pays without the agent: valid for 24 hours, created again on demand (PAY-016). */
+/** A link by which the customer pays without the agent: valid until the server's time, created again on demand (PAY-016). */
 export const PaymentLink = ({ payment }: { payment: PendingPayment }) => {
   const text = useText();
   const link = useMutation({
-    mutationFn: () => call(endpoints.checkout, { query: { proposalNo: payment.proposalNo } }),
+    mutationFn: () => call(paymentEndpoints.checkout, { query: { proposalNo: payment.proposalNo } }),
   });
-  const url = link.data?.url;
-  const hasEnded = url === undefined && payment.linkExpiresAt !== undefined && isPast(payment.linkExpiresAt);
+  const made = link.data;
+  const hasEnded = useHasPassed(made?.expiresAt ?? payment.linkExpiresAt);
+  const name = payment.insuredName;
+  // A rule refused it, for example because the cover has begun: trying again does not help.
+  const refusal =
+    link.error instanceof ApiError && link.error.status === 422 ? serverMessage(link.error) : '';
   return (
     <>
       {hasEnded ? <InlineNotice kind="warning" text={text('pending.linkEnded')} /> : null}
-      {url === undefined ? (
+      {made === undefined || hasEnded ? (
         <div>
           <Button
             loading={link.isPending}
-            aria-label={text('pending.linkFor', { name: payment.insuredName })}
+            aria-label={text('pending.linkFor', { name })}
             onClick={() => link.mutate()}
           >
             {text('pending.link')}
           </Button>
         </div>
       ) : (
-        <CopyField label={text('pending.linkFor', { name: payment.insuredName })} value={url} />
+        <div className="py-field">
+          <CopyField label={text('pending.linkFor', { name })} value={made.url} />
+          <LinkValidity expiresAt={made.expiresAt} />
+        </div>
       )}
-      {link.isError ? <InlineNotice kind="error" text={text('pending.linkFailed')} /> : null}
+      {link.isError ? <InlineNotice kind="error" text={refusal || text('pending.linkFailed')} /> : null}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { agentRoutes } from '#contract/routes.ts';
@@ -13,7 +13,7 @@ import { PendingList } from './pending-list.tsx';
 export const Screen = () => {
   const text = useText();
   const tapped = useQuoteId();
-  const answer = useQuery(queryOf(endpoints.paymentPending, { query: {} }));
+  const answer = useQuery(queryOf(paymentEndpoints.paymentPending, { query: {} }));
   return (
     <Page title={text('pending.title')} back={agentRoutes.notifications.path}>
       <QueryBoundary of={[answer]} loading={<Loading shape="list" />}>

@@ -92,13 +92,14 @@ it('creates a payment link to copy', async () => {
   const { user, callsOf } = renderAgentScreen(Screen, {
     api: {
       ...answerWith(aPayment()),
-      checkout: { url: 'https://pay.example/abc', expiresAt: '20261121120000' },
+      checkout: { url: 'https://pay.example/abc', expiresAt: '2026-11-21T05:00:00.000Z' },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Payment link for Budi Santoso' }));
   const field = await screen.findByLabelText('Payment link for Budi Santoso');
   expect((field as HTMLInputElement).value).toBe('https://pay.example/abc');
   expect(callsOf('checkout').map(({ query }) => query)).toEqual([{ proposalNo: 'PR-1' }]);
+  expect(screen.getByText('Valid until 21/11/2026, 12:00 (WIB)')).toBeTruthy();
 });
 
 it('shows an error beside the button when the link cannot be created', async () => {
@@ -112,6 +113,43 @@ it('shows an error beside the button when the link cannot be created', async () 
 it('says when the payment link has expired', async () => {
   renderAgentScreen(Screen, { api: answerWith(aPayment({ linkExpiresAt: '2026-11-20T04:59:00Z' })) });
   expect(await screen.findByText(/The payment link has expired/)).toBeTruthy();
+});
+
+const make = () => screen.findByRole('button', { name: 'Payment link for Budi Santoso' });
+
+it('offers a new link once the one that was made has expired', async () => {
+  const { user, callsOf } = renderAgentScreen(Screen, {
+    api: {
+      ...answerWith(aPayment({ linkExpiresAt: '2026-11-20T04:59:00Z' })),
+      checkout: { url: 'https://pay.example/abc', expiresAt: '2026-11-20T05:00:01.000Z' },
+    },
+  });
+  await user.click(await make());
+  expect(await screen.findByText(/^Valid until 20\/11\/2026, 12:00/)).toBeTruthy();
+  expect(screen.queryByText(/The payment link has expired/)).toBeNull();
+  await screen.findByText(/The payment link has expired/, {}, { timeout: 3_000 });
+  await user.click(await make());
+  expect(callsOf('checkout')).toHaveLength(2);
+});
+
+it('offers Pay Now and a payment link for a policy that is paid later, and says until when', async () => {
+  renderAgentScreen(Screen, {
+    api: answerWith(aPayment({ status: 'PayLater', payLaterDueDate: '2026-11-20', isPayable: true })),
+  });
+  expect(await screen.findByText('Pay by 20/11/2026')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Pay Now/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Payment link/ })).toBeTruthy();
+});
+
+it.each([
+  ['was cancelled', { status: 'Cancelled', payLaterDueDate: '2026-11-19' }],
+  ['is overdue', { status: 'PayLater', payLaterDueDate: '2026-11-19' }],
+] as const)('offers no payment of a policy that %s, and says so', async (_what, change) => {
+  renderAgentScreen(Screen, { api: answerWith(aPayment({ ...change, isPayable: false })) });
+  expect(
+    await screen.findByText('This policy was cancelled because it was not paid by 19/11/2026.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('offers neither Pay Now nor a payment link once the departure has passed, and says why', async () => {

@@ -7,6 +7,7 @@ import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { payTarget } from '#quote-state.ts';
 import { PaymentLink } from './payment-link.tsx';
@@ -23,6 +24,7 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
   const product = useProductById(payment.productId);
   const { departureDate, payLaterDueDate, insuredName } = payment;
   const payAddress = payTarget(product, payment.quoteId);
+  const state = payLaterState({ ...payment, paymentStatus: payment.status ?? 'Pending' });
   const isBlocked = departureDate !== undefined && isBackdated(departureDate, today());
   return (
     <li className={`py-card ${isTapped ? styles['tapped'] : ''}`}>
@@ -37,7 +39,7 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
           {departureDate ? (
             <p className="py-small">{text('pending.departure', { date: formatDate(departureDate) })}</p>
           ) : null}
-          {payLaterDueDate ? (
+          {payLaterDueDate && state !== 'cancelled' ? (
             <p className="py-small">{text('pending.due', { date: formatDate(payLaterDueDate) })}</p>
           ) : null}
         </div>
@@ -45,9 +47,18 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
           <Rupiah amount={payment.duePremium} />
         </strong>
       </div>
-      {isBlocked ? (
+      {state === 'cancelled' ? (
+        <InlineNotice
+          kind="error"
+          text={text('pending.cancelled', {
+            date: payLaterDueDate === undefined ? '' : formatDate(payLaterDueDate),
+          })}
+        />
+      ) : null}
+      {state !== 'cancelled' && isBlocked ? (
         <InlineNotice kind="warning" text={text('notice.backdated')} />
-      ) : (
+      ) : null}
+      {state === 'cancelled' || isBlocked ? null : (
         <div className={styles['ways']}>
           {payAddress ? (
             <Button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
@@ -15,7 +15,7 @@ import { useText } from '#messages/catalogue.ts';
 const Invite = () => {
   const text = useText();
   const home = useHomePath();
-  const answer = useQuery(queryOf(endpoints.getInviteLink));
+  const answer = useQuery(queryOf(agentEndpoints.getInviteLink));
   return (
     <Page title={text('recruit.title')} back={home} intro={text('recruit.intro')}>
       <QueryBoundary of={[answer]} loading={<Loading shape="summary" />}>

@@ -30,12 +30,13 @@ describe('the plan choice of home', () => {
   it('lists plans that open, with Select and a Next button [HOME-013]', async () => {
     const { user } = open();
     for (const name of [PAR, 'Flexas'])
-      expect((await card(name)).getByRole('button', { name: 'Select' })).toBeTruthy();
+      expect((await card(name)).getByRole('button', { name: /^Select / })).toBeTruthy();
     const par = await card(PAR);
     expect(par.getByText('Land value').closest('[hidden]')).not.toBeNull();
     await user.click(par.getByRole('button', { name: 'Show benefits' }));
     expect(par.getByText('Land value').closest('[hidden]')).toBeNull();
     expect(next()).toBeTruthy();
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
   });
 
   it('shows the two plans by their names with their premiums [HOME-001]', async () => {
@@ -75,7 +76,7 @@ describe('the plan choice of home', () => {
     await user.click(await select(PAR));
     expect(await isPressed(PAR)).toBe('true');
     expect(await isPressed('Flexas')).toBe('false');
-    expect(screen.getAllByRole('button', { name: 'Selected' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Selected / })).toHaveLength(1);
   });
 
   it('compares both side by side and chooses there', async () => {
@@ -95,7 +96,9 @@ describe('the plan choice of home', () => {
     expect(detail.getByText('Rp 187.500')).toBeTruthy();
     expect(detail.getByText(/0\.294 ‰/)).toBeTruthy();
     expect(detail.getByText(/I\.A 2976/)).toBeTruthy();
-    expect(detail.getAllByText('Illustrative rate')).toHaveLength(1);
+    expect(detail.getAllByText('Example rate*')).toHaveLength(1);
+    expect(detail.getByText('* Stands in until the insurer sets its own rate. Source: Payung')).toBeTruthy();
+    expect(detail.queryByText(/set by this project/)).toBeNull();
   });
 });
 

@@ -26,7 +26,7 @@ const PropertyPage = () => {
       title={t(step.quoteId === '' ? 'home.create.title' : 'home.create.title.change')}
       step={step}
       offers={useProvinces()}
-      restored={draft.restored}
+      draft={draft}
       isBusy={property.isBusy}
     >
       {(provinces) => (

@@ -74,7 +74,7 @@ export const PropertyFields = ({ values, provinces }: PropertyFieldsProps) => {
           rules={[rule('startDate')]}
           required
         >
-          <DateField min={earliestStart(today())} />
+          <DateField label={t('home.create.start')} min={earliestStart(today())} />
         </Form.Item>
       </div>
     </Block>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Form } from 'antd';
+import type { ListedError } from '@payung/shared/api/api-error.ts';
 import type { HomeQuoteRecord } from '#contract/record.ts';
 import { firstRefusal } from '#rules/customer.ts';
 import type { HomeCustomer } from '#rules/customer.ts';
@@ -8,6 +9,8 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Correspondence } from './correspondence.tsx';
+import { Refusal } from './refusal.tsx';
+import { useRefusedFields } from './refused-fields.ts';
 import { shownValues, wholeValues } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { InsuredAddress } from './insured-address.tsx';
@@ -18,14 +21,16 @@ import { PrintFields } from './print-fields.tsx';
 interface CustomerFormProps {
   quote: HomeQuoteRecord;
   first: HomeCustomer;
-  problem: string | undefined;
+  /** Why the server did not save it. */
+  problems: readonly ListedError[];
   onType: (values: HomeCustomer) => void;
   onSave: (values: HomeCustomer) => void;
 }
 
-export const CustomerForm = ({ quote, first, problem, onType, onSave }: CustomerFormProps) => {
+export const CustomerForm = ({ quote, first, problems, onType, onSave }: CustomerFormProps) => {
   const t = useText();
   const [form] = Form.useForm<CustomerValues>();
+  const unplaced = useRefusedFields(form, problems);
   const now = (): HomeCustomer => wholeValues(form.getFieldsValue(true));
   const type = (): void => onType(now());
 
@@ -45,7 +50,7 @@ export const CustomerForm = ({ quote, first, problem, onType, onSave }: Customer
     <QuoteForm
       form={form}
       initialValues={shownValues(first)}
-      problem={problem}
+      problem={problems.length === 0 ? undefined : <Refusal messages={unplaced} />}
       onType={type}
       onSubmitCapture={checkInOrder}
       onSave={() => onSave(now())}

@@ -29,7 +29,7 @@ export const Screen = () => {
         <CustomerForm
           quote={quote}
           first={resumed(quote, draft.typed)}
-          problem={saving.problem}
+          problems={saving.problems}
           onType={(values) => draft.keep({ basis: basisOf(quote), values })}
           onSave={submit}
         />

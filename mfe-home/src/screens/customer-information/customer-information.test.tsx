@@ -97,7 +97,18 @@ describe('letters and print', () => {
     await ready();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'yes' }).checked).toBe(true);
     const copy = await region('Copy of the insured address');
-    expect(copy.getByText('Jalan Dago 12')).toBeTruthy();
+    // Every line by its name: a wrong part in a right place is wrong.
+    const lines = copy
+      .getAllByRole('term')
+      .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+    expect(lines).toEqual([
+      ['Correspondence address', 'Jalan Dago 12'],
+      ['Province', 'Jawa Barat'],
+      ['City/Kabupaten', 'Kota Bandung'],
+      ['District', 'Coblong'],
+      ['Sub-district', 'Dago'],
+      ['Postal code', '40135'],
+    ]);
     put('Insured property address', 'Jalan Riau 1');
     expect(await copy.findByText('Jalan Riau 1')).toBeTruthy();
     expect(copy.queryByRole('textbox')).toBeNull();

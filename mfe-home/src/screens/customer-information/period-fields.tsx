@@ -26,10 +26,15 @@ export const PeriodFields = () => {
           rules={[rule('startDate')]}
           required
         >
-          <DateField min={earliestStart(today())} />
+          <DateField label={t('home.customer.start')} min={earliestStart(today())} />
         </Form.Item>
         <Form.Item label={t('home.customer.end')} extra={t('home.customer.end.help')} htmlFor={END}>
-          <DateField id={END} value={isIsoDate(start) ? homeExpiry(start) : ''} disabled />
+          <DateField
+            label={t('home.customer.end')}
+            id={END}
+            value={isIsoDate(start) ? homeExpiry(start) : ''}
+            disabled
+          />
         </Form.Item>
       </div>
     </Block>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
@@ -12,6 +12,8 @@ type Page = ReturnType<typeof open>;
 
 const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const put = (name: string, value: string) => fireEvent.change(textbox(name), { target: { value } });
+const besides = (label: string, role: 'combobox' | 'textbox') =>
+  screen.getByRole(role, { name: label }).closest('.ant-form-item')?.textContent;
 const SAVES = ['updateHomeLead', 'updatePrintPolicy', 'updateHomeQuote'] as const;
 const saves = (page: Page) => page.calls.filter(({ name }) => SAVES.some((save) => save === name));
 
@@ -86,6 +88,37 @@ describe('saving', () => {
     expect(saves(page)).toEqual([]);
   });
 
+  it.each(['updateHomeLead', 'updatePrintPolicy', 'updateHomeQuote'] as const)(
+    'shows all that %s refuses, each beside its field [HOME-102]',
+    async (name) => {
+      const page = open(
+        {},
+        {
+          [name]: refuse({
+            status: 422,
+            errCode: 1,
+            errMsg: 'District is not served',
+            errors: [
+              { field: 'district', message: 'District is not served' },
+              { field: name === 'updateHomeLead' ? 'email' : 'insuredEmail', message: 'Email is not known' },
+              { field: 'risk', message: 'Too close to a river' },
+            ],
+          }),
+        },
+      );
+      await ready();
+      await submit(page);
+      await waitFor(() => expect(besides('Email', 'textbox')).toContain('Email is not known'));
+      expect(besides('District', 'combobox')).toContain('District is not served');
+      expect(screen.getByText('Too close to a river').closest('[role=alert]')).not.toBeNull();
+      expect(page.toasts.map(({ text }) => text)).toEqual(['District is not served']);
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'District' }));
+      expect(textbox('Email').getAttribute('aria-invalid')).toBe('true');
+      fireEvent.change(textbox('Email'), { target: { value: 'siti@contoh.id' } });
+      await waitFor(() => expect(textbox('Email').getAttribute('aria-invalid')).not.toBe('true'));
+    },
+  );
+
   it('shows the first of the list of errors, keeps what was typed, and can be tried again [HOME-102]', async () => {
     let isDown = true;
     const server = homeServer({ quote: aKnownCustomer() });
@@ -108,7 +141,8 @@ describe('saving', () => {
     await ready();
     put('Insured property address', 'Jalan Riau 1');
     await submit(page);
-    expect((await screen.findByRole('alert')).textContent).toBe('District is not served');
+    const refused = within(await screen.findByRole('alert')).getAllByRole('listitem');
+    expect(refused.map(({ textContent }) => textContent)).toEqual(['District is not served', 'Another']);
     expect(page.toasts).toContainEqual({ kind: 'error', text: 'District is not served' });
     expect(textbox('Insured property address').value).toBe('Jalan Riau 1');
     isDown = false;
@@ -123,7 +157,7 @@ describe('saving', () => {
     const page = open({}, { updateHomeLead: noAnswer() });
     await ready();
     await submit(page);
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing you entered is lost');
     expect(saves(page).map(({ name }) => name)).toEqual(['updateHomeLead']);
     expect(page.address()).toContain('/customerinformationhome');
   });

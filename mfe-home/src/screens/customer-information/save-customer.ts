@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ApiError } from '@payung/shared/api/api-error.ts';
+import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { useSaveStep } from '@payung/shared/journey/steps/save-step.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
@@ -13,9 +14,16 @@ import { useSaveHomeStep } from '#home-quote/save-step.ts';
 
 const isPart = true;
 
-/** The first of the list that a refusal of the quote carries (HOME-102). */
-const firstOfList = (error: Error | null): string | undefined =>
-  error instanceof ApiError ? error.errors[0] : undefined;
+interface FailedSave {
+  readonly error: Error | null;
+  readonly problem: string | undefined;
+}
+
+/** All that a refusal lists; what it says where it lists nothing, or where somebody else was faster. */
+const problemsOf = ({ error, problem }: FailedSave): readonly ListedError[] => {
+  if (error instanceof ApiError && error.status !== 409 && error.errors.length > 0) return error.errors;
+  return problem === undefined ? [] : [{ message: problem }];
+};
 
 /**
  * Saves customer information in three calls, each with the version that the one before it answered
@@ -39,12 +47,18 @@ export const useSaveCustomer = (quoteId: string) => {
     alreadySaved: (record, { printOption }) => record.printOption === printOption,
   });
   const quote = useSaveHomeStep(quoteId, { quiet: true });
-  const quoteProblem = firstOfList(quote.error) ?? quote.problem;
+  const failed = [lead, print, quote].find(({ error }) => error !== null);
+  const error = failed?.error ?? null;
+  const problem = failed?.problem;
+  // Stays the same object until the next try: the fields are marked once.
+  const problems = useMemo(() => problemsOf({ error, problem }), [error, problem]);
+  const quoteError = quote.error;
+  const [first] = problems;
 
-  // The failed call shows no toast of its own: it would not say the first of the list.
+  // The failed call shows no toast of its own: it would not say the first of the list (HOME-102).
   useEffect(() => {
-    if (quoteProblem !== undefined) toast.error(quoteProblem);
-  }, [quoteProblem]);
+    if (quoteError !== null && first !== undefined) toast.error(first.message);
+  }, [quoteError, first]);
 
   /** Answers whether all of it is saved. */
   const save = async (record: HomeQuoteRecord, values: HomeCustomer): Promise<boolean> =>
@@ -52,5 +66,5 @@ export const useSaveCustomer = (quoteId: string) => {
     (await print.save({ quoteId, printOption: values.printOption })) &&
     quote.save({ kind: 'customer', customer: customerToSave(values) });
 
-  return { save, problem: lead.problem ?? print.problem ?? quoteProblem };
+  return { save, problems };
 };

@@ -8,15 +8,20 @@ import { useText } from '#messages/catalogue.ts';
 /** How a home order becomes a quote (HOME-052 to HOME-059). */
 export const useHomeQuoting = (quoteId: string): Quoting => {
   const t = useText();
-  const { save, problem } = useSaveHomeStep(quoteId, { quiet: true });
+  const { save, record, problem } = useSaveHomeStep(quoteId, { quiet: true });
   return {
     product: 'home',
     save,
+    record,
     problem,
     // Whoever it was, and whatever the error (ruling K83).
     onUnsaved: () => 'toErrorPage',
-    quickQuote: async () => {
-      const { code } = await send(homeEndpoints.homeQuickQuote, { params: { quoteId }, quiet: true });
+    quickQuote: async (seenVersion) => {
+      const { code } = await send(homeEndpoints.homeQuickQuote, {
+        params: { quoteId },
+        seenVersion,
+        quiet: true,
+      });
       return code;
     },
     success: t('home.quote.quick'),

@@ -38,6 +38,11 @@ afterEach(() => vi.restoreAllMocks());
 
 const proceed = () => screen.findByRole('button', { name: 'Proceed to Payment' });
 const later = () => screen.findByRole('button', { name: 'Pay later' });
+/** The button asks first. */
+const payLater = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
+  await user.click(await later());
+  await user.click(screen.getByRole('button', { name: 'Yes, pay later' }));
+};
 const amountOf = (label: string | RegExp) =>
   screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 describe('the price', () => {
@@ -170,7 +175,7 @@ describe('pay later', () => {
 
   it('leads to the success page of its own [PAY-010] [PAY-015]', async () => {
     const page = open({}, { payLater: agreed });
-    await page.user.click(await later());
+    await payLater(page);
     await waitFor(() => expect(page.address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
     expect(page.navigationState()).toEqual(agreed);
     expect(page.callsOf('payLater')[0]?.query).toEqual({ proposalNo: 'PRP-1' });
@@ -179,21 +184,21 @@ describe('pay later', () => {
   it('leads to the print-policy error page with the message when it is refused [PAY-011] [PAY-017]', async () => {
     const errMsg = { ValidateResult: { message: 'Address is not insurable' } };
     const page = open({}, { payLater: refuse({ status: 422, errCode: 1, errMsg }) });
-    await page.user.click(await later());
+    await payLater(page);
     await waitFor(() => expect(page.address()).toBe(`/home-print-policy-error?quoteId=${QUOTE_ID}`));
     expect(page.navigationState()).toEqual({ message: 'Address is not insurable' });
   });
 
   it('leads to the error page of its own when it fails in any other way [PAY-012] [PAY-015]', async () => {
     const page = open({}, { payLater: refuse({ status: 500, errCode: 2, errMsg: 'Down' }) });
-    await page.user.click(await later());
+    await payLater(page);
     await waitFor(() => expect(page.address()).toBe(`/paylater-error?quoteId=${QUOTE_ID}`));
   });
 
   it('tells a stale page that there is a policy already [PAY-013]', async () => {
     const errMsg = { ValidateResult: { message: TWICE } };
     const page = open({}, { payLater: refuse({ status: 422, errCode: 1, errMsg }) });
-    await page.user.click(await later());
+    await payLater(page);
     await waitFor(() => expect(page.address()).toContain('/home-print-policy-error'));
     expect(page.toasts).toContainEqual({ kind: 'error', text: TWICE });
     expect(page.navigationState()).toEqual({ message: TWICE });
@@ -205,13 +210,26 @@ describe('a sold quote', () => {
     [{ stage: 'Policy Generated', paymentStatus: 'Paid', policyNo: 'POL-1' }, `/paymentsuccess/${QUOTE_ID}`],
     [{ stage: 'Full Quote Created', paymentStatus: 'Paid' }, `/paymentresponse?quoteId=${QUOTE_ID}`],
     [
-      { stage: 'Full Quote Created With Payment', paymentStatus: 'PayLater', policyNo: 'POL-1' },
+      { stage: 'Full Quote Created With Payment', paymentStatus: 'Pending', policyNo: 'POL-1' },
       `/home-success-print-policy?quoteId=${QUOTE_ID}`,
     ],
   ] as const)('shows its result and nothing to pay: %o [PAY-017]', async (change, path) => {
     const page = open(change);
     await waitFor(() => expect(page.address()).toBe(path));
     expect(page.callsOf('checkout')).toEqual([]);
+  });
+
+  it('is paid here when it is paid later', async () => {
+    const assign = leaving();
+    const { user } = open({
+      stage: 'Full Quote Created With Payment',
+      paymentStatus: 'PayLater',
+      payLaterDueDate: '2999-02-20',
+      policyNo: 'POL-1',
+    });
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(await proceed());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/pay/1'));
   });
 
   it('waits for the steps that come before it', async () => {

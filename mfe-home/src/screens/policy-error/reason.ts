@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import type { HomeQuoteRecord } from '#contract/record.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { isStartDateAllowed } from '#rules/check-property.ts';
@@ -26,7 +26,7 @@ export const useReason = (quoteId: string) => {
   const told = (state as { readonly message?: unknown } | null)?.message;
   const quote = useHomeQuote(quoteId);
   const payment = useQuery({
-    ...queryOf(endpoints.paymentState, { query: { quoteId }, quiet: true }),
+    ...queryOf(paymentEndpoints.paymentState, { query: { quoteId }, quiet: true }),
     enabled: quoteId !== '',
   });
   const record = quote.data;

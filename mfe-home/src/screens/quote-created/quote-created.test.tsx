@@ -32,7 +32,7 @@ it('shows the quote code and a link to copy [HOME-063]', async () => {
 
 it('asks for the phone before it makes a link', async () => {
   const page = open('agent', aQuotedQuote({ insuredPhone: '' }));
-  const field = await screen.findByRole('textbox', { name: /phone/i });
+  const field = await screen.findByRole('textbox', { name: /mobile number/i });
   expect(page.callsOf('generateHomeLink')).toHaveLength(0);
   await page.user.type(field, '081234567890');
   await page.user.click(screen.getByRole('button', { name: 'Save and create the link' }));

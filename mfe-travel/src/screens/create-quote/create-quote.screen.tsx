@@ -31,7 +31,9 @@ const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
 
   const first = (): CreateQuoteValues => {
     if (record !== undefined) return { ...valuesOf(record), ...draft.typed };
-    return { ...emptyValues(tripType), ...draft.typed, tripType };
+    const typed = { ...emptyValues(tripType), ...draft.typed };
+    // The draft of another quote may be of the other kind of trip; the address follows with the next answer.
+    return draft.isContinued ? typed : { ...typed, tripType };
   };
 
   return (
@@ -39,7 +41,7 @@ const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
       title={t(isNew ? 'travel.create.title' : 'travel.create.title.change')}
       step={step}
       offers={useCoverageAreas()}
-      restored={draft.restored}
+      draft={draft}
       isBusy={trip.isBusy}
     >
       {(areas) => (

@@ -78,7 +78,7 @@ describe('a new quote', () => {
     await submit(page);
     for (const text of [
       'Please choose a destination',
-      'Start Date is required',
+      'Departure date is required',
       'Return date is required',
       'Full name is required',
       'Date of birth is required',
@@ -185,7 +185,7 @@ describe('the trip of a quote', () => {
 
   it('says what a change costs, and saves it as one step', async () => {
     const page = change();
-    expect(await screen.findByText(/plan and the benefits must be chosen again/)).toBeTruthy();
+    expect(await screen.findByText(/choose the plan and the benefits again/)).toBeTruthy();
     fireEvent.change(await field('Return date'), { target: { value: '08/03/2027' } });
     await submit(page);
     await waitFor(() => expect(page.address()).toContain('/chooseproducttravel'));

@@ -27,7 +27,7 @@ export const MainInsured = ({ asksPhone }: { asksPhone: boolean }) => {
         rules={[ruleOf((birthDate) => checkMainInsuredAge(birthDate, today()))]}
         required
       >
-        <DateField autoComplete="bday" max={today()} />
+        <DateField label={t('travel.create.dob')} autoComplete="bday" max={today()} />
       </Form.Item>
     </InsuredFields>
   );

@@ -62,7 +62,7 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
           rules={[ruleOf((day) => checkDeparture(day, today()))]}
           required
         >
-          <DateField min={today()} />
+          <DateField label={t('travel.create.departure')} min={today()} />
         </Form.Item>
         <Form.Item
           name="arrivalDate"
@@ -72,7 +72,7 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
           rules={[ruleOf((day) => checkArrival(day, departure))]}
           required
         >
-          <DateField min={departure === '' ? today() : departure} />
+          <DateField label={t('travel.create.arrival')} min={departure === '' ? today() : departure} />
         </Form.Item>
       </div>
       <div className="py-field">

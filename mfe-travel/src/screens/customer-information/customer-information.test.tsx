@@ -89,7 +89,7 @@ describe('customer information', () => {
     await block('Tertanggung utama');
     await page.user.click(screen.getByRole('button', { name: /Lanjut/ }));
     expect(await screen.findByText('Nomor paspor wajib diisi')).toBeTruthy();
-    expect(screen.getByText('Email wajib diisi')).toBeTruthy();
+    expect(screen.getByText('E-mail wajib diisi')).toBeTruthy();
   });
 
   it.each(['123456', 'AB1234567'])('refuses passport %s [TRV-079]', async (passport) => {

@@ -73,7 +73,7 @@ export const TravellerFields = (props: TravellerFieldsProps) => {
           rules={[ruleOf((birthDate) => AGE_CHECKS[who](birthDate, today()))]}
           required
         >
-          <DateField autoComplete={isMain ? 'bday' : 'off'} max={today()} />
+          <DateField label={t('travel.customer.dob')} autoComplete={isMain ? 'bday' : 'off'} max={today()} />
         </Form.Item>
         <Document {...props} />
       </div>

@@ -1,4 +1,4 @@
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { send } from '@payung/shared/api/send.ts';
 import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
@@ -15,14 +15,19 @@ export const useTravelQuoting = (quoteId: string): Quoting => {
   return {
     product: 'travel',
     save: saving.save,
+    record: saving.record,
     // The toast is gone after a second; its words stay beside the field, with what the server said.
     problem: saving.problem === undefined ? undefined : `${t('error.network')}. ${saving.problem}`,
     onUnsaved: (who) => {
       toast.error(t('error.network'));
       return who === 'customer' ? 'stayed' : 'toErrorPage';
     },
-    quickQuote: async () => {
-      const { code } = await send(endpoints.quickQuote, { params: { quoteId }, quiet: true });
+    quickQuote: async (seenVersion) => {
+      const { code } = await send(quoteEndpoints.quickQuote, {
+        params: { quoteId },
+        seenVersion,
+        quiet: true,
+      });
       return code;
     },
     success: t('quote.travelQuick'),

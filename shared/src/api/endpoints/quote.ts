@@ -17,7 +17,15 @@ export interface PromoCode {
   readonly percent: number;
 }
 
-export type PaymentStatus = 'Unpaid' | 'Pending' | 'Paid' | 'PayLater' | 'Expired' | 'Failed';
+export type PaymentStatus =
+  | 'Unpaid'
+  | 'Pending'
+  | 'Paid'
+  | 'PayLater'
+  /** To be paid later, and not paid by its due date. */
+  | 'Cancelled'
+  | 'Expired'
+  | 'Failed';
 
 /** What every quote says, whichever product it is of (PAY-036). Days are YYYY-MM-DD. */
 export interface QuoteRecord {

@@ -163,8 +163,8 @@ const SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in Part]?: Samp
   uploadIdentity: { reply: { wire: { data: { s3Url: 'key-2' } }, clean: { imageKey: 'key-2' } } },
   checkout: {
     reply: {
-      wire: { response: { payment: { url: 'https://pay', expired_date: '2027-02-02' } } },
-      clean: { url: 'https://pay', expiresAt: '2027-02-02' },
+      wire: { response: { payment: { url: 'https://pay', expired_date: '20270202093000' } } },
+      clean: { url: 'https://pay', expiresAt: '2027-02-02T02:30:00.000Z' },
     },
   },
   payLater: {

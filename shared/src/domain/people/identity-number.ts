@@ -22,3 +22,9 @@ export const maskIdCard = (number: string): string =>
   number.length < 8
     ? '•'.repeat(number.length)
     : `${number.slice(0, 3)}${'•'.repeat(number.length - 7)}${number.slice(-4)}`;
+
+/** `A••••567`: a passport number has too few digits to show as many as of an identity card. */
+export const maskPassport = (number: string): string =>
+  number.length < 7
+    ? '•'.repeat(number.length)
+    : `${number.slice(0, 1)}${'•'.repeat(number.length - 4)}${number.slice(-3)}`;

@@ -27,7 +27,19 @@ it('counts down to the next code', () => {
   expect(resendInSeconds(0, 0)).toBe(60);
   expect(resendInSeconds(0, 59_001)).toBe(1);
   expect(resendInSeconds(0, 60_000)).toBe(0);
-  expect(OTP).toMatchObject({ lifetimeSeconds: 300, triesPerCode: 5, failuresPerLink: 10 });
+  expect(resendInSeconds(0, 61_500)).toBe(0);
+  expect(OTP).toEqual({
+    digits: 6,
+    lowest: 100_000,
+    highest: 999_999,
+    lifetimeSeconds: 300,
+    triesPerCode: 5,
+    resendAfterSeconds: 60,
+    sendsPerPhone: { quarterHour: 3, hour: 5 },
+    sendsPerAddressPerHour: 60,
+    failuresPerAddressPerHour: 100,
+    failuresPerLink: 10,
+  });
 });
 
 it('reads what the server says of a phone and of a code (ruling K65)', () => {

@@ -15,6 +15,11 @@ export const OTP = {
   failuresPerLink: 10,
 } as const;
 
+/** Beside a refused code, in the field `reason`: it cannot be tried again, right or wrong. */
+export const OTP_OVER_REASON = 'codeOver';
+/** Beside a refused sending: the last code is younger than a minute. */
+export const OTP_TOO_SOON_REASON = 'tooSoon';
+
 /** Whether the number can be a code at all. */
 export const isOtp = (code: number): boolean =>
   Number.isInteger(code) && code >= OTP.lowest && code <= OTP.highest;
@@ -37,7 +42,11 @@ export const phoneServerMessage = (message: string): 'phone.used' | 'phone.inval
 };
 
 /** What a verifyOtp answer means for the six boxes (ruling K65). */
-export const otpServerMessage = (message: string): 'otp.required' | 'otp.invalid' | undefined => {
+export const otpServerMessage = (
+  message: string,
+  reason?: string,
+): 'otp.required' | 'otp.invalid' | 'otp.over' | undefined => {
   if (message === 'otp is required') return 'otp.required';
-  return message === 'OTP is invalid' ? 'otp.invalid' : undefined;
+  if (message !== 'OTP is invalid') return undefined;
+  return reason === OTP_OVER_REASON ? 'otp.over' : 'otp.invalid';
 };

@@ -22,8 +22,9 @@ it('lands any other type on /oonahome [SHELL-009]', () => {
   for (const type of ['', 'Individual', 'mitra', 'Broker']) expect(homePathOf(type)).toBe('/oonahome');
 });
 
-it('lets Mitra and Commercial invite', () => {
-  expect(['Mitra', 'Commercial', 'Support', 'Broker'].map(mayInvite)).toEqual([true, true, false, false]);
+it('lets everybody invite but Support and Staff (ruling R05)', () => {
+  const types = ['Mitra', 'Commercial', 'Broker', '', 'Support', 'Staff'];
+  expect(types.map(mayInvite)).toEqual([true, true, true, true, false, false]);
 });
 
 it('keeps the smallest level of the hierarchy as the minimum level [SHELL-038]', () => {

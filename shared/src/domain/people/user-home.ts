@@ -15,5 +15,5 @@ export const homePathOf = (userType: string): string => {
   return userType === 'Support' ? HOME_PATHS.support : HOME_PATHS.mitra;
 };
 
-/** Support does not invite (SHELL-013, SHELL-014). */
-export const mayInvite = (userType: string): boolean => userType === 'Mitra' || userType === 'Commercial';
+/** Only Support and Staff do not invite (SHELL-013, SHELL-014, ruling R05). */
+export const mayInvite = (userType: string): boolean => userType !== 'Support' && userType !== 'Staff';

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { CONSENT_TEXT_VERSION } from './consents.tsx';
 import type { ConsentValues } from './consents.tsx';
@@ -21,10 +22,12 @@ export const useConfirmQuote = <Quote extends QuoteRecord>({
   const refresh = useRefreshQuote();
   const problemText = useProblemText();
   const [isBusy, run] = useSingleFlight();
+  /** What was due when the quote was confirmed. */
+  const [shownDue, setShownDue] = useState<number>();
 
   const confirmation = useMutation({
     mutationFn: ({ terms = false, dataProcessing = false, marketing = false }: ConsentValues) =>
-      call(endpoints.confirmQuote, {
+      call(quoteEndpoints.confirmQuote, {
         params: { quoteId },
         seenVersion: quote.data?.version,
         body: { consents: { terms, dataProcessing, marketing }, textVersion: CONSENT_TEXT_VERSION, language },
@@ -33,6 +36,7 @@ export const useConfirmQuote = <Quote extends QuoteRecord>({
 
   const confirm = (shown: Quote, consents: ConsentValues): void =>
     run(async () => {
+      setShownDue(shown.duePremium);
       try {
         await confirmation.mutateAsync(consents);
       } catch {
@@ -46,10 +50,11 @@ export const useConfirmQuote = <Quote extends QuoteRecord>({
     });
 
   const { error } = confirmation;
+  const due = quote.data?.duePremium;
   return {
     confirm,
     isBusy,
-    problem: error === null ? undefined : problemText(error),
+    problem: error === null ? undefined : problemText(error, due === shownDue ? undefined : due),
     /** By a rule, because the price or the promo code has expired: trying again does not help. */
     isRefused: error instanceof ApiError && error.status === 422,
   };

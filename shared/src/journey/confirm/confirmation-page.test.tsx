@@ -54,6 +54,7 @@ it('shows what the product shows, the amount due, and separate consents, none of
   open();
   expect(await screen.findByText('Everything of Budi Santoso')).toBeTruthy();
   expect(screen.getByText('Rp 307.950')).toBeTruthy();
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Confirmation');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes).toHaveLength(3);
   expect(boxes.some((box) => box.checked)).toBe(false);
@@ -64,6 +65,13 @@ it('asks for the consents that are needed and sends nothing; marketing is not ne
   await page.user.click(await consentBox(/terms and conditions/));
   await page.user.click(confirmButton());
   expect(screen.getByText('Please agree to the terms and to the use of your data.')).toBeTruthy();
+  // The focus goes to what is missing; its message stands beside it.
+  const missing = await consentBox(/personal data/);
+  expect(document.activeElement).toBe(missing);
+  const said = missing.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(said.map((id) => document.getElementById(id)?.textContent)).toContain(
+    'Please agree to the terms and to the use of your data.',
+  );
   expect(page.callsOf('confirmQuote')).toHaveLength(0);
   await page.user.click(await consentBox(/personal data/));
   await page.user.click(confirmButton());
@@ -94,6 +102,23 @@ it('stays, says why and reads the quote anew when the server refuses', async () 
   await waitFor(() => expect(page.callsOf('getQuote')).toHaveLength(2));
   expect(page.address()).toBe(`/kite-confirm?quoteId=${quote.id}`);
   expect(screen.queryByRole('link', { name: 'Open the order summary' })).toBeNull();
+});
+
+it('asks at the new price when the plan was changed elsewhere', async () => {
+  let record = quote;
+  const page = open({
+    getQuote: () => record,
+    confirmQuote: () => {
+      record = { ...quote, version: 8, duePremium: 577_000 };
+      return refuse({ status: 409, errCode: 1, errMsg: 'stale' });
+    },
+  });
+  await agree(page);
+  await page.user.click(confirmButton());
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This quote was changed elsewhere in the meantime. The price is now Rp 577.000. Continue?',
+  );
+  expect(page.address()).toBe(`/kite-confirm?quoteId=${quote.id}`);
 });
 
 it('is closed while it is too late, and says so', async () => {

@@ -8,6 +8,7 @@ import type { ConsentName, ConsentValues } from './consents.tsx';
 import { ToOrderSummary, expiredPriceNotice } from '#journey/price/price-expired.tsx';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
+import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -40,6 +41,7 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
   const { quote, isOpen } = step;
   const [consents, setConsents] = useState<ConsentValues>({});
   const [wasTried, setTried] = useState(false);
+  const [consentCard, showMissing] = useFocusOnMissing<HTMLElement>();
 
   const record = quote.data;
   const missing = NEEDED.filter((name) => consents[name] !== true);
@@ -47,7 +49,8 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
 
   const submit = (): void => {
     setTried(true);
-    if (record === undefined || closed !== undefined || missing.length > 0) return;
+    if (record === undefined || closed !== undefined) return;
+    if (missing.length > 0) return showMissing();
     confirmation.confirm(record, consents);
   };
 
@@ -75,17 +78,15 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
           <>
             {closed === undefined ? null : <InlineNotice kind="error" text={closed} />}
             {children(saved, offered)}
-            <section className="py-card py-stack">
+            <section className="py-card py-stack" ref={consentCard}>
               <h2>{text('consent.title')}</h2>
               <Consents
                 value={consents}
                 onChange={setConsents}
                 names={CONSENTS}
                 missing={wasTried ? missing : []}
+                missingText={text('confirm.consents.required')}
               />
-              {wasTried && missing.length > 0 ? (
-                <InlineNotice kind="error" text={text('confirm.consents.required')} />
-              ) : null}
             </section>
             {confirmation.problem === undefined ? null : (
               <InlineNotice

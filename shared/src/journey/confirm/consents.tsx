@@ -14,22 +14,26 @@ interface ConsentsProps {
   names: readonly ConsentName[];
   /** Marks what is needed and not given. */
   missing?: readonly ConsentName[];
+  /** Stands beside the first of them. */
+  missingText?: string;
 }
 
 interface ConsentProps {
   name: ConsentName;
   checked: boolean;
   isMissing: boolean;
+  missingText: string | undefined;
   onChange: (checked: boolean) => void;
 }
 
-const Consent = ({ name, checked, isMissing, onChange }: ConsentProps) => {
+const Consent = ({ name, checked, isMissing, missingText, onChange }: ConsentProps) => {
   const text = useText();
   return (
     <ConsentBox
       checked={checked}
       isMissing={isMissing}
       onChange={onChange}
+      missingText={missingText}
       purpose={text(`consent.${name}.purpose`)}
     >
       {text(`consent.${name}`)}
@@ -39,8 +43,9 @@ const Consent = ({ name, checked, isMissing, onChange }: ConsentProps) => {
 };
 
 /** Separate consents, each with its purpose (law 27/2022); marketing is never a condition. */
-export const Consents = ({ value, onChange, names, missing = [] }: ConsentsProps) => {
+export const Consents = ({ value, onChange, names, missing = [], missingText }: ConsentsProps) => {
   const text = useText();
+  const firstMissing = names.find((name) => missing.includes(name) && value[name] !== true);
   return (
     <fieldset className="py-stack" aria-label={text('consent.title')}>
       {names.map((name) => (
@@ -49,6 +54,7 @@ export const Consents = ({ value, onChange, names, missing = [] }: ConsentsProps
           name={name}
           checked={value[name] === true}
           isMissing={missing.includes(name) && value[name] !== true}
+          missingText={name === firstMissing ? missingText : undefined}
           onChange={(checked) => onChange({ ...value, [name]: checked })}
         />
       ))}

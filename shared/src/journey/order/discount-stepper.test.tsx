@@ -75,6 +75,21 @@ it('refuses plus at 30 with both messages and stays [TRV-054]', async () => {
   expect(field().value).toBe('30');
 });
 
+it('steps up to the limit itself', async () => {
+  const { plus } = open(29.5);
+  await plus();
+  expect(percent()).toBe(30);
+  expect(field().value).toBe('30');
+  expect(screen.queryByText('Kites: 30% at most')).toBeNull();
+});
+
+it('takes the limit itself without a word', async () => {
+  const { type } = open(0);
+  await type('30');
+  expect(percent()).toBe(30);
+  expect(screen.queryByText('Kites: from 0 to 30')).toBeNull();
+});
+
 it('refuses a step past the limit and keeps the value', async () => {
   const { plus } = open(29.8);
   await plus();
@@ -144,6 +159,8 @@ it('refuses a step while the number is out of range [TRV-056]', async () => {
 it('follows a record that was read anew', async () => {
   const { user, type } = open(5);
   await type('abc');
+  expect(isNextOpen()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(field().value).toBe('7');
+  expect(isNextOpen()).toBe(true);
 });

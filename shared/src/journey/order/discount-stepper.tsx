@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Input } from 'antd';
 import {
   DISCOUNT_MAX_CHARS,
@@ -41,11 +41,17 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
     }
   }
 
+  const isBlocked = blocksNext(entry, rules);
+  useEffect(() => {
+    // Also when a percent from outside took the place of what was wrong.
+    onErrorChange(isBlocked);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when it changes, whoever listens
+  }, [isBlocked]);
+
   const show = (next: string, said: readonly string[]): void => {
     const after = parseDiscount(next, rules);
     setTyped(next);
     setMessages(said);
-    onErrorChange(blocksNext(after, rules));
     if (after.value !== value) onChange(after.value);
   };
 

@@ -1,9 +1,9 @@
-import { checkMobile } from '#domain/people/phone.ts';
+import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { CustomerPhone } from '#journey/customer/customer-phone.tsx';
 import { useText } from '#messages/text.ts';
 
-/** Empty is good: the phone can still be given with the link. */
-export const phoneProblem = (phone: string) => (phone === '' ? undefined : checkMobile(phone));
+/** Empty is good: the phone can still be given with the link, which a code must reach (ruling R03). */
+export const phoneProblem = (phone: string) => (phone === '' ? undefined : checkPhoneForOtp(phone));
 
 interface OrderPhoneProps {
   value: string;

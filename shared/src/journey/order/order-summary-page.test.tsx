@@ -8,6 +8,8 @@ import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite, kiteDiscount, kitePromoCode } from '#testing/kite.ts';
 import { aQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { orderPrice } from '#journey/price/order-price.ts';
 import { OrderSummaryPage } from './order-summary-page.tsx';
 import type { Quoting } from './request-quote.ts';
 
@@ -20,30 +22,43 @@ interface Product {
   readonly isLocked?: boolean;
 }
 
-const Order = ({ quoting, isLocked }: Omit<Product, 'quote'>) => (
+/** A server that prices what is saved. */
+const quotingOf = (quote: QuoteRecord, { save, ...quoting }: Partial<Quoting>): Quoting => {
+  let record = quote;
+  return {
+    product: 'kite',
+    save: async (change) => {
+      const isSaved = (await save?.(change)) ?? true;
+      if (!isSaved || change.kind === 'phone') return isSaved;
+      const choice = change.kind === 'discount' ? change : { promoCode: change };
+      record = { ...record, ...orderPrice(record, choice), version: record.version + 1 };
+      return true;
+    },
+    record: () => record,
+    problem: undefined,
+    onUnsaved: () => 'toErrorPage',
+    quickQuote: () => Promise.resolve('Q100777'),
+    success: 'Quoted',
+    onwards: (who) => ({ state: { for: who }, context: { resumeType: 'kite' } }),
+    ...quoting,
+  };
+};
+
+const Order = ({ quoting, isLocked }: { quoting: Quoting; isLocked: boolean | undefined }) => (
   <OrderSummaryPage
     step={useKiteStep('order')}
     discount={kiteDiscount}
     promoCode={kitePromoCode}
     validate={() => Promise.resolve(20)}
     isLocked={isLocked}
-    quoting={{
-      product: 'kite',
-      save: () => Promise.resolve(true),
-      problem: undefined,
-      onUnsaved: () => 'toErrorPage',
-      quickQuote: () => Promise.resolve('Q100777'),
-      success: 'Quoted',
-      onwards: (who) => ({ state: { for: who }, context: { resumeType: 'kite' } }),
-      ...quoting,
-    }}
+    quoting={quoting}
   >
     {(quote) => <p>The kite of {quote.insuredName}</p>}
   </OrderSummaryPage>
 );
 
-const open = (as: 'agent' | 'customer', { quote = chosen, quoting, isLocked }: Product = {}) =>
-  renderScreen(<Order quoting={quoting} isLocked={isLocked} />, {
+const open = (as: 'agent' | 'customer', { quote = chosen, quoting = {}, isLocked }: Product = {}) =>
+  renderScreen(<Order quoting={quotingOf(quote, quoting)} isLocked={isLocked} />, {
     route: `/kite-order?quoteId=${chosen.id}`,
     products: [kite],
     frame: kiteFrame,
@@ -59,6 +74,7 @@ it('shows the plan, what the product shows, and the price', async () => {
   open('agent');
   expect(await screen.findByRole('heading', { name: 'Kite Insurance · Kite Gold' })).toBeTruthy();
   expect(screen.getByText('The kite of Budi Santoso')).toBeTruthy();
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
   expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
 });
 
@@ -89,7 +105,7 @@ it('saves the code of a customer', async () => {
 it('leaves the promo code of the customer alone when an agent touched nothing', async () => {
   const save = saver();
   const page = open('agent', { quote: { ...chosen, promoCode: { code, percent: 20 } }, quoting: { save } });
-  expect(await screen.findByText(/A promo code of the customer/)).toBeTruthy();
+  expect(await screen.findByText(/The customer.s promo code/)).toBeTruthy();
   await page.user.click(nextButton());
   await waitFor(() => expect(page.address()).toContain('/kite-created'));
   expect(save).not.toHaveBeenCalled();
@@ -105,15 +121,15 @@ it('leaves a quoted quote as it is when nothing changed', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('saves the phone that a link will ask for, once it is one', async () => {
+it('saves the phone that a link will ask for, once a code reaches it [OTP-007]', async () => {
   const save = saver();
   const page = open('agent', { quote: { ...chosen, insuredPhone: '' }, quoting: { save } });
   await giveDiscount(page);
-  await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '0812');
+  await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '081234567');
   await page.user.click(nextButton());
-  expect(await screen.findByText('Please enter 9 until 13 digits Mobile Number')).toBeTruthy();
+  expect(await screen.findByText('Please lengthen this text to 9 characters or more')).toBeTruthy();
   expect(save).not.toHaveBeenCalled();
-  await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '34567890');
+  await page.user.type(screen.getByRole('textbox', { name: /mobile number/ }), '890');
   await page.user.click(nextButton());
   await waitFor(() => expect(page.address()).toContain('/kite-created'));
   expect(save.mock.calls[0]).toEqual([{ kind: 'phone', phone: '081234567890' }]);

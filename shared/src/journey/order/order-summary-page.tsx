@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import type { PromoCode, QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import type { DiscountRules } from '#domain/money/discount.ts';
+import { formatRupiah } from '#domain/money/money.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';
 import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
@@ -17,6 +18,7 @@ import { useRequestQuote } from './request-quote.ts';
 import { validatePromoCode } from './validate-promo-code.ts';
 import type { Quoting } from './request-quote.ts';
 import { useText } from '#messages/text.ts';
+import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -66,28 +68,49 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
   const [isBusy, run] = useSingleFlight();
   // Elsewhere the total stands beside the button anyway.
   const isPhone = useIsAtMost(DRAWER_AT_MOST);
-  const [applied, setApplied] = useState<PromoCode>();
+  const [promo, setPromo] = useState<Omit<DiscountChoice, 'percent'>>({});
+  /** The quote is another one than was shown: Next goes on with what is shown now. */
+  const [isChanged, setChanged] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
   const [wasTried, setTried] = useState(false);
+  const [phoneCard, showMissing] = useFocusOnMissing<HTMLElement>();
 
   const { quote, isOpen } = step;
   const record = quote.data;
   const typed = draft.typed ?? {};
-  const choice: DiscountChoice = isLocked ? {} : { percent: typed.percent, promoCode: applied };
+  const choice: DiscountChoice = isLocked ? {} : { percent: typed.percent, ...promo };
   const phone = typed.phone ?? record?.insuredPhone ?? '';
 
   const submit = (): void => {
     if (record === undefined) return;
     setTried(true);
-    if (who === 'agent' && phoneProblem(phone) !== undefined) return;
+    if (who === 'agent' && phoneProblem(phone) !== undefined) return showMissing();
+    setChanged(false);
     run(async () => {
       const isNewPhone = who === 'agent' && phone !== '' && phone !== record.insuredPhone;
-      if (isNewPhone && !(await quoting.save({ kind: 'phone', phone }))) return 'stayed';
-      return requestQuote({ quote: record, who, choice, onSaved: draft.drop });
+      if (isNewPhone && !(await quoting.save({ kind: 'phone', phone }))) {
+        setChanged(quoting.record()?.version !== record.version);
+        return 'stayed';
+      }
+      return requestQuote({
+        quote: record,
+        who,
+        choice,
+        onChanged: (isSaved) => {
+          setChanged(true);
+          if (!isSaved) return;
+          setPromo({});
+          void draft.drop();
+        },
+        onSaved: draft.drop,
+      });
     });
   };
 
-  const { problem } = quoting;
+  const problem =
+    isChanged && record !== undefined
+      ? text('quote.saved.newPrice', { amount: formatRupiah(orderPrice(record, choice).subtotal) })
+      : quoting.problem;
   const bar = (
     <ActionBar
       total={isPhone && record !== undefined ? orderPrice(record, choice).subtotal : undefined}
@@ -127,7 +150,7 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
                     choice={choice}
                     typedCode={typed.code}
                     onChange={(next) => {
-                      setApplied(next.promoCode);
+                      setPromo({ promoCode: next.promoCode, removesCode: next.removesCode });
                       draft.keep({ ...typed, percent: next.percent, code: next.promoCode?.code });
                     }}
                     onBlockedChange={setBlocked}
@@ -140,7 +163,7 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
                 {children(saved)}
               </section>
               {who === 'agent' && !isLocked ? (
-                <section className="py-card">
+                <section className="py-card" ref={phoneCard}>
                   <OrderPhone
                     value={phone}
                     onChange={(next) => draft.keep({ ...typed, phone: next })}

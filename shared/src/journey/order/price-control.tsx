@@ -4,6 +4,8 @@ import type { DiscountRules } from '#domain/money/discount.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';
 import { DiscountStepper } from './discount-stepper.tsx';
 import { PromoCodeBox } from './promo-code-box.tsx';
+import { stageRank } from '#domain/stages.ts';
+import { orderPrice } from '#journey/price/order-price.ts';
 import type { DiscountChoice } from '#journey/price/order-price.ts';
 import { useText } from '#messages/text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -63,9 +65,14 @@ export const PriceControl = ({
       <PromoCodeBox
         rules={promoCode}
         initial={saved}
+        isRemovable={stageRank(quote.stage) < stageRank('Quick Quote Created')}
         typed={typedCode}
         validate={validate}
+        raiseBy={(code) =>
+          orderPrice(quote, { promoCode: code }).subtotal - orderPrice(quote, choice).subtotal
+        }
         onApplied={(applied) => onChange({ promoCode: applied })}
+        onRemoved={() => onChange({ removesCode: saved !== undefined })}
         onBlockedChange={onBlockedChange}
       />
     </div>

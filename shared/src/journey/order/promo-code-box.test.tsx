@@ -15,10 +15,14 @@ const OTHER = 'PAYUNG-KITES-20270B';
 
 interface OrderProps {
   initial?: PromoCode;
+  isRemovable?: boolean;
+  /** By how many rupiah any code raises the price. */
+  raise?: number;
   onApplied: (promoCode: PromoCode) => void;
+  onRemoved: () => void;
 }
 
-const Order = ({ initial, onApplied }: OrderProps) => {
+const Order = ({ initial, isRemovable, raise = 0, onApplied, onRemoved }: OrderProps) => {
   const [isBlocked, setBlocked] = useState(false);
   return (
     <>
@@ -26,7 +30,10 @@ const Order = ({ initial, onApplied }: OrderProps) => {
         rules={kitePromoCode}
         initial={initial}
         validate={async (code) => (await call(endpoints.validatePromoCode, { body: { code } })).percent}
+        isRemovable={isRemovable}
+        raiseBy={() => raise}
         onApplied={onApplied}
+        onRemoved={onRemoved}
         onBlockedChange={setBlocked}
       />
       <button type="button" disabled={isBlocked}>
@@ -36,12 +43,18 @@ const Order = ({ initial, onApplied }: OrderProps) => {
   );
 };
 
-const open = (validatePromoCode: FakeReplies['validatePromoCode'], initial?: PromoCode) => {
+const open = (
+  validatePromoCode: FakeReplies['validatePromoCode'],
+  initial?: PromoCode,
+  more: Pick<OrderProps, 'isRemovable' | 'raise'> = {},
+) => {
   const onApplied = vi.fn<(promoCode: PromoCode) => void>();
-  const view = renderScreen(<Order initial={initial} onApplied={onApplied} />, {
-    api: { validatePromoCode },
-  });
-  return { ...view, onApplied };
+  const onRemoved = vi.fn<() => void>();
+  const view = renderScreen(
+    <Order initial={initial} onApplied={onApplied} onRemoved={onRemoved} {...more} />,
+    { api: { validatePromoCode } },
+  );
+  return { ...view, onApplied, onRemoved };
 };
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Promo code');
@@ -120,4 +133,74 @@ it('shows the code of the quote locked, without asking again', () => {
   expect(field().value).toBe(CODE);
   expect(field().disabled).toBe(true);
   expect(callsOf('validatePromoCode')).toHaveLength(0);
+});
+
+it.each([500, 502, 503, 404])(
+  'calls an answer with status %i a failed call, never an invalid code',
+  async (status) => {
+    const { user } = open(refuse({ status, errCode: 4, errMsg: 'Invalid promo code' }));
+    await user.type(field(), CODE);
+    expect(await screen.findByText('Network Request Failed')).toBeTruthy();
+    expect(screen.queryByText('Invalid promo code')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  },
+);
+
+it('says for how long there were too many attempts, keeps the code, and can try again', async () => {
+  let isLimited = true;
+  const limit = refuse({ status: 429, errCode: 4, errMsg: 'Too many attempts, try again in 3 minutes' });
+  const { user, onApplied } = open(() => (isLimited ? limit : { percent: 10 }));
+  await user.type(field(), CODE);
+  expect(await screen.findByText('Too many attempts, try again in 3 minutes')).toBeTruthy();
+  expect(screen.queryByText('Invalid promo code')).toBeNull();
+  expect(field().value).toBe(CODE);
+  expect(field().disabled).toBe(false);
+  isLimited = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(onApplied).toHaveBeenCalledWith({ code: CODE, percent: 10 }));
+});
+
+const remove = () => screen.queryByRole('button', { name: 'Remove the promo code' });
+
+it('takes a validated code away again, and applies it anew when it is typed again', async () => {
+  const { user, onApplied, onRemoved, callsOf } = open({ percent: 10 });
+  await user.type(field(), CODE);
+  await waitFor(() => expect(field().disabled).toBe(true));
+  await user.click(remove()!);
+  expect(onRemoved).toHaveBeenCalledTimes(1);
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
+  expect(isNextOpen()).toBe(true);
+  await user.type(field(), CODE);
+  await waitFor(() => expect(onApplied).toHaveBeenCalledTimes(2));
+  expect(isNextOpen()).toBe(true);
+  expect(callsOf('validatePromoCode')).toHaveLength(1);
+});
+
+it('takes a saved code away only until the quote is made', async () => {
+  const initial = { code: CODE, percent: 10 };
+  const { unmount } = open({ percent: 10 }, initial);
+  expect(remove()).toBeNull();
+  unmount();
+  const { user, onRemoved } = open({ percent: 10 }, initial, { isRemovable: true });
+  await user.click(remove()!);
+  expect(onRemoved).toHaveBeenCalledTimes(1);
+  expect(field().disabled).toBe(false);
+});
+
+it('asks before a code replaces a better discount', async () => {
+  const { user, onApplied, onRemoved } = open({ percent: 10 }, undefined, { raise: 65_100 });
+  await user.type(field(), CODE);
+  expect(await screen.findByText(/with this code you pay Rp 65\.100 more/)).toBeTruthy();
+  expect(onApplied).not.toHaveBeenCalled();
+  expect(isNextOpen()).toBe(false);
+  await user.click(screen.getByRole('button', { name: "Keep the agent's discount" }));
+  expect(field().value).toBe('');
+  expect(isNextOpen()).toBe(true);
+  expect(onRemoved).not.toHaveBeenCalled();
+  await user.type(field(), CODE);
+  await user.click(await screen.findByRole('button', { name: 'Use the code' }));
+  expect(onApplied.mock.calls).toEqual([[{ code: CODE, percent: 10 }]]);
+  expect(field().disabled).toBe(true);
+  expect(isNextOpen()).toBe(true);
 });

@@ -5,10 +5,11 @@ import { toast } from '@payung/shared/ui/toast.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import type { JobResult } from '#journey/steps/single-flight.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
-import { discountToSave } from '#journey/price/order-price.ts';
+import { discountToSave, orderPrice } from '#journey/price/order-price.ts';
 import type { DiscountChange, DiscountChoice } from '#journey/price/order-price.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useRefreshQuote } from '#journey/steps/refresh-quote.ts';
+import { isStale } from '#journey/steps/save-step.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 
 export type Who = 'agent' | 'customer';
@@ -22,11 +23,13 @@ export interface Quoting {
   product: string;
   /** Says nothing of a failure, only `problem` does; answers whether it is saved. */
   save: (change: OrderChange) => Promise<boolean>;
+  /** The record as the server answered it last. */
+  record: () => QuoteRecord | undefined;
   problem: string | undefined;
   /** The discount could not be saved: to the error page, or nowhere. */
   onUnsaved: (who: Who) => 'toErrorPage' | 'stayed';
-  /** Asks for the quick quote, without a toast of its own; answers the quote's code. */
-  quickQuote: () => Promise<string>;
+  /** Asks for the quick quote of the version that was seen, without a toast of its own; answers the quote's code. */
+  quickQuote: (seenVersion: number | undefined) => Promise<string>;
   /** What the toast says then. */
   success: string;
   /** What the next page is told, and what the session remembers. */
@@ -37,6 +40,11 @@ interface Order<Quote> {
   quote: Quote;
   who: Who;
   choice: DiscountChoice;
+  /**
+   * The quote is another one now, or costs something else than was shown: asks whether to go on. `isSaved`:
+   * what was entered stands on the server.
+   */
+  onChanged: (isSaved: boolean) => void;
   /** What was entered stands on the server now. */
   onSaved: () => Promise<void>;
 }
@@ -47,8 +55,13 @@ export const useRequestQuote = <Quote extends QuoteRecord>(step: JourneyStep<Quo
   const refresh = useRefreshQuote();
   const [, changeContext] = useQuoteContext();
 
-  return async ({ quote, who, choice, onSaved }: Order<Quote>): Promise<JobResult> => {
+  return async ({ quote, who, choice, onChanged, onSaved }: Order<Quote>): Promise<JobResult> => {
     const quoteId = quote.id;
+    const shownTotal = orderPrice(quote, choice).subtotal;
+    const ask = (isSaved: boolean): JobResult => {
+      onChanged(isSaved);
+      return 'stayed';
+    };
     const fail = (): JobResult => {
       const state = { data: quoting.product, quoteId };
       void navigate(quoteAddress(shellRoutes.quoteError.path, quoteId), { state });
@@ -56,14 +69,21 @@ export const useRequestQuote = <Quote extends QuoteRecord>(step: JourneyStep<Quo
     };
 
     const change = discountToSave(quote, who, choice);
+    const versionBefore = quoting.record()?.version;
     if (change !== undefined && !(await quoting.save(change))) {
+      if (quoting.record()?.version !== versionBefore) return ask(false);
       return quoting.onUnsaved(who) === 'stayed' ? 'stayed' : fail();
     }
+    const seen = quoting.record() ?? quote;
+    // What is charged is what the server answered, whatever this screen made of it.
+    if (seen.subtotal !== shownTotal) return ask(change !== undefined);
     let code = '';
     try {
-      code = await quoting.quickQuote();
-    } catch {
-      return fail();
+      code = await quoting.quickQuote(seen.version);
+    } catch (error) {
+      if (!isStale(error)) return fail();
+      await refresh(quoteId);
+      return ask(change !== undefined);
     }
     const { state, context } = quoting.onwards?.(who, code) ?? {};
     changeContext({ quoteId, ...context });

@@ -1,32 +1,18 @@
 import { useId, useState } from 'react';
 import { Button } from 'antd';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '@payung/shared/api/client.ts';
 import type { VerifiedOtp } from '#api/endpoints/auth.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
-import { checkOtp, otpServerMessage } from '#domain/people/otp.ts';
+import { checkOtp } from '#domain/people/otp.ts';
+import type { otpServerMessage } from '#domain/people/otp.ts';
 import { useText } from '#messages/text.ts';
 import type { OtpFlow, SentOtp } from './phone-step.tsx';
+import { DemoCode } from './demo-code.tsx';
 import { OtpForm } from './otp-form.tsx';
 import { ResendCode } from './resend-code.tsx';
+import { useVerifyOtp } from './use-verify-otp.ts';
 import { serverMessage } from '#api/server-message.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { OtpEntry, emptyOtp } from '#ui/fields/otp-entry.tsx';
 import styles from './otp-step.module.css';
-
-/** Answers the verified reply, or the text for the boxes; anything else fails as every call does. */
-const useVerifyOtp = () =>
-  useMutation({
-    mutationFn: async (body: { key: string; otp: number }) => {
-      try {
-        return { reply: await call(endpoints.verifyOtp, { body }) };
-      } catch (error) {
-        const refused = otpServerMessage(serverMessage(error).trim());
-        if (refused === undefined) throw error;
-        return { refused };
-      }
-    },
-  });
 
 interface OtpStepProps {
   flow: OtpFlow;
@@ -42,14 +28,19 @@ export const OtpStep = ({ flow, linkId, sent, onSentAgain, onChangePhone, onVeri
   const id = useId();
   const [boxes, setBoxes] = useState(emptyOtp);
   const [problem, setProblem] = useState<ReturnType<typeof otpServerMessage>>();
+  // Counts refused codes: with each the first box takes the focus again.
+  const [refusals, setRefusals] = useState(0);
   const verifying = useVerifyOtp();
+  const isOver = problem === 'otp.over';
+  const isVerified = verifying.data?.reply !== undefined;
   const failure = verifying.isError
     ? serverMessage(verifying.error) || text('error.requestFailed')
     : undefined;
 
-  const submit = (): void => {
-    if (verifying.isPending) return;
-    const code = boxes.join('');
+  const submit = (code: string): void => {
+    if (verifying.isPending || isVerified || isOver) return;
+    // A press on the button just after a refusal: the refusal stays.
+    if (code === '' && problem !== undefined) return;
     const wrong = checkOtp(code);
     setProblem(wrong);
     if (wrong !== undefined) return;
@@ -57,8 +48,13 @@ export const OtpStep = ({ flow, linkId, sent, onSentAgain, onChangePhone, onVeri
       { key: sent.key, otp: Number(code) },
       {
         onSuccess: (answer) => {
-          if (answer.reply === undefined) setProblem(answer.refused);
-          else onVerified(answer.reply);
+          if (answer.reply !== undefined) {
+            onVerified(answer.reply);
+            return;
+          }
+          setProblem(answer.refused);
+          setBoxes(emptyOtp());
+          setRefusals((count) => count + 1);
         },
       },
     );
@@ -67,11 +63,12 @@ export const OtpStep = ({ flow, linkId, sent, onSentAgain, onChangePhone, onVeri
   const startAnew = (): void => {
     setBoxes(emptyOtp());
     setProblem(undefined);
+    setRefusals((count) => count + 1);
     verifying.reset();
   };
 
   return (
-    <OtpForm onSubmit={submit}>
+    <OtpForm onSubmit={() => submit(boxes.join(''))}>
       <h2>{text('otp.title')}</h2>
       <p id={`${id}-sent`} aria-live="polite">
         {text('otp.sent', { phone: sent.phone })}
@@ -79,6 +76,8 @@ export const OtpStep = ({ flow, linkId, sent, onSentAgain, onChangePhone, onVeri
       <div className="py-stack-tight">
         <OtpEntry
           focusFirst
+          focusAgain={refusals}
+          disabled={isOver}
           value={boxes}
           isWrong={problem !== undefined}
           describedBy={`${id}-sent ${id}-error`}
@@ -86,10 +85,19 @@ export const OtpStep = ({ flow, linkId, sent, onSentAgain, onChangePhone, onVeri
             setBoxes(next);
             setProblem(undefined);
           }}
+          onComplete={submit}
         />
         <FieldError id={`${id}-error`}>{problem === undefined ? failure : text(problem)}</FieldError>
       </div>
-      <Button type="primary" size="large" htmlType="submit" block loading={verifying.isPending}>
+      <DemoCode otpKey={sent.key} />
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        block
+        disabled={isOver}
+        loading={verifying.isPending}
+      >
         {text('otp.verify')}
       </Button>
       <div className={`py-row ${styles.actions}`}>

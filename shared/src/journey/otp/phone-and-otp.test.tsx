@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { VerifiedOtp } from '#api/endpoints/auth.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
-import { refuse } from '#testing/fake-api.ts';
+import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { PhoneAndOtp } from './phone-and-otp.tsx';
@@ -31,7 +31,8 @@ const open = (api: FakeReplies = {}, flow: 'customer' | 'agent' = 'customer') =>
     await send(PHONE);
     await screen.findByRole('button', { name: 'Verify OTP' });
     if (code !== '') await view.user.keyboard(code);
-    await view.user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    // The sixth digit submits.
+    if (code.length < 6) await view.user.click(screen.getByRole('button', { name: 'Verify OTP' }));
   };
   return { ...view, onVerified, send, verify };
 };
@@ -168,11 +169,13 @@ it('offers another code after a minute, and then verifies with its key', async (
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await send(PHONE);
-  const wait = await screen.findByRole<HTMLButtonElement>('button', { name: 'New code in 60 s' });
+  const wait = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'You can ask for a new code in 60 s',
+  });
   expect(wait.disabled).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
-  expect(await screen.findByRole('button', { name: /New code in/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /new code in/ })).toBeTruthy();
   await user.click(boxes()[0]!);
   await user.keyboard('123456{Enter}');
   expect(callsOf('verifyOtp')[0]?.body).toEqual({ key: 'key-2', otp: 123456 });
@@ -183,4 +186,80 @@ it('goes back to the phone as it was typed', async () => {
   await send(PHONE);
   await user.click(await screen.findByRole('button', { name: 'Change number' }));
   expect(phoneField().value).toBe(PHONE);
+});
+
+const refuseCode = (more: object = {}) =>
+  refuse({ status: 400, errCode: 4, errMsg: 'OTP is invalid', ...more });
+
+it('submits with the sixth digit', async () => {
+  const { send, user, onVerified } = open();
+  await send(PHONE);
+  await screen.findByRole('button', { name: 'Verify OTP' });
+  await user.keyboard('482913');
+  await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+});
+
+it('empties the boxes after a wrong code, with the first in focus, and takes the next', async () => {
+  let tries = 0;
+  const { send, user, callsOf, onVerified } = open({
+    verifyOtp: () => {
+      tries += 1;
+      return tries === 1 ? refuseCode() : verified;
+    },
+  });
+  await send(PHONE);
+  await screen.findByRole('button', { name: 'Verify OTP' });
+  await user.keyboard('482913');
+  expect(await screen.findByText('You have entered an invalid OTP. Please check again.')).toBeTruthy();
+  expect(boxes().map((box) => box.value)).toEqual(['', '', '', '', '', '']);
+  expect(document.activeElement).toBe(boxes()[0]);
+  await user.keyboard('654321');
+  await vi.waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+  expect(callsOf('verifyOtp').map((seen) => seen.body)).toEqual([
+    { key: 'key-1', otp: 482913 },
+    { key: 'key-1', otp: 654321 },
+  ]);
+});
+
+it('keeps the digits when the connection fails', async () => {
+  const { verify } = open({ verifyOtp: noAnswer() });
+  await verify('482913');
+  await screen.findByText(/failed/i, { selector: 'p span' });
+  expect(
+    boxes()
+      .map((box) => box.value)
+      .join(''),
+  ).toBe('482913');
+});
+
+it('says after the last try that this code is over, and in how many seconds the next may be asked for', async () => {
+  const { send, user } = open({ verifyOtp: refuseCode({ reason: 'codeOver', retryAfter: 60 }) });
+  await send(PHONE);
+  await screen.findByRole('button', { name: 'Verify OTP' });
+  await user.keyboard('482913');
+  expect(await screen.findByText('This code no longer works. Ask for a new one.')).toBeTruthy();
+  expect(boxes().every((box) => box.disabled)).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Verify OTP/ }).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: /You can ask for a new code in (60|59) s/ })).toBeTruthy();
+  act(() => setLanguage('id'));
+  expect(screen.getByText('Kode ini sudah tidak berlaku. Minta kode baru.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Kode baru bisa diminta dalam (60|59) dtk/ })).toBeTruthy();
+});
+
+it('waits as long as the server says before another code, long waits in minutes', async () => {
+  let sends = 0;
+  const { send, user } = open({
+    sendOtp: () => {
+      sends += 1;
+      const errMsg = 'Too many tries.';
+      return sends === 1 ? sendOtp : refuse({ status: 429, errCode: 4, errMsg, retryAfter: 720 });
+    },
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await send(PHONE);
+  await screen.findByRole('button', { name: /You can ask for a new code/ });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  const wait = 'You can ask for a new code in 12 minutes';
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: wait })).disabled).toBe(true);
 });

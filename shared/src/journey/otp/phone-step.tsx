@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { authEndpoints } from '#api/endpoints/auth.ts';
 import { phoneServerMessage } from '#domain/people/otp.ts';
 import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { serverMessage } from '#api/server-message.ts';
+import { DemoPeople } from './demo-people.tsx';
 import { OtpForm } from './otp-form.tsx';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
 
@@ -25,7 +26,7 @@ export const useSendOtp = (flow: OtpFlow, linkId: string | undefined) =>
   useMutation({
     mutationFn: async (phone: string) => {
       try {
-        const { key } = await call(endpoints.sendOtp, {
+        const { key } = await call(authEndpoints.sendOtp, {
           query: flow === 'customer' ? { isCustomerFlow: 'true' } : {},
           body: linkId === undefined ? { phone } : { phone, linkId },
         });
@@ -90,6 +91,14 @@ export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepP
       <Button type="primary" size="large" htmlType="submit" block loading={sending.isPending}>
         {text('phone.send')}
       </Button>
+      {flow === 'agent' ? (
+        <DemoPeople
+          onChoose={(chosen) => {
+            setPhone(chosen);
+            setProblem(undefined);
+          }}
+        />
+      ) : null}
     </OtpForm>
   );
 };

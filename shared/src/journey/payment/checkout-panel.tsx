@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { formatRupiah } from '#domain/money/money.ts';
 import { canPayLater } from '#domain/money/payment.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
 import { DownloadQuotation } from './download-quotation.tsx';
+import { PayLater } from './pay-later.tsx';
+import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import { PriceLines } from '#journey/price/price-lines.tsx';
 import { expiredPriceNotice } from '#journey/price/price-expired.tsx';
+import { isStale } from '#journey/steps/save-step.ts';
 import { serverMessage } from '#api/server-message.ts';
 import { useCheckout } from './use-checkout.ts';
 import { usePayLater } from './use-pay-later.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { StickyBar } from '#ui/layout/sticky-bar.tsx';
-import { DateText } from '#ui/text/date-text.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
+import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 
 interface CheckoutPanelProps {
@@ -48,14 +52,23 @@ export const CheckoutPanel = ({
   const isLinkMode = useIsLinkMode();
   const [hasAgreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const checkout = useCheckout();
+  const checkout = useCheckout(quote.id);
+  const [terms, showMissing] = useFocusOnMissing<HTMLElement>();
+  const laterState = payLaterState(quote);
   const later = usePayLater(quote, product);
   const { proposalNo } = quote;
-  const reason =
-    blocked || expiredPriceNotice(quote) || (proposalNo === undefined ? text('checkout.blocked') : undefined);
-  const isClosed = reason !== undefined;
+  // The price of an issued policy stands; it is due until a day of its own.
+  const expired = laterState === undefined ? expiredPriceNotice(quote) : undefined;
+  const reason = blocked || expired || (proposalNo === undefined ? text('checkout.blocked') : undefined);
+  const isClosed = reason !== undefined || laterState === 'cancelled';
+  const hasChanged = later.hasChanged || isStale(checkout.error);
   // Until the page is left: a second press would make a second invoice.
   const isLeaving = checkout.isPending || checkout.isSuccess;
+
+  const refuse = (): void => {
+    setAsked(true);
+    showMissing();
+  };
 
   const proceed = (): void => {
     if (proposalNo === undefined || isLeaving) return;
@@ -68,13 +81,15 @@ export const CheckoutPanel = ({
         {price ?? (
           <>
             <PriceLines lines={quote.dueLines} total={quote.duePremium} totalLabel={text('checkout.due')} />
-            <p className="py-quiet py-small">{text('price.excludesAdminCost')}</p>
           </>
         )}
         {isLinkMode ? <DownloadQuotation quote={quote} /> : null}
       </section>
-      {isClosed ? <InlineNotice kind="warning" text={reason} /> : null}
-      <section className="py-card">
+      <PayLaterNotice quote={quote} />
+      {reason === undefined || laterState === 'cancelled' ? null : (
+        <InlineNotice kind="warning" text={reason} />
+      )}
+      <section className="py-card" ref={terms}>
         <Checkbox
           checked={hasAgreed}
           aria-describedby={TERMS_ERROR}
@@ -88,7 +103,13 @@ export const CheckoutPanel = ({
           {isAsked && !hasAgreed ? text('checkout.terms.required') : undefined}
         </FieldError>
       </section>
-      {checkout.isError ? (
+      {hasChanged ? (
+        <InlineNotice
+          kind="error"
+          text={text('quote.saved.newPrice', { amount: formatRupiah(quote.duePremium) })}
+        />
+      ) : null}
+      {checkout.isError && !hasChanged ? (
         <InlineNotice kind="error" text={serverMessage(checkout.error) || text('error.requestFailed')} />
       ) : null}
       <StickyBar>
@@ -98,40 +119,22 @@ export const CheckoutPanel = ({
           primary={{
             label: text('checkout.proceed'),
             disabled: isClosed || !hasAgreed,
-            onRefused: isClosed ? undefined : () => setAsked(true),
+            onRefused: isClosed ? undefined : refuse,
             busy: isLeaving,
             onPress: proceed,
           }}
         />
       </StickyBar>
       {canPayLater(quote.paymentStatus) ? (
-        <section className="py-card">
-          <h2>{text('checkout.later.title')}</h2>
-          <p className="py-quiet">{text('checkout.later.text')}</p>
-          <div>
-            <Button
-              size="large"
-              disabled={isClosed}
-              loading={later.isPending}
-              onClick={() => {
-                if (proposalNo !== undefined) later.payLater(proposalNo);
-              }}
-            >
-              {text('checkout.later')}
-            </Button>
-          </div>
-        </section>
-      ) : (
-        <InlineNotice
-          kind="info"
-          text={
-            <>
-              {text('checkout.later.chosen')}{' '}
-              {quote.payLaterDueDate ? <DateText iso={quote.payLaterDueDate} /> : null}
-            </>
-          }
+        <PayLater
+          quote={quote}
+          disabled={isClosed}
+          busy={later.isPending}
+          onAgreed={() => {
+            if (proposalNo !== undefined) later.payLater(proposalNo);
+          }}
         />
-      )}
+      ) : null}
       {isLinkMode ? null : <PaymentLink quote={quote} disabled={isClosed} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { useText } from '#messages/text.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
@@ -13,7 +13,7 @@ import { saveFile } from '#ui/feedback/save-file.ts';
 export const DownloadQuotation = ({ quote }: { quote: Pick<QuoteRecord, 'id' | 'code'> }) => {
   const text = useText();
   const download = useMutation({
-    mutationFn: () => call(endpoints.eQuotation, { query: { quoteId: quote.id } }),
+    mutationFn: () => call(quoteEndpoints.eQuotation, { query: { quoteId: quote.id } }),
     onSuccess: (file) => saveFile(file, `${quote.code}.pdf`),
   });
   return (

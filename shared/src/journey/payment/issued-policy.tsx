@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Button } from 'antd';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
+import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PolicyLink } from './policy-link.tsx';
 import { PrintPolicy } from './print-policy.tsx';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
@@ -21,23 +24,33 @@ interface IssuedPolicyProps {
 /** An issued policy: its numbers, its document, and for agents the link to it. */
 export const IssuedPolicy = ({ quote, onPrintFailed, children }: IssuedPolicyProps) => {
   const text = useText();
+  const navigate = useNavigate();
   const isAgent = useSession().kind === 'agent';
   const { id: quoteId, productId, policyNo } = quote;
+  const product = useProductById(productId);
+  const state = payLaterState(quote);
+  const paymentPage = quoteAddress(product?.results?.payment ?? shellRoutes.payment.path, quoteId);
   // Without a policy number nothing was issued: the page of the payment tells how it stands.
   if (policyNo === undefined)
     return <Navigate to={quoteAddress(shellRoutes.paymentResponse.path, quoteId)} replace />;
   return (
     <ResultPage
-      kind="success"
-      title={text('policy.issued.title')}
-      text={text('policy.issued.text')}
+      kind={state === 'cancelled' ? 'error' : 'success'}
+      title={text(state === 'cancelled' ? 'policy.cancelled.title' : 'policy.issued.title')}
+      text={state === 'cancelled' ? undefined : text('policy.issued.text')}
       actions={
         <>
+          {state === 'due' ? (
+            <Button type="primary" size="large" onClick={() => void navigate(paymentPage)}>
+              {text('common.payNow')}
+            </Button>
+          ) : null}
           <PrintPolicy quoteId={quoteId} productId={productId} policyNo={policyNo} onFailed={onPrintFailed} />
           <BackToDashboard />
         </>
       }
     >
+      <PayLaterNotice quote={quote} />
       {children}
       {isAgent ? <PolicyLink quoteId={quoteId} label={text('policy.link')} /> : null}
     </ResultPage>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { useGeneratedLink } from '#journey/share/generated-link.ts';
 import { CopyField } from '#ui/feedback/copy-field.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -19,7 +19,7 @@ export const PolicyLink = ({ quoteId, label }: PolicyLinkProps) => {
     quoteId,
     isWanted: true,
     make: () =>
-      call(endpoints.generateLink, {
+      call(quoteEndpoints.generateLink, {
         query: { type: 'lead', quoteId, isEPdfLink: 'true', pdfType: 'policy' },
       }),
   });

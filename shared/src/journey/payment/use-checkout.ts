@@ -1,15 +1,24 @@
 import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { paymentEndpoints } from '#api/endpoints/payment.ts';
 import type { Checkout } from '#api/endpoints/payment.ts';
+import { useRefreshQuote } from '#journey/steps/refresh-quote.ts';
+import { isStale } from '#journey/steps/save-step.ts';
 import { useOneAtATime } from '#journey/steps/single-flight.ts';
 
-/** Asks for the provider's checkout page of a proposal. Every call makes a new invoice. */
-export const useCheckout = () => {
+/**
+ * Asks for the provider's checkout page of a proposal. Every call makes a new invoice. A proposal that was
+ * voided elsewhere is a conflict: then the quote is read anew.
+ */
+export const useCheckout = (quoteId: string) => {
+  const refresh = useRefreshQuote();
   const oneAtATime = useOneAtATime();
   const checkout = useMutation({
-    mutationFn: (proposalNo: string) => call(endpoints.checkout, { query: { proposalNo } }),
+    mutationFn: (proposalNo: string) => call(paymentEndpoints.checkout, { query: { proposalNo } }),
+    onError: (error) => {
+      if (isStale(error)) void refresh(quoteId);
+    },
   });
 
   const { reset } = checkout;

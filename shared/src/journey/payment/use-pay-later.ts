@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { paymentEndpoints } from '#api/endpoints/payment.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
-import { useOutdateQuote } from '#journey/steps/refresh-quote.ts';
+import { useOutdateQuote, useRefreshQuote } from '#journey/steps/refresh-quote.ts';
+import { isStale } from '#journey/steps/save-step.ts';
 import { useOneAtATime } from '#journey/steps/single-flight.ts';
 import { serverMessage } from '#api/server-message.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
@@ -20,23 +22,31 @@ const isRefusedByRule = (error: unknown): boolean => {
   return [status, errCode, bodyStatus].includes(422);
 };
 
+/** A conflict that brings the quote as it stands now; without it the policy is there already. */
+const isAnotherQuote = (error: unknown): boolean => {
+  const detail = error instanceof ApiError ? error.detail : undefined;
+  return isStale(error) && typeof detail === 'object' && detail !== null && 'data' in detail;
+};
+
 /** Takes the policy now and the money later; ends on a page of its own, either way (ruling K69). */
 export const usePayLater = (quote: QuoteRecord, product: ProductDescription | undefined) => {
   const text = useText();
   const navigate = useNavigate();
   const outdate = useOutdateQuote();
+  const refresh = useRefreshQuote();
   const oneAtATime = useOneAtATime();
   /** The way back must not offer a payment that is over. */
   const leave = (): void => void outdate(quote.id);
   const later = useMutation({
     // The page that it leads to says what happened.
     meta: { quiet: true },
-    mutationFn: (proposalNo: string) => call(endpoints.payLater, { query: { proposalNo } }),
+    mutationFn: (proposalNo: string) => call(paymentEndpoints.payLater, { query: { proposalNo } }),
     onSuccess: (paid) => {
       leave();
       void navigate(quoteAddress(shellRoutes.payLaterSuccess.path, quote.id), { state: paid });
     },
     onError: (error) => {
+      if (isAnotherQuote(error)) return void refresh(quote.id);
       leave();
       const message = serverMessage(error);
       if (message.trim() === TWICE) toast.error(text('checkout.twice'));
@@ -51,5 +61,6 @@ export const usePayLater = (quote: QuoteRecord, product: ProductDescription | un
   const payLater = (proposalNo: string): void =>
     // The page that it leads to says what goes wrong.
     void oneAtATime(() => later.mutateAsync(proposalNo).catch(() => undefined));
-  return { payLater, isPending: later.isPending };
+  /** `hasChanged`: the quote is another one than was shown, and nothing was issued. */
+  return { payLater, isPending: later.isPending, hasChanged: isAnotherQuote(later.error) };
 };

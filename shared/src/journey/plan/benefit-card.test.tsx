@@ -47,3 +47,13 @@ it('is switched by its name, with its price beside it', async () => {
   await user.click(screen.getByRole('switch', { name: 'Golf' }));
   expect(onToggle).toHaveBeenCalledWith(true);
 });
+
+it('is switched by a tap anywhere on its card, once', async () => {
+  const onToggle = vi.fn<(checked: boolean) => void>();
+  const { user } = show(LONG, onToggle);
+  await user.click(screen.getByText('Rp 45.000'));
+  expect(onToggle.mock.calls).toEqual([[true]]);
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  await user.click(screen.getByRole('switch', { name: 'Golf' }));
+  expect(onToggle.mock.calls).toEqual([[true], [true]]);
+});

@@ -58,7 +58,12 @@ export const BenefitCard = ({
   const nameId = useId();
   const noteId = useId();
   return (
-    <OfferCard labelledBy={nameId} isSelected={checked} className={styles.card}>
+    <OfferCard
+      labelledBy={nameId}
+      isSelected={checked}
+      className={styles.card}
+      onPress={disabled ? undefined : () => onToggle(!checked)}
+    >
       {icon ? <img className={styles.icon} src={icon} alt="" width={48} height={48} loading="lazy" /> : null}
       <div className={styles.words}>
         <h3 id={nameId}>{name}</h3>

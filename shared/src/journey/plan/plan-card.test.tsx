@@ -23,13 +23,13 @@ it('says Select or Selected and leaves the decision to its screen', async () => 
   const { user } = renderScreen(
     <PlanCard name="Gold" price={1} selected={false} onSelect={onSelect} rows={[]} />,
   );
-  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('button', { name: 'Select Gold' }));
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
 it('marks a selected plan in words and for screen readers', () => {
   renderScreen(<PlanCard name="Gold" price={1} selected onSelect={() => {}} rows={[]} />);
-  expect(screen.getByRole('button', { name: 'Selected' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Selected Gold' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 const plans = [
@@ -48,4 +48,17 @@ it('compares plans side by side and can show the differences only', async () => 
   expect(baggage.map((cell) => cell.textContent)).toEqual(['Rp 5.000.000', 'Rp 1.000.000', '–']);
   await user.click(screen.getByRole('button', { name: 'Select Gold' }));
   expect(onSelect).toHaveBeenCalledWith('G');
+});
+
+it('is chosen by a tap anywhere on the card, not by a tap on its benefits', async () => {
+  const onSelect = vi.fn<() => void>();
+  const { user } = renderScreen(
+    <PlanCard name="Gold" price={325_000} selected={false} onSelect={onSelect} rows={rows} />,
+  );
+  await user.click(screen.getByText('Rp 325.000'));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Show benefits' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Select Gold' }));
+  expect(onSelect).toHaveBeenCalledTimes(2);
 });

@@ -32,7 +32,12 @@ export const PlanCard = ({ name, price, selected, onSelect, rows, note }: PlanCa
   const rowsId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <OfferCard labelledBy={nameId} isSelected={selected} className={styles.card}>
+    <OfferCard
+      labelledBy={nameId}
+      isSelected={selected}
+      className={styles.card}
+      onPress={selected ? undefined : onSelect}
+    >
       <div>
         <h3 id={nameId}>{name}</h3>
         <p className={styles.price}>
@@ -45,7 +50,7 @@ export const PlanCard = ({ name, price, selected, onSelect, rows, note }: PlanCa
         size="large"
         block
         aria-pressed={selected}
-        aria-describedby={nameId}
+        aria-label={`${text(selected ? 'common.selected' : 'common.select')} ${name}`}
         icon={selected ? <LineIcon path={DRAWINGS.check} size={20} /> : undefined}
         onClick={onSelect}
       >

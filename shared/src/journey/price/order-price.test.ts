@@ -35,6 +35,14 @@ describe('the price of an order', () => {
   });
 });
 
+it('is previewed without the code that a customer takes away', () => {
+  expect(orderPrice(withCode, { removesCode: true })).toMatchObject({
+    discountGivenBy: 'nobody',
+    discountAmount: 0,
+    subtotal: 325_500,
+  });
+});
+
 describe('what Next saves', () => {
   it.each([
     ['the percent of an agent', chosen, 'agent', { percent: 10 }, { kind: 'discount', percent: 10 }],
@@ -45,6 +53,14 @@ describe('what Next saves', () => {
     ['a percent in place of a code', withCode, 'agent', { percent: 0 }, { kind: 'discount', percent: 0 }],
     ['the code of a customer', chosen, 'customer', { promoCode: CODE }, { kind: 'promoCode', ...CODE }],
     ['no code that stands on the quote', withCode, 'customer', { promoCode: CODE }, undefined],
+    [
+      'no code in place of the one on the quote',
+      withCode,
+      'customer',
+      { removesCode: true },
+      { kind: 'promoCode', code: '', percent: 0 },
+    ],
+    ['nothing where there is no code to take away', chosen, 'customer', { removesCode: true }, undefined],
     ['nothing without a code', chosen, 'customer', {}, undefined],
   ] as const)('is %s', (_what, quote, who, choice, change) => {
     expect(discountToSave(quote, who, choice)).toEqual(change);

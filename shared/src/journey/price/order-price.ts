@@ -9,6 +9,8 @@ export interface DiscountChoice {
   readonly percent?: number | undefined;
   /** Code of a customer, which the server knows. */
   readonly promoCode?: PromoCode | undefined;
+  /** A customer takes the code away that stands on the quote. */
+  readonly removesCode?: boolean | undefined;
 }
 
 export interface OrderPrice extends DiscountPreview {
@@ -16,14 +18,18 @@ export interface OrderPrice extends DiscountPreview {
 }
 
 /** The price of an order: as the server answered it, or with the discount that is being chosen. */
-export const orderPrice = (quote: QuoteRecord, { percent, promoCode }: DiscountChoice): OrderPrice => {
+export const orderPrice = (
+  quote: QuoteRecord,
+  { percent, promoCode, removesCode }: DiscountChoice,
+): OrderPrice => {
   if (promoCode !== undefined) {
     const preview = previewDiscount(quote.orderLines, { source: 'promo', percent: promoCode.percent });
     return { ...preview, discountGivenBy: 'promo' };
   }
-  if (percent !== undefined) {
-    const preview = previewDiscount(quote.orderLines, { source: 'agent', percent });
-    return { ...preview, discountGivenBy: percent > 0 ? 'agent' : 'nobody' };
+  const given = removesCode === true ? 0 : percent;
+  if (given !== undefined) {
+    const preview = previewDiscount(quote.orderLines, { source: 'agent', percent: given });
+    return { ...preview, discountGivenBy: given > 0 ? 'agent' : 'nobody' };
   }
   const { discountGivenBy, discountAmount, orderLines, subtotal } = quote;
   return { discountGivenBy, discountAmount, orderLines, subtotal };
@@ -43,16 +49,21 @@ const percentToSave = (quote: QuoteRecord, percent: number | undefined): Discoun
   return { kind: 'discount', percent: percent ?? quote.discountPercent };
 };
 
-/** A code that stands on the quote already is used once. */
-const codeToSave = (quote: QuoteRecord, promoCode: PromoCode | undefined): DiscountChange | undefined =>
-  promoCode === undefined || promoCode.code === quote.promoCode?.code
-    ? undefined
-    : { kind: 'promoCode', ...promoCode };
+/** A code that stands on the quote already is used once; no code takes it away. */
+const codeToSave = (
+  quote: QuoteRecord,
+  { promoCode, removesCode }: DiscountChoice,
+): DiscountChange | undefined => {
+  const kind = 'promoCode';
+  if (promoCode === undefined)
+    return removesCode === true && quote.promoCode !== undefined ? { kind, code: '', percent: 0 } : undefined;
+  return promoCode.code === quote.promoCode?.code ? undefined : { kind, ...promoCode };
+};
 
 /** What Next saves before it asks for the quick quote (TRV-061). */
 export const discountToSave = (
   quote: QuoteRecord,
   who: 'agent' | 'customer',
-  { percent, promoCode }: DiscountChoice,
+  choice: DiscountChoice,
 ): DiscountChange | undefined =>
-  who === 'agent' ? percentToSave(quote, percent) : codeToSave(quote, promoCode);
+  who === 'agent' ? percentToSave(quote, choice.percent) : codeToSave(quote, choice);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import type { PricePreview, QuoteRecord } from '#api/endpoints/quote.ts';
 import { previewDiscount } from '#domain/money/discount-preview.ts';
 
@@ -25,7 +25,7 @@ const savedPrice = ({ orderLines, addOnTotal }: QuoteRecord): PricePreview => ({
  */
 export const usePricePreview = (quote: QuoteRecord | undefined, codes: readonly string[]): ChosenPrice => {
   const preview = useQuery({
-    ...queryOf(endpoints.previewPrice, {
+    ...queryOf(quoteEndpoints.previewPrice, {
       params: { quoteId: quote?.id ?? '' },
       query: { benefits: codes.toSorted().join(',') },
       quiet: true,

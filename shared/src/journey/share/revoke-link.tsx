@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { agentEndpoints } from '#api/endpoints/agent.ts';
 import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/text.ts';
@@ -17,7 +17,7 @@ export const RevokeLink = ({ quoteId, onRevoked }: RevokeLinkProps) => {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const revoke = useMutation({
-    mutationFn: () => call(endpoints.revokeLink, { body: { quoteId } }),
+    mutationFn: () => call(agentEndpoints.revokeLink, { body: { quoteId } }),
     onSuccess: onRevoked,
   });
   const close = () => setAsking(false);

@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { CustomerPhone } from '#journey/customer/customer-phone.tsx';
+import { useProblemText } from '#journey/steps/save-step.ts';
 import { useRefreshQuote } from '#journey/steps/refresh-quote.ts';
 import { useText } from '#messages/text.ts';
-import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 
 interface SharePhoneProps {
   readonly quote: { readonly id: string; readonly insuredPhone: string };
@@ -20,9 +20,13 @@ interface SharePhoneProps {
 /** The phone that the link's one-time code goes to, so it must be one that a code can be sent to (ruling K61). */
 export const SharePhone = ({ quote, savePhone, onSaved, onCancel }: SharePhoneProps) => {
   const text = useText();
+  const problemText = useProblemText();
   const refresh = useRefreshQuote();
   const [phone, setPhone] = useState(quote.insuredPhone);
-  const [wasPressed, setPressed] = useState(false);
+  // A number on the quote that no code can be sent to is wrong from the start.
+  const [wasPressed, setPressed] = useState(
+    quote.insuredPhone !== '' && checkPhoneForOtp(quote.insuredPhone) !== undefined,
+  );
   const save = useMutation({
     mutationFn: savePhone,
     onSuccess: async () => {
@@ -31,6 +35,7 @@ export const SharePhone = ({ quote, savePhone, onSaved, onCancel }: SharePhonePr
     },
   });
   const problem = wasPressed ? checkPhoneForOtp(phone) : undefined;
+  const refusal = save.isError ? problemText(save.error) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setPressed(true);
@@ -42,10 +47,12 @@ export const SharePhone = ({ quote, savePhone, onSaved, onCancel }: SharePhonePr
         label={text('quote.phone.title')}
         help={text(onCancel === undefined ? 'quote.phone.text' : 'quote.phone.changeText')}
         value={phone}
-        onChange={setPhone}
-        problem={problem === undefined ? undefined : text(problem)}
+        onChange={(digits) => {
+          setPhone(digits);
+          save.reset();
+        }}
+        problem={problem === undefined ? refusal : text(problem)}
       />
-      {save.isError ? <InlineNotice kind="error" text={text('error.load.text')} /> : null}
       <div className="py-row">
         <Button
           type="primary"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { formatDate } from '#domain/dates.ts';
+import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { useGeneratedLink } from './generated-link.ts';
 import type { GeneratedLink } from './generated-link.ts';
 import { RevokeLink } from './revoke-link.tsx';
@@ -20,10 +21,10 @@ interface ShareQuoteProps {
   readonly savePhone: (phone: string) => Promise<unknown>;
 }
 
-/** An agent's way to hand the quote to the customer; without the customer's phone there is no link. */
+/** An agent's way to hand the quote to the customer; without a phone that a code reaches there is no link (ruling R03). */
 export const ShareQuote = ({ quote, product, makeLink, savePhone }: ShareQuoteProps) => {
   const text = useText();
-  const hasPhone = quote.insuredPhone !== '';
+  const hasPhone = checkPhoneForOtp(quote.insuredPhone) === undefined;
   const [isRevoked, setRevoked] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const link = useGeneratedLink({ quoteId: quote.id, make: makeLink, isWanted: hasPhone });

@@ -33,7 +33,7 @@ const change = vi.fn<(saved: typeof quote, values: Values) => Promise<boolean>>(
 
 const CreateQuote = () => {
   const step = useKiteStep('create');
-  const draft = useFormDraft<Values>('kite/wind');
+  const draft = useFormDraft<Values>(step.draft);
   const making = useMakeQuote({
     step,
     sentAs: 'kite/wind/sent',
@@ -47,7 +47,7 @@ const CreateQuote = () => {
       title="The wind"
       step={step}
       offers={useQuery(queryOf(kiteEndpoints.winds, { quiet: true }))}
-      restored={draft.restored}
+      draft={draft}
       isBusy={making.isBusy}
     >
       {() => (
@@ -104,7 +104,7 @@ it('sends the same request id after a lost answer, and another one for other val
   const page = open({ createKiteQuote: noAnswer() });
   await type(page, 'Budi');
   await page.user.click(button());
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing you entered is lost');
   await page.user.click(button());
   await waitFor(() => expect(page.callsOf('createKiteQuote')).toHaveLength(2));
   await type(page, 'Dewi');
@@ -149,4 +149,52 @@ it.each([
   );
   await waitFor(() => expect(page.address()).toBe(to));
   expect(page.callsOf('createKiteQuote')).toHaveLength(0);
+});
+
+/** Types a draft, leaves the page, and begins another quote. */
+const beginAnother = async (text: string): Promise<Page> => {
+  const page = open();
+  await type(page, text);
+  await page.router.navigate('/elsewhere');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await page.router.navigate('/kite-create');
+  return page;
+};
+
+it('begins a new quote empty, and continues the draft of the person it names when asked to', async () => {
+  const { user } = await beginAnother('Budi');
+  expect((await name()).value).toBe('');
+  expect(screen.getByText('Continue the draft for Budi?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Continue the draft' }));
+  expect((await name()).value).toBe('Budi');
+  expect(screen.queryByText('Continue the draft for Budi?')).toBeNull();
+});
+
+it('starts empty when asked to, and forgets the draft', async () => {
+  const page = await beginAnother('Budi');
+  await page.user.click(await screen.findByRole('button', { name: 'Start empty' }));
+  await waitFor(() => expect(screen.queryByText('Continue the draft for Budi?')).toBeNull());
+  expect((await name()).value).toBe('');
+  page.unmount();
+  open();
+  expect((await name()).value).toBe('');
+});
+
+it('takes what is typed beside the offer for the new quote, and offers no more', async () => {
+  const page = await beginAnother('Budi');
+  await type(page, 'Dewi');
+  expect(screen.queryByText(/^Continue the draft/)).toBeNull();
+  page.unmount();
+  open();
+  expect((await name()).value).toBe('Dewi');
+});
+
+it('offers the draft of another tab, and fills nothing with it', async () => {
+  const page = open();
+  await type(page, 'Budi');
+  page.unmount();
+  sessionStorage.clear();
+  open();
+  expect((await name()).value).toBe('');
+  expect(screen.getByText('Continue the draft for Budi?')).toBeTruthy();
 });

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { DraftOffer } from './draft-offer.tsx';
 import { QuoteFormBar } from './quote-form.tsx';
+import type { FormDraft } from '#journey/steps/form-draft.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
 import { Loading } from '#ui/feedback/states.tsx';
@@ -13,8 +16,8 @@ interface CreateQuotePageProps<Quote, Offers> {
   step: JourneyStep<Quote>;
   /** What the form chooses from. */
   offers: UseQueryResult<Offers>;
-  /** What was typed before a reload (`useFormDraft`). */
-  restored: UseQueryResult;
+  /** What was typed before a reload, or for another quote (`useFormDraft`). */
+  draft: Pick<FormDraft<unknown>, 'restored' | 'offered' | 'isContinued' | 'continueOffered' | 'drop'>;
   isBusy: boolean;
   /** The `QuoteForm`. */
   children: (offers: Offers) => ReactNode;
@@ -25,13 +28,13 @@ export const CreateQuotePage = <Quote, Offers>({
   title,
   step: { quoteId, quote, isOpen, progress, back },
   offers,
-  restored,
+  draft,
   isBusy,
   children,
 }: CreateQuotePageProps<Quote, Offers>) => {
   const text = useText();
   const isNew = quoteId === '';
-  const reads = [offers, restored, ...(isNew ? [] : [quote])] as const;
+  const reads = [offers, draft.restored, ...(isNew ? [] : [quote])] as const;
   return (
     <Page
       title={title}
@@ -41,7 +44,13 @@ export const CreateQuotePage = <Quote, Offers>({
       bar={<QuoteFormBar label={text('create.submit')} isReady={offers.data !== undefined} isBusy={isBusy} />}
     >
       <QueryBoundary quiet isOpen={isOpen} of={reads} loading={<Loading shape="form" />}>
-        {(offered) => children(offered)}
+        {(offered) => (
+          <>
+            <DraftOffer draft={draft} />
+            {/* A form takes its first values when it appears. */}
+            <Fragment key={String(draft.isContinued)}>{children(offered)}</Fragment>
+          </>
+        )}
       </QueryBoundary>
     </Page>
   );

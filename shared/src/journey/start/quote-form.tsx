@@ -25,7 +25,7 @@ interface QuoteFormProps<Values> extends Pick<
   'form' | 'initialValues' | 'onSubmitCapture'
 > {
   /** Why it could not be saved. */
-  problem: string | undefined;
+  problem: ReactNode;
   onType: (changed: Partial<Values>, values: Values) => void;
   /** Every field is valid. */
   onSave: (values: Values) => void;

@@ -1,28 +1,67 @@
+import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
+import { ownerAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { tabId } from '@payung/shared/session/tab-id.ts';
 
 /** First part of the keys under which drafts are read: they are of this device, the server knows none. */
 export const DRAFT_KEY = 'draft';
 
+interface KeptForm<Values> {
+  /** The tab that it was typed in. */
+  readonly tab: string;
+  readonly values: Values;
+}
+
+/** A quote that does not exist yet has no id to tell its draft from that of the next one (`JourneyStep.draft`). */
+const isOfNewQuote = (name: string): boolean => name.endsWith('/new');
+
 /**
  * What was typed or picked on this device and not saved yet. A form waits for `restored`, so that it can begin
- * with `typed`.
+ * with `typed`. A new quote begins empty, unless the page was reloaded or gone back to: what was typed for the
+ * one before is `offered`, because it may be somebody else's.
  */
 export const useFormDraft = <Values>(name: string) => {
   const client = useQueryClient();
+  const queryKey = [DRAFT_KEY, useAtomValue(ownerAtom, { store }), name];
   const restored = useQuery({
-    queryKey: [DRAFT_KEY, name],
-    queryFn: async () => ((await restoreDraft(name)) ?? null) as Values | null,
+    queryKey,
+    queryFn: async () => ((await restoreDraft(name)) ?? null) as KeptForm<Values> | null,
     networkMode: 'always',
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
-  const [kept, keep] = useDraft<Values>(name);
+  const [kept, keep] = useDraft<KeptForm<Values>>(name);
+  const arrival = useNavigationType();
+  const [isPageOfBefore] = useState(arrival === NavigationType.Pop);
+  const [hasBegun, setBegun] = useState(false);
+  const [isContinued, setContinued] = useState(false);
+
+  const found = kept ?? restored.data ?? null;
+  const isSamePage = isPageOfBefore && found?.tab === tabId();
+  const isOwn = !isOfNewQuote(name) || hasBegun || isContinued || isSamePage;
   const drop = (): Promise<void> => {
     // On a page that stays open the saved record counts from now on.
-    client.setQueryData([DRAFT_KEY, name], null);
+    client.setQueryData(queryKey, null);
     return dropDraft(name);
   };
-  return { restored, typed: kept ?? restored.data ?? null, keep, drop };
+  return {
+    restored,
+    typed: found !== null && isOwn ? found.values : null,
+    keep: (values: Values): void => {
+      setBegun(true);
+      keep({ tab: tabId(), values });
+    },
+    drop,
+    /** The draft of a quote that was begun before this one. */
+    offered: found !== null && !isOwn ? found.values : null,
+    isContinued,
+    continueOffered: (): void => setContinued(true),
+  };
 };
+
+export type FormDraft<Values> = ReturnType<typeof useFormDraft<Values>>;

@@ -4,7 +4,7 @@ import type { QueryArgs, ReadEndpoint } from '@payung/shared/api/query.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import type { InputOf } from '#api/client.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import { endpoints } from '#api/endpoints/endpoints.ts';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { logkeyOf } from '#domain/resume-type.ts';
 import type { LoggedResumeType } from '#domain/resume-type.ts';
 
@@ -50,7 +50,7 @@ export const useQuote = (quoteId: string | undefined, options: { logkey?: string
   const { logkey, quiet } = options;
   const query = { quoteId: quoteId ?? '', ...(logkey === undefined ? {} : { logkey }) };
   return useQuery({
-    ...queryOf(endpoints.getQuote, { query, quiet }),
+    ...queryOf(quoteEndpoints.getQuote, { query, quiet }),
     enabled: quoteId !== undefined,
   });
 };

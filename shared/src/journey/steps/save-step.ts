@@ -1,20 +1,30 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
+import { formatRupiah } from '#domain/money/money.ts';
 import { useText } from '#messages/text.ts';
 import type { QuoteRead } from './quote-query.ts';
 import { useRefreshQuote } from './refresh-quote.ts';
 import { useOneAtATime } from './single-flight.ts';
 
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+/** Somebody changed the quote since it was shown: another tab, the agent, the customer. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** The server's own words where it has some; otherwise what to do. */
-export const useProblemText = (): ((error: unknown) => string) => {
+/**
+ * The server's own words where it has some; otherwise what to do. A quote that was changed elsewhere and
+ * costs something else now asks whether to go on at `newPrice`, in whole rupiah.
+ */
+export const useProblemText = (): ((error: unknown, newPrice?: number) => string) => {
   const text = useText();
-  return (error) => {
-    if (isStale(error)) return text('quote.saved.stale');
+  return (error, newPrice) => {
+    if (isStale(error)) {
+      return newPrice === undefined
+        ? text('quote.saved.stale')
+        : text('quote.saved.newPrice', { amount: formatRupiah(newPrice) });
+    }
     if (error instanceof ApiError && !isNoResponse(error) && error.errMsg !== '') return error.errMsg;
     return text('quote.saved.failed');
   };
@@ -49,19 +59,26 @@ export const useSaveStep = <Quote extends QuoteRecord, Change>(
   const [{ resumeType }] = useQuoteContext();
   const cached = calls.quoteRead.cached(quoteId, resumeType);
   const oneAtATime = useOneAtATime();
+  /** What the order costs since somebody else changed it: asked about before anything is saved. */
+  const [newPrice, setNewPrice] = useState<number>();
 
   const mutation = useMutation({
     meta: { quiet: calls.quiet === true },
     mutationFn: async (change: Change): Promise<Quote> => {
+      const shown = cached.read();
+      setNewPrice(undefined);
       try {
-        return (await calls.save(change, cached.read()?.version)).quote;
+        return (await calls.save(change, shown?.version)).quote;
       } catch (error) {
         if (!isStale(error)) throw error;
-        // The try before this one may have been saved, and only its answer was lost.
         await refresh(quoteId);
         const now = cached.read();
-        if (now === undefined || !calls.alreadySaved(now, change)) throw error;
-        return now;
+        const isPriceNew = now !== undefined && shown !== undefined && now.subtotal !== shown.subtotal;
+        // The try before this one may have been saved, and only its answer was lost: then nothing else happened.
+        const isOnlyOurs = now !== undefined && now.version === (shown?.version ?? 0) + 1;
+        if (now !== undefined && calls.alreadySaved(now, change) && (isOnlyOurs || !isPriceNew)) return now;
+        if (isPriceNew && now.subtotal > 0) setNewPrice(now.subtotal);
+        throw error;
       }
     },
     onSuccess: (record, change) => {
@@ -91,6 +108,8 @@ export const useSaveStep = <Quote extends QuoteRecord, Change>(
     save,
     isSaving: mutation.isPending,
     error: mutation.error,
-    problem: mutation.error === null ? undefined : problemText(mutation.error),
+    problem: mutation.error === null ? undefined : problemText(mutation.error, newPrice),
+    /** The record as the server answered it last. */
+    record: (): Quote | undefined => cached.read(),
   };
 };

@@ -27,7 +27,7 @@ export const keylessEngine: MapEngine = {
       const found = nearest(point);
       if (!found) return undefined;
       const { name, city } = found.place;
-      return { name: city === '' ? name : `${name}, ${city}`, kilometres: found.kilometres };
+      return { name: city === '' || city === name ? name : `${name}, ${city}`, kilometres: found.kilometres };
     },
   },
 };

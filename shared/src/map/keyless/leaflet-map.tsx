@@ -4,6 +4,7 @@ import 'leaflet/dist/leaflet.css';
 import { BOUNDS } from '#places/bounds.ts';
 import { useText } from '#messages/text.ts';
 import { readSettings } from '#settings.ts';
+import { addUpZoom } from './add-up-zoom.ts';
 import { gridLayer, landLayers, nameLayer, pinIcon, tileLayer } from './leaflet-layers.ts';
 import { MAP_HEIGHT, MAP_ZOOM } from '#map/map-engine.ts';
 import type { MapPoint, MapViewProps } from '#map/map-engine.ts';
@@ -28,6 +29,7 @@ const drawMap = (container: HTMLElement, centre: MapPoint): L.Map => {
   // A step by key is there at once: Enter right after it means the middle that one sees.
   const panBy = map.panBy.bind(map);
   map.panBy = (offset, options = { animate: false }) => panBy(offset, options);
+  addUpZoom(map);
   const tiles = tileLayer(readSettings());
   // Under the tiles and under the grid.
   map.createPane('land').style.zIndex = '150';
@@ -56,6 +58,8 @@ export const LeafletMap = ({ centre, point, label, onPick, onMove }: MapViewProp
     return () => {
       drawn.current = null;
       marker.current = null;
+      // Leaflet ends a zoom by a timer, which would move the map that is gone.
+      Object.assign(map, { _animatingZoom: false });
       map.remove();
     };
   }, []);

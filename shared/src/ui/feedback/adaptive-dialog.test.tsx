@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -53,4 +53,59 @@ it('asks its owner to close on Escape', () => {
   screen.getByRole('dialog').dispatchEvent(cancel);
   expect(onClose).toHaveBeenCalledOnce();
   expect(cancel.defaultPrevented).toBe(true);
+});
+
+const back = (state: unknown = null) => {
+  const seen = vi.fn<() => void>();
+  window.addEventListener('popstate', seen, { once: true });
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  window.removeEventListener('popstate', seen);
+  return { wasSeen: seen.mock.calls.length > 0 };
+};
+
+it('is closed by Back, which does not leave the page', async () => {
+  const { user } = renderScreen(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  let step = { wasSeen: true };
+  act(() => {
+    step = back();
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(step.wasSeen).toBe(false);
+  // With nothing open, Back is the router's.
+  expect(back().wasSeen).toBe(true);
+});
+
+it('closes one of two nested dialogs at a time, the upper first', () => {
+  const closed: string[] = [];
+  renderScreen(
+    <>
+      <AdaptiveDialog open title="Lower" onClose={() => closed.push('lower')} />
+      <AdaptiveDialog open title="Upper" onClose={() => closed.push('upper')} />
+    </>,
+  );
+  back();
+  expect(closed).toEqual(['upper']);
+  back();
+  expect(closed).toEqual(['upper', 'lower']);
+});
+
+it('takes its entry of the history away when it is closed by its button', async () => {
+  const stepBack = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  const { user } = renderScreen(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(window.history.state).toHaveProperty('payungLayer');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(stepBack).toHaveBeenCalledOnce());
+  // That step is nobody else's; the next one is.
+  expect(back().wasSeen).toBe(false);
+  expect(back().wasSeen).toBe(true);
+  stepBack.mockRestore();
+});
+
+it('leaves Back to the page where the dialog is what the page asks', () => {
+  const onClose = vi.fn<() => void>();
+  renderScreen(<AdaptiveDialog open closesOnBack={false} title="Title" onClose={onClose} />);
+  expect(back().wasSeen).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
 });

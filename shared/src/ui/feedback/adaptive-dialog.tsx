@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ConfigProvider } from 'antd';
 import { DRAWINGS } from '#ui/drawings.ts';
+import { openBackLayer } from './back-layers.ts';
 import { IconButton } from '#ui/fields/icon-button.tsx';
 import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
 import { useText } from '#messages/text.ts';
@@ -13,6 +14,8 @@ interface AdaptiveDialogProps {
   title: string;
   onClose: () => void;
   footer?: ReactNode;
+  /** Whether Back closes it; false where the dialog is what the page asks, and Back leaves the page. */
+  closesOnBack?: boolean;
   /** Width of the modal in pixels; a drawer is as wide as the window. */
   width?: number;
   children?: ReactNode;
@@ -21,18 +24,39 @@ interface AdaptiveDialogProps {
 /** The page under an open dialog does not scroll. */
 const LOCKED = String(styles.locked);
 
-const OpenDialog = ({ title, onClose, footer, width = 560, children }: Omit<AdaptiveDialogProps, 'open'>) => {
+/** The newest `onClose`, which the entry of the history calls. */
+const useCloseOnBack = (onClose: () => void, isOn: boolean): void => {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => (isOn ? openBackLayer(() => close.current()) : undefined), [isOn]);
+};
+
+const OpenDialog = ({
+  title,
+  onClose,
+  footer,
+  closesOnBack = true,
+  width = 560,
+  children,
+}: Omit<AdaptiveDialogProps, 'open'>) => {
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Closed by us, not by the browser. */
+  const isLeaving = useRef(false);
   const isDrawer = useIsAtMost(DRAWER_AT_MOST);
+  useCloseOnBack(onClose, closesOnBack);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     // Not antd's modal: its scroll lock adds a style without a nonce, which the CSP refuses.
+    isLeaving.current = false;
     element?.showModal();
     document.body.classList.add(LOCKED);
     return () => {
+      isLeaving.current = true;
       element?.close();
       document.body.classList.remove(LOCKED);
     };
@@ -48,6 +72,10 @@ const OpenDialog = ({ title, onClose, footer, width = 560, children }: Omit<Adap
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      // Android closes a dialog by itself when Back is pressed twice.
+      onClose={() => {
+        if (!isLeaving.current) onClose();
       }}
       onPointerDown={(event) => {
         if (event.target === dialog.current) onClose();

@@ -50,6 +50,22 @@ it('shows an error with its reference and loads again on request', async () => {
   expect(await screen.findByText('BALI')).toBeTruthy();
 });
 
+it('says that something unknown or foreign was not found, and where to go next', async () => {
+  open(() => refuse({ status: 404, errCode: 4, errMsg: 'Not found' }));
+  expect(await screen.findByText('We could not find this')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('it belongs to another account. Check the address');
+  expect(screen.getByText('Reference ref-1')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('says of a list that it could not be loaded, and nothing of answers', async () => {
+  open(() => refuse({ status: 500, errCode: 4, errMsg: 'down' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The data could not be loaded yet. Please try again.',
+  );
+});
+
 it('shows no message for an error that is only logged, and offers to try again', async () => {
   const { logs, toasts } = open(() => refuse({ status: 500, errCode: 4, errMsg: 'down' }), true);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import { useText } from '#messages/text.ts';
-import { ErrorState, RetryState } from './states.tsx';
+import { ErrorState, NotFoundState, RetryState } from './states.tsx';
 import { InlineNotice } from './inline-notice.tsx';
 
 type AnyQuery = Pick<UseQueryResult, 'data' | 'error' | 'fetchStatus' | 'isPending' | 'isError' | 'refetch'>;
@@ -25,6 +26,8 @@ const referenceOf = (error: unknown): string | undefined => {
   return typeof reference === 'string' ? reference : undefined;
 };
 
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** Shows one or more queries: loading, error, offline, empty, or the data, with a notice while it is stale. */
 export const QueryBoundary = <const Q extends readonly AnyQuery[]>({
   of,
@@ -45,6 +48,9 @@ export const QueryBoundary = <const Q extends readonly AnyQuery[]>({
   );
   if (failed !== undefined && quiet) {
     return <RetryState onRetry={retry} />;
+  }
+  if (failed !== undefined && isNotFound(failed.error)) {
+    return <NotFoundState reference={referenceOf(failed.error)} />;
   }
   if (failed !== undefined) {
     const isOffline = failed.fetchStatus === 'paused';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { useText } from '#messages/text.ts';
@@ -93,6 +94,26 @@ interface ErrorStateProps {
   reference?: string;
   onRetry?: () => void;
 }
+
+/** Unknown, or somebody else's: the server does not tell which, and another try would not help. */
+export const NotFoundState = ({ reference }: { reference: string | undefined }) => {
+  const text = useText();
+  return (
+    <div className={styles.state} role="alert">
+      <LineIcon path={DRAWINGS.warning} size={48} />
+      <p>
+        <strong>{text('error.load.notFound.title')}</strong>
+      </p>
+      <p className={styles.text}>{text('error.load.notFound.text')}</p>
+      {reference === undefined ? null : (
+        <p className="py-quiet py-small">{text('error.reference', { reference })}</p>
+      )}
+      <Link className="py-text-button" to="/">
+        {text('error.load.notFound.home')}
+      </Link>
+    </div>
+  );
+};
 
 /** Something could not be loaded: what happened, the reference, and "Try again". */
 export const ErrorState = ({ text: what, reference, onRetry }: ErrorStateProps) => {

@@ -56,3 +56,23 @@ it('leaves a date outside its limits to the checks of the form, not to the brows
   renderScreen(<DateField id="day" value="2026-12-24" min="2027-01-01" />);
   expect(document.querySelector('input[type="date"]')?.getAttribute('form')).toBe('');
 });
+
+it.each([
+  ['5/3/1985', '1985-03-05', '05/03/1985'],
+  ['05-03-1985', '1985-03-05', '05/03/1985'],
+  ['05031985', '1985-03-05', '05/03/1985'],
+  ['5 Mar 1985', '1985-03-05', '05/03/1985'],
+  ['5 Maret 1985', '1985-03-05', '05/03/1985'],
+  ['53/19/8553', '53/19/8553', '53/19/8553'],
+])('understands "%s" typed by a person, and shows it the usual way afterwards', async (typed, iso, shown) => {
+  const { user } = renderScreen(<Form />);
+  await user.type(field(), typed);
+  expect(kept()).toBe(iso);
+  await user.tab();
+  expect(field().value).toBe(shown);
+});
+
+it('names its field on the button of the calendar', () => {
+  renderScreen(<DateField id="day" label="Departure date" />);
+  expect(screen.getByRole('button', { name: 'Choose from the calendar: Departure date' })).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Input } from 'antd';
-import { formatDate, isIsoDate, parseDisplayDate } from '#domain/dates.ts';
+import { formatDate, isIsoDate, parseTypedDate } from '#domain/dates.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { useText } from '#messages/text.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
@@ -9,10 +9,12 @@ import styles from './date-field.module.css';
 
 interface DateFieldProps {
   id?: string;
-  /** An ISO date; while typing, and for a date that does not exist, the typed text (check with `isIsoDate`). */
+  /** An ISO date; while typing, and for a date that does not exist, the typed text (check with `checkTypedDate`). */
   value?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
+  /** Its label, which the button of the calendar says too. */
+  label?: string;
   min?: IsoDate;
   max?: IsoDate;
   disabled?: boolean;
@@ -22,18 +24,32 @@ interface DateFieldProps {
   'aria-describedby'?: string;
 }
 
-const TEN_CHARACTERS = 10;
+/** Room for "17 September 1985" and some blanks. */
+const MAX_CHARACTERS = 24;
 
-/** Adds the slashes, so that a numeric keyboard is enough: `0512` becomes `05/12`. */
+/**
+ * Adds the slashes while digits alone are typed, so that a numeric keyboard is enough: `051` becomes
+ * `05/1`. Whoever types slashes, dots or a month in letters is left alone.
+ */
 const withSlashes = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
+  if (/^\d{3,8}$/.test(typed)) return withSlashes(`${typed.slice(0, 2)}/${typed.slice(2)}`);
+  return /^\d{1,2}\/\d{3,6}$/.test(typed) ? typed.replace(/^(\d+\/\d{2})/, '$1/') : typed;
 };
 
 const shownOf = (value: string): string => (isIsoDate(value) ? formatDate(value) : value);
 
 /** A date typed as DD/MM/YYYY or picked from the browser's calendar; `value` is ISO. */
-export const DateField = ({ id, value = '', onChange, min, max, disabled, ...rest }: DateFieldProps) => {
+export const DateField = ({
+  id,
+  value = '',
+  onChange,
+  onBlur,
+  min,
+  max,
+  disabled,
+  label,
+  ...rest
+}: DateFieldProps) => {
   const text = useText();
   const calendar = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(shownOf(value));
@@ -58,7 +74,7 @@ export const DateField = ({ id, value = '', onChange, min, max, disabled, ...res
         size="large"
         inputMode="numeric"
         placeholder={text('date.format')}
-        maxLength={TEN_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         disabled={disabled}
         value={typed}
         onChange={(event) => {
@@ -66,15 +82,19 @@ export const DateField = ({ id, value = '', onChange, min, max, disabled, ...res
           // While text is deleted no slash is added: it would come back at once.
           const next = raw.length < typed.length ? raw : withSlashes(raw);
           setTyped(next);
-          const iso = parseDisplayDate(next) ?? next;
+          const iso = parseTypedDate(next) ?? next;
           setKnown(iso);
           onChange?.(iso);
+        }}
+        onBlur={() => {
+          setTyped(shownOf(value));
+          onBlur?.();
         }}
       />
       <IconButton
         path={DRAWINGS.calendar}
         size={20}
-        label={text('date.choose')}
+        label={label === undefined ? text('date.choose') : text('date.chooseFor', { field: label })}
         disabled={disabled}
         onPress={() => calendar.current?.showPicker()}
       />

@@ -44,6 +44,16 @@ it('fills all boxes from a paste into any of them', async () => {
 it('fills all boxes when the code is autofilled into the first', () => {
   renderScreen(<Form />);
   expect(boxes()[0]!.autocomplete).toBe('one-time-code');
-  fireEvent.change(boxes()[0]!, { target: { value: '482913' } });
+  fireEvent.input(boxes()[0]!, { target: { value: '482913' } });
   expect(values()).toEqual(['4', '8', '2', '9', '1', '3']);
+});
+
+it('moves on when a digit is typed over itself', async () => {
+  const { user } = renderScreen(<Form />);
+  await user.click(boxes()[0]!);
+  await user.keyboard('12');
+  await user.click(boxes()[0]!);
+  await user.keyboard('1');
+  expect(document.activeElement).toBe(boxes()[1]);
+  expect(values()).toEqual(['1', '2', '', '', '', '']);
 });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { OTP, otpDigits } from '#domain/people/otp.ts';
 import { useText } from '#messages/text.ts';
@@ -14,6 +14,8 @@ interface OtpEntryProps {
   disabled?: boolean;
   /** Focuses the first box when it appears. */
   focusFirst?: boolean;
+  /** Focuses the first box whenever this number changes. */
+  focusAgain?: number;
   describedBy?: string;
 }
 
@@ -27,10 +29,15 @@ export const OtpEntry = ({
   isWrong = false,
   disabled,
   focusFirst = false,
+  focusAgain = 0,
   describedBy,
 }: OtpEntryProps) => {
   const text = useText();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+
+  useEffect(() => {
+    if (focusAgain > 0) boxes.current[0]?.focus();
+  }, [focusAgain]);
 
   const focusBox = (index: number): void => {
     const box = boxes.current[Math.max(0, Math.min(index, OTP.digits - 1))];
@@ -91,7 +98,8 @@ export const OtpEntry = ({
           disabled={disabled}
           value={digit}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => handleTyped(index, event.target.value)}
+          // Not onChange: it says nothing when a digit is typed over itself.
+          onInput={(event) => handleTyped(index, event.currentTarget.value)}
           onPaste={(event) => handlePaste(event, index)}
           onKeyDown={(event) => handleKey(event, index)}
         />

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { mailAddress } from '@payung/shared/domain/share-text.ts';
 import { readLastLink } from '@payung/shared/session/persistence.ts';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 
@@ -21,6 +23,10 @@ export const Screen = () => {
           {text('common.tryAgain')}
         </Button>
       }
-    />
+    >
+      <a className="py-text-button" href={mailAddress(BRAND.supportEmail, text('link.failure.title'))}>
+        {text('error.support')}
+      </a>
+    </ResultPage>
   );
 };

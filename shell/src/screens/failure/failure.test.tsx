@@ -17,6 +17,17 @@ it('opens the share link of this tab again', async () => {
   expect(await tryAgain()).toBe('/kite/aB3dE9');
 });
 
+it('says what happened, why, what is kept, and whom to ask', () => {
+  renderScreen(<Screen />, { frame: withTexts, route: '/oonafailure' });
+  expect(
+    screen.getByText(
+      /connection may be slow.*What you saved is kept\. Try again in a moment, and write to us/,
+    ),
+  ).toBeDefined();
+  const support = screen.getByRole('link', { name: 'Contact technical support' });
+  expect(support.getAttribute('href')).toMatch(/^mailto:/);
+});
+
 it('leads to /login in a tab that opened no share link', async () => {
   expect(await tryAgain()).toBe('/login');
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ApiError } from '@payung/shared/api/api-error.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { decide } from '@payung/shared/api/error-codes.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { isLinkId } from '@payung/shared/domain/link.ts';
@@ -31,7 +31,7 @@ const OpenLink = ({ products, linkId }: OpenLinkProps) => {
   const text = useText();
   const session = useSession();
   const link = useQuery(
-    queryOf({ ...endpoints.decryptLink, path: products[0].link.decryptPath }, { query: { id: linkId } }),
+    queryOf({ ...authEndpoints.decryptLink, path: products[0].link.decryptPath }, { query: { id: linkId } }),
   );
   if (link.isSuccess) {
     const visitedQuoteId = session.kind === 'link' ? session.quoteId : undefined;
@@ -52,12 +52,13 @@ const OpenLink = ({ products, linkId }: OpenLinkProps) => {
   );
 };
 
-/** The one entry for the share links of every product. */
+/** The one entry for the share links of every product, also of one that is not deployed (ruling R02). */
 export const Screen = () => {
   const { linkId = '' } = useParams();
   const { pathname } = useLocation();
   const [first, ...others] = useProducts().filter(({ link }) => pathname.startsWith(`/${link.prefix}/`));
   if (!isLinkId(linkId)) return <Navigate to={shellRoutes.login.path} replace />;
-  if (first === undefined) return <LinkResult title="link.invalid.title" explanation="link.invalid.text" />;
+  if (first === undefined)
+    return <LinkResult kind="info" title="link.away.title" explanation="link.away.text" />;
   return <OpenLink products={[first, ...others]} linkId={linkId} />;
 };

@@ -52,6 +52,24 @@ describe('a share link', () => {
     },
   );
 
+  it.each(['AbC123', 'aB3dE9'])(
+    'to a product that is not deployed says so, and whom to ask: %s (ruling R02)',
+    (linkId) => {
+      const { address, calls } = openLink(linkId, {}, { products: [] });
+      expect(screen.getByRole('heading', { name: 'This product is not available right now' })).toBeDefined();
+      expect(screen.getByText(/PT Asuransi Payung Nusantara at bantuan@payung\.example/)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Need Help' }).getAttribute('href')).toMatch(
+        /^mailto:bantuan@payung\.example/,
+      );
+      expect(address()).toBe(`/kite/${linkId}`);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('to a product that is not deployed leads to /login when its id has not six characters [LINK-001]', () => {
+    expect(openLink('abcde', {}, { products: [] }).address()).toBe('/login');
+  });
+
   it('with an id of six characters is opened [LINK-001]', async () => {
     const { callsOf } = openLink('aB3dE9');
     await waitFor(() => expect(callsOf('decryptLink')[0]?.query).toEqual({ id: 'aB3dE9' }));

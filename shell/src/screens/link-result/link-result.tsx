@@ -5,20 +5,22 @@ import { useText } from '#messages/text.ts';
 import type { ShellMessageId } from '#messages/text.ts';
 
 interface LinkResultProps {
+  readonly kind?: 'error' | 'info';
   readonly title: ShellMessageId;
   readonly explanation: ShellMessageId;
 }
 
-/** A share link that does not open: only the agent who shared it can help. */
-export const LinkResult = ({ title, explanation }: LinkResultProps) => {
+/** A link that does not open: the agent who shared it or the insurer can help. */
+export const LinkResult = ({ kind = 'error', title, explanation }: LinkResultProps) => {
   const text = useText();
+  const { insurer, supportEmail } = config.brand;
   return (
     <ResultPage
-      kind="error"
+      kind={kind}
       title={text(title)}
-      text={text(explanation)}
+      text={text(explanation, { insurer, email: supportEmail })}
       actions={
-        <a className="py-text-button" href={mailAddress(config.brand.supportEmail, text(title))}>
+        <a className="py-text-button" href={mailAddress(supportEmail, text(title))}>
           {text('common.needHelp')}
         </a>
       }

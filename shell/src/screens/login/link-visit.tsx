@@ -5,15 +5,15 @@ import { useText } from '#messages/text.ts';
 
 interface LinkVisitProps {
   readonly link: { readonly prefix: string; readonly linkId: string };
-  readonly hasEnded: boolean;
+  /** The visit goes on, has ended in this tab, or was in a tab that was closed. */
+  readonly state: 'open' | 'ended' | 'back';
   readonly onAgent: () => void;
 }
 
-/** A customer cannot log in: this page leads back to the share link that the tab opened (ruling K110). */
-export const LinkVisit = ({ link, hasEnded, onAgent }: LinkVisitProps) => {
+/** A customer cannot log in: this page leads back to the share link that was opened last (ruling K110). */
+export const LinkVisit = ({ link, state, onAgent }: LinkVisitProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const state = hasEnded ? 'ended' : 'open';
   return (
     <ResultPage
       kind="info"

@@ -3,7 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
 import { HOME_PATHS, homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { PhoneAndOtp } from '@payung/shared/journey/otp/phone-and-otp.tsx';
-import { LAST_LINK_KEY, readLastLink } from '@payung/shared/session/persistence.ts';
+import { forgetLastLink, isLastLinkOfDevice, readLastLink } from '@payung/shared/session/persistence.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { logout, signInAgent } from '@payung/shared/session/sign-in.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -36,7 +36,7 @@ export const Screen = () => {
       return;
     }
     await signInAgent({ user, token, userInfo });
-    sessionStorage.removeItem(LAST_LINK_KEY);
+    forgetLastLink();
     const next = nextAddress(new URLSearchParams(search).get('next'), base, location.origin);
     // The home of another user type may have been open before: everybody lands on their own (SHELL-006 to SHELL-009).
     const isHome = next === undefined || HOMES.includes(next);
@@ -44,7 +44,9 @@ export const Screen = () => {
   };
 
   if (lastLink !== undefined && !isAgent && session.kind !== 'agent') {
-    return <LinkVisit link={lastLink} hasEnded={session.kind !== 'link'} onAgent={() => setAgent(true)} />;
+    const ended = isLastLinkOfDevice() ? 'back' : 'ended';
+    const state = session.kind === 'link' ? 'open' : ended;
+    return <LinkVisit link={lastLink} state={state} onAgent={() => setAgent(true)} />;
   }
   if (session.kind === 'agent') {
     return (

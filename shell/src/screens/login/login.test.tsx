@@ -100,6 +100,20 @@ describe('in a tab that opened a share link', () => {
     expect(address()).toBe('/kite/aB3dE9');
   });
 
+  it('offers the own offer again after the browser was closed, and the login to agents', async () => {
+    localStorage.setItem(LAST_LINK_KEY, JSON.stringify({ prefix: 'kite', linkId: 'aB3dE9' }));
+    const { user, address, unmount } = openLogin();
+    expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Open my offer again' }));
+    expect(address()).toBe('/kite/aB3dE9');
+    unmount();
+    const page = openLogin();
+    await page.user.click(screen.getByRole('button', { name: 'I am an agent' }));
+    await logIn(page);
+    await expect.poll(page.address).toBe('/oonahome');
+    expect(localStorage.getItem(LAST_LINK_KEY)).toBeNull();
+  });
+
   it('does not say so while the visit lasts', () => {
     sessionStorage.setItem(LAST_LINK_KEY, JSON.stringify({ prefix: 'kite', linkId: 'aB3dE9' }));
     renderScreen(<Screen />, { frame: withTexts, session: aLinkVisit({ prefix: 'kite' }), route: '/login' });

@@ -1,8 +1,10 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Button } from 'antd';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { PaidLater } from '@payung/shared/api/endpoints/payment.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
@@ -13,6 +15,9 @@ import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
 const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
+  const navigate = useNavigate();
+  const product = useProductById(quote.productId);
+  const paymentPage = quoteAddress(product?.results?.payment ?? shellRoutes.payment.path, quote.id);
   // Straight after agreeing, the answer is newer than the record in the cache.
   const answer = useLocation().state as Partial<PaidLater> | null;
   const payLaterDueDate =
@@ -28,7 +33,14 @@ const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
       kind="success"
       title={text('later.title')}
       text={text('later.text')}
-      actions={<BackToDashboard />}
+      actions={
+        <>
+          <Button type="primary" size="large" onClick={() => void navigate(paymentPage)}>
+            {text('common.payNow')}
+          </Button>
+          <BackToDashboard />
+        </>
+      }
     >
       <Facts
         rows={[

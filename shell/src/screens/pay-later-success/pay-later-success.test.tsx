@@ -33,3 +33,10 @@ it('leads a quote that is not paid later to /oonapayment', async () => {
   const { address } = openAgreed();
   await waitFor(() => expect(address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`));
 });
+
+it('says what happens if it is not paid, and leads to the payment', async () => {
+  const { user, address } = openAgreed({ paymentStatus: 'PayLater', payLaterDueDate: '2999-02-20' });
+  expect(await screen.findByText(/the policy is cancelled and there is no cover/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Pay Now' }));
+  expect(address()).toBe(`/kite-payment?quoteId=${QUOTE_ID}`);
+});

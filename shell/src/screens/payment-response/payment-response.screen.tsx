@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Navigate, generatePath, useNavigate } from 'react-router-dom';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
 import { quoteAddress, useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -34,14 +34,14 @@ export const Screen = () => {
   const [startedAt] = useState(() => Date.now());
   const isSlow = useIsSlow(startedAt);
   const payment = useQuery({
-    ...queryOf(endpoints.paymentState, { query: { quoteId }, quiet: true }),
+    ...queryOf(paymentEndpoints.paymentState, { query: { quoteId }, quiet: true }),
     enabled: quoteId !== '' && !isUnknown,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.error instanceof ApiError && !isNoResponse(state.error)
         ? false
         : askAgainIn(
-            cachedRead(endpoints.paymentState, { query: { quoteId } }).read(),
+            cachedRead(paymentEndpoints.paymentState, { query: { quoteId } }).read(),
             Date.now() - startedAt,
           ),
   });

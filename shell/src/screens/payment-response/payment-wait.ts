@@ -9,10 +9,14 @@ const ASK_EVERY_LATER_MS = 10_000;
 type PaymentOutcome = 'waiting' | 'issuing' | 'done' | 'later' | 'over';
 
 /** Decided by the server's state, never by what the provider put into the address. */
-export const outcomeOf = ({ status, policyNo }: PaymentState): PaymentOutcome => {
+export const outcomeOf = (
+  { status, policyNo, linkExpiresAt }: PaymentState,
+  now = Date.now(),
+): PaymentOutcome => {
   if (status === 'Paid') return policyNo === undefined ? 'issuing' : 'done';
-  if (status === 'PayLater') return 'later';
-  return status === 'Failed' || status === 'Expired' ? 'over' : 'waiting';
+  // A policy that is paid later, and may just have been paid by a link that still runs.
+  if (status === 'PayLater') return Date.parse(linkExpiresAt ?? '') > now ? 'waiting' : 'later';
+  return status === 'Failed' || status === 'Expired' || status === 'Cancelled' ? 'over' : 'waiting';
 };
 
 /** Milliseconds until the state is read again; false once it is final. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@payung/shared/api/api-error.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
@@ -37,7 +37,16 @@ const Paid = ({
     <ResultPage
       kind="success"
       title={text('success.title')}
-      text={text('success.emailed')}
+      text={
+        isAgent ? (
+          <>
+            <p>{text('success.emailed.agent')}</p>
+            <p>{text('success.emailed.agent.help')}</p>
+          </>
+        ) : (
+          text('success.emailed')
+        )
+      }
       actions={
         <>
           <PrintPolicy quoteId={quoteId} productId={productId} policyNo={policyNo} />
@@ -82,7 +91,7 @@ const NotPaid = ({ quoteId, isAgent }: PaidPolicyProps) => {
 
 /** Success is shown only when the server says paid and names the policy (PAY-020, PAY-025). */
 export const PaidPolicy = ({ quoteId, isAgent }: PaidPolicyProps) => {
-  const payment = useQuery(queryOf(endpoints.paymentState, { query: { quoteId }, quiet: true }));
+  const payment = useQuery(queryOf(paymentEndpoints.paymentState, { query: { quoteId }, quiet: true }));
   const quote = useQuote(quoteId, { quiet: true });
   const error = payment.error ?? quote.error;
   // A quote of somebody else is shown like one that does not exist.

@@ -65,6 +65,13 @@ describe('the payment-success page', () => {
     expect(screen.getByText('POL-77')).toBeDefined();
   });
 
+  it('tells an agent that the policy went to the customer [PAY-020]', async () => {
+    openSuccess({ session: anAgent(), language: 'id' });
+    expect(await screen.findByText('E-polis telah dikirim ke e-mail nasabah')).toBeDefined();
+    expect(screen.getByText('Nasabah menerimanya di alamat e-mail pada penawaran.')).toBeDefined();
+    expect(screen.queryByText('E-polis telah dikirim ke e-mail Anda')).toBeNull();
+  });
+
   it('fetches the policy and a share link of its document on load [PAY-025]', async () => {
     const { callsOf } = openSuccess({ session: anAgent() });
     await waitFor(() => expect(callsOf('generateLink')).toHaveLength(1));

@@ -76,6 +76,20 @@ describe('the payment page', () => {
     },
   );
 
+  it('takes the payment of a policy that is paid later', async () => {
+    const assign = leaving();
+    const { user } = openPayment({
+      stage: 'Full Quote Created With Payment',
+      paymentStatus: 'PayLater',
+      payLaterDueDate: '2099-02-20',
+      policyNo: 'POL-1',
+    });
+    expect(await screen.findByText('20/02/2099')).toBeDefined();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/pay/1'));
+  });
+
   it('leads a quote of a product with a payment page of its own to that page', async () => {
     const { address, callsOf } = openPayment({}, { products: [kite] });
     await waitFor(() => expect(address()).toBe(`/kite-payment?quoteId=${QUOTE_ID}`));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { quoteAddress, useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
@@ -21,7 +21,7 @@ export const Screen = () => {
   const named = useQuoteId();
   const quoteId = named ?? '';
   const payment = useQuery({
-    ...queryOf(endpoints.paymentState, { query: { quoteId }, quiet: true }),
+    ...queryOf(paymentEndpoints.paymentState, { query: { quoteId }, quiet: true }),
     enabled: named !== undefined,
   });
   const quote = useQuote(named, { quiet: true });

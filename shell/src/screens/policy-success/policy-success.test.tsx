@@ -10,6 +10,7 @@ import { Screen } from './policy-success.screen.tsx';
 const openIssued = (
   policyNo: string | undefined,
   session: ReturnType<typeof anAgent> | ReturnType<typeof aLinkVisit>,
+  change: Parameters<typeof aQuote>[0] = {},
 ) =>
   renderScreen(<Screen />, {
     frame: withTexts,
@@ -17,7 +18,11 @@ const openIssued = (
     products: [kite],
     session,
     api: {
-      getQuote: aQuote({ stage: 'Policy Generated', ...(policyNo === undefined ? {} : { policyNo }) }),
+      getQuote: aQuote({
+        stage: 'Policy Generated',
+        ...(policyNo === undefined ? {} : { policyNo }),
+        ...change,
+      }),
       generateLink: { link: 'https://payung.test/p/abc', expiresAt: '2099-01-01' },
     },
   });
@@ -35,6 +40,24 @@ it('shows a customer the policy without the agent’s link and dashboard', async
   expect(await screen.findByText('POL-9')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Back to Dashboard' })).toBeNull();
   expect(callsOf('generateLink')).toEqual([]);
+});
+
+it('says of a policy that is paid later what is due until when, and leads to the payment', async () => {
+  const later = { paymentStatus: 'PayLater', payLaterDueDate: '2999-02-20' } as const;
+  const { user, address } = openIssued('POL-9', aLinkVisit({ quoteId: QUOTE_ID }), later);
+  const due = (await screen.findByText(/Pay later was chosen/)).closest('[role="status"]');
+  expect(due?.textContent).toContain('20/02/2999');
+  expect(due?.textContent).toContain('Rp 340.500');
+  await user.click(screen.getByRole('button', { name: 'Pay Now' }));
+  expect(address()).toBe(`/kite-payment?quoteId=${QUOTE_ID}`);
+});
+
+it('says that a policy was cancelled because it was not paid', async () => {
+  const cancelled = { paymentStatus: 'Cancelled', payLaterDueDate: '2026-02-20' } as const;
+  openIssued('POL-9', aLinkVisit({ quoteId: QUOTE_ID }), cancelled);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Policy cancelled' })).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('not paid by 20/02/2026');
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
 });
 
 it('leads a quote without a policy to /paymentresponse', async () => {

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { call } from '@payung/shared/api/client.ts';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { ShareQuote } from '@payung/shared/journey/share/share-quote.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
@@ -42,9 +42,9 @@ const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
           <ShareQuote
             quote={quote}
             product={productName}
-            makeLink={() => call(endpoints.generateLink, { query: { type: 'lead', quoteId: quote.id } })}
+            makeLink={() => call(quoteEndpoints.generateLink, { query: { type: 'lead', quoteId: quote.id } })}
             savePhone={(phone) =>
-              call(endpoints.changePhone, { params: { quoteId: quote.id }, body: { phone } })
+              call(quoteEndpoints.changePhone, { params: { quoteId: quote.id }, body: { phone } })
             }
           />
         </section>
@@ -69,7 +69,7 @@ const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
 export const Screen = () => {
   const text = useText();
   return (
-    <Page title={text('quote.title')}>
+    <Page title={text('quote.title')} step={1}>
       <QuotePage shape="summary">{(quote) => <Created key={quote.id} quote={quote} />}</QuotePage>
     </Page>
   );

@@ -46,6 +46,30 @@ describe('the quote-created page', () => {
     expect(callsOf('generateLink')[0]?.query).toEqual({ type: 'lead', quoteId: QUOTE_ID });
   });
 
+  it('shows the progress of the journey and a way to ask for help', async () => {
+    openCreated();
+    expect(await screen.findByText('Q100001')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Need Help' }).getAttribute('href')).toMatch(/^mailto:/);
+    const progress = screen.getByRole('progressbar', { name: 'Your progress' });
+    expect(progress.getAttribute('aria-valuetext')).toBe('1 of 3 · Create Quote');
+  });
+
+  it('says beside the field why a phone was refused, and lets it be changed', async () => {
+    const { user } = openCreated({
+      getQuote: quick({ insuredPhone: '' }),
+      changePhone: refuse({ status: 422, errCode: 4, errMsg: 'Use the phone of the customer' }),
+    });
+    const field = await screen.findByLabelText("Customer's mobile number");
+    await user.type(field, '081234567890');
+    await user.click(screen.getByRole('button', { name: 'Save and create the link' }));
+    await waitFor(() =>
+      expect(field.closest('.py-field')?.textContent).toContain('Use the phone of the customer'),
+    );
+    expect((field as HTMLInputElement).value).toBe('081234567890');
+    await user.type(field, '1');
+    expect(screen.queryByText('Use the phone of the customer')).toBeNull();
+  });
+
   it('makes no link before the customer’s phone is known, and asks for it', async () => {
     let phone = '';
     const { user, callsOf } = openCreated({
@@ -55,7 +79,7 @@ describe('the quote-created page', () => {
         return saved(quick({ insuredPhone: phone }));
       },
     });
-    const field = await screen.findByLabelText("Customer's phone");
+    const field = await screen.findByLabelText("Customer's mobile number");
     expect(callsOf('generateLink')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save and create the link' }));
     expect(screen.getByText('phonenumber is required')).toBeDefined();
@@ -69,8 +93,8 @@ describe('the quote-created page', () => {
     const { user, callsOf } = openCreated({
       changePhone: saved(quick({ insuredPhone: '081299999999' })),
     });
-    await user.click(await screen.findByRole('button', { name: 'Correct the phone' }));
-    const field = screen.getByLabelText("Customer's phone");
+    await user.click(await screen.findByRole('button', { name: 'Change the phone number' }));
+    const field = screen.getByLabelText("Customer's mobile number");
     await user.clear(field);
     await user.type(field, '081299999999');
     await user.click(screen.getByRole('button', { name: 'Save and create the link' }));

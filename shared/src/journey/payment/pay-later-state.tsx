@@ -1,0 +1,50 @@
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { isPayLaterOverdue } from '#domain/money/payment.ts';
+import { today } from '#journey/steps/today.ts';
+import { useText } from '#messages/text.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Rupiah } from '#ui/text/rupiah.tsx';
+
+type Sale = Pick<QuoteRecord, 'paymentStatus' | 'payLaterDueDate' | 'duePremium'>;
+
+/** How a policy that is paid later stands; nothing for any other. */
+export const payLaterState = (quote: Sale): 'due' | 'cancelled' | undefined => {
+  if (quote.paymentStatus === 'Cancelled') return 'cancelled';
+  if (quote.paymentStatus !== 'PayLater') return undefined;
+  const { payLaterDueDate } = quote;
+  return payLaterDueDate !== undefined && isPayLaterOverdue(payLaterDueDate, today()) ? 'cancelled' : 'due';
+};
+
+/** What is due until when, or that it was not paid in time. */
+export const PayLaterNotice = ({ quote }: { quote: Sale }) => {
+  const text = useText();
+  const state = payLaterState(quote);
+  if (state === undefined) return null;
+  const date = quote.payLaterDueDate === undefined ? null : <DateText iso={quote.payLaterDueDate} />;
+  if (state === 'cancelled')
+    return (
+      <InlineNotice
+        kind="error"
+        text={
+          <>
+            {text('checkout.later.cancelled')} {date}
+          </>
+        }
+      />
+    );
+  return (
+    <InlineNotice
+      kind="info"
+      text={
+        <>
+          {text('checkout.later.chosen')} {date}
+          <br />
+          {text('checkout.later.askAmount')} <Rupiah amount={quote.duePremium} />
+          <br />
+          <span className="py-small">{text('checkout.later.askUnpaid')}</span>
+        </>
+      }
+    />
+  );
+};

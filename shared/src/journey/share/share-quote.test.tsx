@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { anAgent } from '#testing/people.ts';
+import { aQuote } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { ShareQuote } from './share-quote.tsx';
+
+const makeLink = vi.fn(() =>
+  Promise.resolve({ link: 'https://payung.test/app/kite/aB3dE9', expiresAt: '2026-12-22T00:00:00Z' }),
+);
+const savePhone = vi.fn(() => Promise.resolve());
+
+const open = (insuredPhone: string) => {
+  vi.clearAllMocks();
+  return renderScreen(
+    <ShareQuote
+      quote={aQuote({ insuredPhone })}
+      product="Kite Insurance"
+      makeLink={makeLink}
+      savePhone={savePhone}
+    />,
+    { session: anAgent() },
+  );
+};
+
+it('makes no link for a phone of nine digits, says why, and takes ten [OTP-007]', async () => {
+  const { user } = open('081234567');
+  expect(screen.getByText('Please lengthen this text to 9 characters or more')).toBeTruthy();
+  expect(makeLink).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Save and create the link' }));
+  expect(savePhone).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox'), '8');
+  await user.click(screen.getByRole('button', { name: 'Save and create the link' }));
+  expect(savePhone).toHaveBeenCalledWith('0812345678', expect.anything());
+});
+
+it('makes the link for a phone of ten digits', async () => {
+  open('0812345678');
+  await vi.waitFor(() => expect(makeLink).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
+import { kiteRead, useKiteStep } from '#testing/kite-journey.tsx';
+import { kite } from '#testing/kite.ts';
+import { anAgent } from '#testing/people.ts';
+import { aQuote, saved } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { useSaveStep } from './save-step.ts';
+
+interface Plan {
+  readonly planCode: string;
+}
+type Save = (change: Plan, seenVersion: number | undefined) => Promise<SavedQuote>;
+
+const shown = aQuote({ stage: 'Plan Selected', planCode: 'KITE-GOLD', version: 5, subtotal: 285_000 });
+const wish: Plan = { planCode: 'KITE-BRONZE' };
+
+const Step = ({ save }: { save: Save }) => {
+  const { quote, quoteId } = useKiteStep('plan');
+  const step = useSaveStep<QuoteRecord, Plan>(quoteId, {
+    quoteRead: kiteRead,
+    quiet: true,
+    save,
+    alreadySaved: ({ planCode }, change) => planCode === change.planCode,
+  });
+  return (
+    <>
+      <h1>{quote.data?.planCode}</h1>
+      <output>{step.problem}</output>
+      <button type="button" onClick={() => void step.save(wish)}>
+        Save
+      </button>
+    </>
+  );
+};
+
+/** The first save finds that somebody made `now` of the quote; later ones are saved. */
+const open = (now: Partial<QuoteRecord>) => {
+  let record = shown;
+  const save = vi.fn<Save>((change, seenVersion) => {
+    if (seenVersion === record.version && save.mock.calls.length > 1) {
+      record = { ...record, ...change, version: record.version + 1 };
+      return Promise.resolve(saved(record));
+    }
+    record = { ...shown, ...now };
+    return Promise.reject(new ApiError({ status: 409, errCode: 1, errMsg: 'Changed.' }));
+  });
+  const page = renderScreen(<Step save={save} />, {
+    route: `/kite-plan?quoteId=${shown.id}`,
+    products: [kite],
+    session: anAgent(),
+    api: { getQuote: () => record },
+  });
+  const press = async () => {
+    await screen.findByRole('heading');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  return { ...page, save, press };
+};
+const problem = () => screen.getByRole('status').textContent;
+
+it('asks whether to go on at the new price, and saves with the version that was shown then', async () => {
+  const page = open({ version: 6, planCode: 'KITE-PLATINUM', subtotal: 562_000 });
+  await page.press();
+  await waitFor(() =>
+    expect(problem()).toBe(
+      'This quote was changed elsewhere in the meantime. The price is now Rp 562.000. Continue?',
+    ),
+  );
+  expect(page.toasts).toEqual([]);
+  await page.press();
+  await waitFor(() => expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]));
+  expect(page.save.mock.calls.map(([, seenVersion]) => seenVersion)).toEqual([5, 6]);
+});
+
+it('says that something changed where the price is the same', async () => {
+  const page = open({ version: 6, insuredName: 'Dewi' });
+  await page.press();
+  await waitFor(() => expect(problem()).toContain('changed elsewhere'));
+  expect(problem()).not.toContain('Continue?');
+});
+
+it('takes a save for done whose answer was lost, also when it changed the price', async () => {
+  const page = open({ version: 6, planCode: 'KITE-BRONZE', subtotal: 100_000 });
+  await page.press();
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
+  expect(problem()).toBe('');
+});
+
+it('asks although the step itself was saved, when something else made the quote dearer', async () => {
+  const page = open({ version: 8, planCode: 'KITE-BRONZE', subtotal: 562_000 });
+  await page.press();
+  await waitFor(() => expect(problem()).toContain('The price is now Rp 562.000. Continue?'));
+  expect(page.toasts).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from 'react';
+import { Input } from 'antd';
+import type { InputRef } from 'antd';
+import type { AddressParts } from '#api/endpoints/places.ts';
+import { useText } from '#messages/text.ts';
+import { FieldError } from '#ui/fields/field-error.tsx';
+
+/** As long as the address that it becomes. */
+const STREET_MAX = 500;
+
+interface StreetFieldProps {
+  /** What is known of the address; with each new refusal the field has the focus again. */
+  parts: AddressParts;
+  value: string;
+  onType: (street: string) => void;
+  onEnter: () => void;
+}
+
+/** The map knows the areas of the marker and no street: it is typed, and the address is refused without it. */
+export const StreetField = ({ parts, value, onType, onEnter }: StreetFieldProps) => {
+  const text = useText();
+  const id = useId();
+  const field = useRef<InputRef>(null);
+  useEffect(() => {
+    if (parts) field.current?.focus();
+  }, [parts]);
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {text('map.street')}
+      </label>
+      <Input
+        ref={field}
+        id={id}
+        size="large"
+        autoComplete="street-address"
+        maxLength={STREET_MAX}
+        aria-describedby={`${id}-error`}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      <FieldError id={`${id}-error`}>{text('map.street.missing')}</FieldError>
+    </div>
+  );
+};

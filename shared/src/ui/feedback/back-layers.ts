@@ -1,0 +1,77 @@
+/** Something that lies on top of the page: Back closes it before it leaves the page. */
+export interface BackLayer {
+  readonly id: string;
+  readonly close: () => void;
+}
+
+interface Layers {
+  /** The topmost last. */
+  readonly open: BackLayer[];
+  /** Steps back that we took ourselves and nobody else may see. */
+  ownSteps: number;
+  nextId: number;
+}
+
+const MARK = 'payungLayer';
+const KEY = Symbol.for('payung.backLayers');
+
+/** The layer that the entry of the history was made for. */
+const layerOf = (state: unknown): string | undefined => {
+  const id: unknown =
+    typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[MARK] : undefined;
+  return typeof id === 'string' ? id : undefined;
+};
+
+const handlePop = (layers: Layers, event: PopStateEvent): void => {
+  if (layers.ownSteps > 0) {
+    layers.ownSteps -= 1;
+    event.stopImmediatePropagation();
+    return;
+  }
+  const top = layers.open.pop();
+  if (top !== undefined) {
+    event.stopImmediatePropagation();
+    top.close();
+    return;
+  }
+  // The page went on while its layer was open: that entry shows the page once more, so it is passed over.
+  if (layerOf(event.state) !== undefined) {
+    layers.ownSteps += 1;
+    window.history.back();
+  }
+};
+
+/** Every remote brings its own copy of this file; the layers are those of the window. */
+const layersOfWindow = (): Layers => {
+  const host = window as unknown as Record<symbol, Layers | undefined>;
+  const known = host[KEY];
+  if (known !== undefined) return known;
+  const layers: Layers = { open: [], ownSteps: 0, nextId: 1 };
+  host[KEY] = layers;
+  // Before the router: a step that only closes a layer is no navigation.
+  window.addEventListener('popstate', (event) => handlePop(layers, event), { capture: true });
+  return layers;
+};
+
+/** Puts an entry on the history whose leaving closes the layer; answers how to take both away. */
+export const openBackLayer = (close: () => void): (() => void) => {
+  const layers = layersOfWindow();
+  const id = `${Date.now()}-${layers.nextId}`;
+  layers.nextId += 1;
+  const layer: BackLayer = { id, close };
+  layers.open.push(layer);
+  const state: unknown = window.history.state;
+  // With the state of the page, so that the router finds its own place in it.
+  window.history.pushState({ ...(state as object | null), [MARK]: id }, '');
+  return () => {
+    const at = layers.open.indexOf(layer);
+    if (at === -1) return;
+    layers.open.splice(at, 1);
+    // Whoever closed the layer may be about to go on: an entry that is no longer the last one stays.
+    setTimeout(() => {
+      if (layerOf(window.history.state) !== id) return;
+      layers.ownSteps += 1;
+      window.history.back();
+    }, 0);
+  };
+};

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const sourcesOf = (pattern: string): readonly string[] =>
+  globSync(pattern).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+
+/** Files that write cookies, by whatever name they call them. */
+const writersAmong = (files: readonly string[]): readonly string[] =>
+  files.filter((file) =>
+    /\.cookie\b\s*=[^=]|\[['"]cookie['"]\]\s*=|cookieStore|['"]cookie['"]\s*,/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+
+it('knows a writer when it sees one', () => {
+  expect(writersAmong(sourcesOf('shell/src/language/*.ts'))).toEqual([
+    'shell/src/language/keep-language-cookie.ts',
+  ]);
+});
+
+it('lets no remote write LANG or any other cookie, nor what remotes share [PLAT-013]', () => {
+  const files = ['mfe-*/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}'].flatMap(
+    sourcesOf,
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(writersAmong(files)).toEqual(['shell/src/language/keep-language-cookie.ts']);
+});

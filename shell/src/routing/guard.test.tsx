@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { RouteMode } from '@payung/shared/routes/route.ts';
+import { startPersistence, AGENT_KEY } from '@payung/shared/session/persistence.ts';
+import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
+import { agentAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { withTexts } from '#messages/with-texts.tsx';
+import { Guard } from './guard.tsx';
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' }).value;
+const signIn = (id: string): void => {
+  localStorage.setItem(AGENT_KEY, JSON.stringify(specifiedAgent.encode(anAgent({ id }))));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: AGENT_KEY })));
+};
+
+it('empties a screen when another tab signs somebody else in (ruling R06)', async () => {
+  const stop = startPersistence();
+  const { user } = renderScreen(
+    <Guard mode="both">
+      <input aria-label="Full name" />
+    </Guard>,
+    { session: anAgent() },
+  );
+  await user.type(screen.getByRole('textbox'), 'Budi');
+  signIn(anAgent().user.id);
+  expect(name()).toBe('Budi');
+  signIn('rina');
+  expect(store.get(agentAtom)?.user.id).toBe('rina');
+  expect(name()).toBe('');
+  stop();
+});
+
+const VISITORS = { nobody: undefined, agent: anAgent(), link: aLinkVisit() } as const;
+
+/** Who sees the screen of a route of that mode. */
+const opensTo = (mode: RouteMode, route: string): readonly string[] =>
+  Object.entries(VISITORS).flatMap(([visitor, session]) => {
+    const { unmount } = renderScreen(<Guard mode={mode}>The screen</Guard>, {
+      frame: withTexts,
+      route,
+      ...(session === undefined ? {} : { session }),
+    });
+    const isOpen = screen.queryByText('The screen') !== null;
+    unmount();
+    return isOpen ? [visitor] : [];
+  });
+
+it('opens a flow in both modes, to agents and to link visitors, and to nobody else [SHELL-023]', () => {
+  expect(opensTo('both', '/kite-start')).toEqual(['agent', 'link']);
+});
+
+it('opens a public or entry route to everybody [SHELL-024]', () => {
+  expect(opensTo('public', '/login')).toEqual(['nobody', 'agent', 'link']);
+});
+
+it('opens a route of link visitors to them alone [SHELL-025]', () => {
+  expect(opensTo('link', '/ciOtp')).toEqual(['link']);
+});

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router-dom';
+import { config } from '@payung/shared/config.ts';
+import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
+import { useText } from '#messages/text.ts';
+
+const REFERRAL_CODE = /^[\w-]{1,40}$/;
+
+/** Where the invitation of an agent lands while the remote that registers agents is not deployed. */
+export const Screen = () => {
+  const text = useText();
+  const { search } = useLocation();
+  const { insurer, supportEmail: email } = config.brand;
+  const code = new URLSearchParams(search).get('referralCode') ?? '';
+  const explanation = REFERRAL_CODE.test(code)
+    ? text('link.register.text', { insurer, email, code })
+    : text('link.register.textNoCode', { insurer, email });
+  return (
+    <ResultPage
+      kind="info"
+      title={text('link.register.title')}
+      text={explanation}
+      actions={
+        <a
+          className="py-text-button"
+          href={mailAddress(email, `${text('link.register.title')} ${code}`.trim())}
+        >
+          {text('common.needHelp')}
+        </a>
+      }
+    />
+  );
+};
