@@ -25,8 +25,11 @@ beforeEach(() => {
   (Reflect.get(map, '_createAnimProxy') as () => void).call(map);
   addUpZoom(map);
 });
-afterEach(() => {
+afterEach(async () => {
+  await settled();
   const container = map.getContainer();
+  // Leaflet ends a zoom by a timer, which would move the map that is gone.
+  Reflect.set(map, '_animatingZoom', false);
   map.remove();
   container.remove();
 });
