@@ -21,7 +21,7 @@ it('makes ids, tokens, codes and links of the specified length that do not repea
   for (const create of [createId, createToken, createLinkId]) expect(new Set(many(create)).size).toBe(500);
 });
 
-it('keeps a token as its SHA-256', () => {
+it('keeps a token as its SHA 256', () => {
   expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
