@@ -18,16 +18,17 @@ export const actorOf = (caller: Caller, owner: Owner | 'self' | undefined): Acto
   return caller.kind;
 };
 
-/** Passes, or refuses as the row says. */
+/** Answers to whom the object belongs, or refuses as the row says. */
 export const checkAccess = async (
   from: { readonly db: Queries; readonly secret: string },
   row: AccessRow,
   { caller, ...call }: Located & { readonly caller: Caller },
-): Promise<void> => {
+): Promise<Owner | 'self'> => {
   const owner = row.object === 'self' || !isSignedIn(caller) ? 'self' : await ownerOf(from, row.object, call);
   const verdict = row[actorOf(caller, owner)];
   if (verdict === 401) throw caller.kind === 'ended' ? sessionEnded() : notSignedIn();
   if (verdict === 403) throw forbidden();
   if (verdict === 404) throw notFound();
   if (caller.kind === 'agent' && row.isForType?.(caller.userType) === false) throw forbidden();
+  return owner ?? 'self';
 };

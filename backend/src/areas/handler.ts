@@ -15,6 +15,8 @@ export interface HandlerContext<S extends CallShape = CallShape> {
   /** The bytes of the one file, where the call takes one. */
   readonly upload: S extends { readonly upload: Blob } ? Buffer : undefined;
   readonly caller: Caller;
+  /** The product of the quote that the call names, as the access check has read it. */
+  readonly productId: string | undefined;
   readonly language: Language;
   /** Network address, for limits only. */
   readonly address: string;

@@ -4,6 +4,8 @@ import type { Queries } from '#database/database.ts';
 export interface Owner {
   readonly agentId: string;
   readonly quoteId?: string;
+  /** The product of a quote that the call names itself. */
+  readonly productId?: string;
 }
 
 export const findQuoteOwner = async (
@@ -13,10 +15,12 @@ export const findQuoteOwner = async (
 ): Promise<Owner | undefined> => {
   const row = await db
     .selectFrom('quotes')
-    .select(['id', 'agent_id'])
+    .select(['id', 'agent_id', 'product_id'])
     .where(column, '=', value)
     .executeTakeFirst();
-  return row === undefined ? undefined : { agentId: row.agent_id, quoteId: row.id };
+  return row === undefined
+    ? undefined
+    : { agentId: row.agent_id, quoteId: row.id, productId: row.product_id };
 };
 
 /** Of a proposal in force, or of one that a change has voided. */

@@ -67,7 +67,7 @@ const answer = async (call: Call, request: FastifyRequest, services: Services): 
   const { params } = wire;
   const query = decodePart(row, 'query', wire.query);
   const body = wire.body === undefined ? undefined : decodePart(row, 'body', wire.body);
-  await checkAccess({ db, secret }, access, { caller, params, query, body });
+  const owner = await checkAccess({ db, secret }, access, { caller, params, query, body });
   const context = {
     params,
     query,
@@ -75,6 +75,7 @@ const answer = async (call: Call, request: FastifyRequest, services: Services): 
     // Last, so that no file is read of somebody who may not send one.
     upload: row.upload === true ? await readUpload(request) : undefined,
     caller,
+    productId: owner === 'self' ? undefined : owner.productId,
     language: languageOf(row, request),
     address: request.ip,
     seenVersion: seenVersionOf(request),

@@ -3,7 +3,6 @@ import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import type { QuoteCommand } from './event-context.ts';
 import { sharedPhonePatch } from './phone.ts';
-import { requireQuote } from './require-quote.ts';
 import { saveChange } from './save-change.ts';
 import { savedReply } from './wire-record.ts';
 
@@ -13,11 +12,8 @@ export const changePhone = async (
   services: Services,
 ): Promise<WireReply> => {
   const { quoteId } = context.params;
-  const { product_id } = await requireQuote(services.db, quoteId);
   const { phone } = context.body;
   const command: QuoteCommand = { event: 'changePhone', change: (event) => sharedPhonePatch(phone, event) };
-  return savedReply(
-    services.productOf(product_id),
-    await saveChange(context, services, { quoteId, command }),
-  );
+  const saved = await saveChange(context, services, { quoteId, command });
+  return savedReply(services.productOf(saved.quote.productId), saved);
 };

@@ -1,10 +1,9 @@
-import { refused } from '#http/api-refusal.ts';
+import { notFound, refused } from '#http/api-refusal.ts';
 import { readPart } from '#http/read-request.ts';
 import { TEXTS } from '#http/texts.ts';
 import type { WireReply } from '#http/wire-reply.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
-import { requireQuote } from './require-quote.ts';
 import { saveChange } from './save-change.ts';
 import { savedReply } from './wire-record.ts';
 
@@ -14,8 +13,8 @@ export const updateQuote = async (
   services: Services,
 ): Promise<WireReply> => {
   const { quoteId } = context.params;
-  const quote = await requireQuote(services.db, quoteId);
-  const product = services.productOf(quote.product_id);
+  if (context.productId === undefined) throw notFound();
+  const product = services.productOf(context.productId);
   if (product.changes === undefined) throw refused(TEXTS.noChanges);
   const { schema, codec, commandOf } = product.changes;
   const command = commandOf(codec.decode(readPart(schema, context.body)) as never);
