@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import en from './messages/en.json' with { type: 'json' };
+import id from './messages/id.json' with { type: 'json' };
 import {
   checkHomeName,
   checkHomeStart,
@@ -117,4 +119,11 @@ it('ends cover a year after it begins [HOME-083]', () => {
   expect(homeExpiry('2027-03-01')).toBe('2028-03-01');
   expect(homeExpiry('2027-12-31')).toBe('2028-12-31');
   expect(homeExpiry('2028-02-29')).toBe('2029-02-28');
+});
+
+it('says what is missing in the words of the specification [I18N-014]', () => {
+  expect([en['startDate.required'], id['startDate.required']]).toEqual([
+    'Start Date is required',
+    'Tanggal Mulai Polis Wajib Diisi',
+  ]);
 });

@@ -38,6 +38,8 @@ export const ${name}Room = { limit: LIMIT };
 
 const TREE: Readonly<Record<string, string>> = {
   'README.md': '# Tree\n| [`mfe-kite/`](mfe-kite/README.md) | kites |\n| [`mfe-lantern/`](x) | lanterns |\n',
+  'docs/decisions/001-wind.md':
+    'See [kites](../../mfe-kite/README.md) and [lanterns](../../mfe-lantern/x).\n',
   'backend/tsconfig.json': TSCONFIG,
   'backend/src/room.ts': 'export interface Room { readonly limit: number }\n',
   'backend/src/products/all.ts': LIST,
@@ -76,6 +78,9 @@ describe('taking a product out of a copy of the tree', () => {
     expect(productNames(copy)).toEqual(['lantern']);
     expect(readFileSync(join(copy, 'README.md'), 'utf8')).toBe(
       '# Tree\n| [`mfe-lantern/`](x) | lanterns |\n',
+    );
+    expect(readFileSync(join(copy, 'docs/decisions/001-wind.md'), 'utf8')).toBe(
+      'See kites and [lanterns](../../mfe-lantern/x).\n',
     );
     expect(productNames(root)).toEqual(['kite', 'lantern']);
   });

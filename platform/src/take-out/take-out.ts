@@ -24,25 +24,36 @@ export const withoutRoom = (list: string, product: string): string => {
     .replace(/,\s*\]/, ']');
 };
 
-/** Rows of a table in Markdown that point into a folder which is gone. */
-const withoutRowsOf = (folders: readonly string[], page: string): string =>
+/** A page without rows of tables and links that point into a folder which is gone; what a link says stays. */
+const withoutMentionsOf = (folders: readonly string[], page: string): string =>
   page
     .split('\n')
     .filter((line) => !(line.startsWith('|') && folders.some((folder) => line.includes(`${folder}/`))))
-    .join('\n');
+    .join('\n')
+    .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, (link, said: string, target: string) =>
+      folders.some((folder) => target.includes(`${folder}/`)) ? said : link,
+    );
+
+const markdownIn = (root: string, folder: string): readonly string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => join(folder, name))
+    : [];
 
 const pagesOf = (root: string): readonly string[] => [
-  'README.md',
+  ...markdownIn(root, '.'),
   ...readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-    .map((entry) => join(entry.name, 'README.md')),
+    .flatMap((entry) => markdownIn(root, entry.name)),
+  ...markdownIn(root, join('docs', 'decisions')),
 ];
 
-/** Takes a product out of a tree: its folders, its line in the list of products, and its rows in READMEs. */
+/** Takes a product out of a tree: its folders, its line in the list of products, and what documentation links to. */
 export const takeOut = (root: string, product: string): void => {
   const folders = foldersOf(product);
   edit(join(root, PRODUCT_LIST), (list) => withoutRoom(list, product));
   for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true });
   rmSync(join(root, 'node_modules', `mfe-${product}`), { force: true });
-  for (const page of pagesOf(root)) edit(join(root, page), (text) => withoutRowsOf(folders, text));
+  for (const page of pagesOf(root)) edit(join(root, page), (text) => withoutMentionsOf(folders, text));
 };

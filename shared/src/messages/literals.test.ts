@@ -44,7 +44,6 @@ const LITERALS = {
   'otp.invalid': 'You have entered an invalid OTP. Please check again.',
   'email.invalid': 'Please enter a valid email address',
   'address.notFound': 'Invalid Address / Address not found',
-  'startDate.required': 'Start Date is required',
   'mobile.length': 'Please enter 9 until 13 digits Mobile Number',
   'checkout.proceed': 'Proceed to Payment',
   'checkout.later': 'Pay later',
@@ -78,7 +77,6 @@ it.each(Object.entries(LITERALS))('says under %s: %j', (id, text) => {
 
 /** The specification's Indonesian texts. */
 const INDONESIAN = {
-  'startDate.required': 'Tanggal Mulai Polis Wajib Diisi',
   'otp.invalid': 'Kamu memasukkan OTP yang salah. Mohon periksa kembali',
   'error.requestFailed': 'jaringan gagal',
   'error.page.heading': 'Yah, terjadi kesalahan!',
