@@ -31,6 +31,7 @@ for (const who of ['mitra', 'commercial'] as const) {
     const mail = await page.getByRole('link', { name: 'Email' }).getAttribute('href');
     expect(mail).toMatch(/^mailto:\?/);
     expect(decodeURIComponent(mail ?? '')).toContain(link);
+    await page.getByText('QR code', { exact: true }).click();
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   });
 }

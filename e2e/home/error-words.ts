@@ -3,7 +3,7 @@ export const ERROR_WORDS = {
   id: {
     check: 'Periksa kembali kolom yang ditandai.',
     start: 'Tanggal Mulai Polis Wajib Diisi',
-    tooMuch: 'Total nilai pertanggungan paling banyak Rp10 miliar',
+    tooMuch: 'Total nilai pertanggungan maksimal Rp10 miliar',
     apartmentNote:
       'Untuk apartemen hanya perlengkapan tetap yang dijamin; nilai tanah tidak termasuk. Gedungnya sendiri diasuransikan oleh pemilik atau pengelola gedung.',
     house: 'Rumah',

@@ -6,7 +6,7 @@ export const HOME_WORDS = {
     requirements: 'Sebelum Anda mulai',
     requirementLines: [
       'hanya rumah tinggal atau apartemen',
-      'total nilai pertanggungan paling banyak Rp10 miliar (Rp 10.000.000.000)',
+      'total nilai pertanggungan maksimal Rp10 miliar (Rp 10.000.000.000)',
       'konstruksi kelas satu',
       'tidak ada klaim dalam 5 tahun terakhir',
       'jalan di depan cukup lebar untuk dua kendaraan berdampingan',
@@ -32,7 +32,7 @@ export const HOME_WORDS = {
     raise: 'Naikkan diskon 0,5',
     copy: 'Salin',
     copied: 'tautan disalin',
-    createPolicy: 'Buat Polis',
+    createPolicy: 'Terbitkan Polis',
     promoApplied: 'Potongan 10%',
     promoLength: (typed: number) => `${typed} dari 17 karakter`,
     back: 'Kembali',

@@ -10,7 +10,6 @@ const visit = {
   cipherkeyavilable: true,
   quoteId: '65f0c1a5e4b0a70001a3f0aa',
   productId: 'lantern-product',
-  phonenumber: '6281234567890',
   inviter: 'Sari',
 };
 

@@ -31,7 +31,6 @@ const visit = {
   linkId: 'aB3dE9',
   quoteId: QUOTE,
   productId: LANTERN,
-  phonenumber: '6281234567890',
   inviter: 'Sari',
 };
 

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { resultsFolder } from './run-folders.ts';
+import { smallTouchTargets } from './touch-targets.ts';
 
 const SERIOUS = new Set(['serious', 'critical']);
 
@@ -35,7 +36,10 @@ const animationsFinished = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** No serious accessibility violation, and nothing wider than the window. */
+/** Up to this width in pixels a window is that of a phone. */
+const PHONE_AT_MOST = 620;
+
+/** No serious accessibility violation, nothing wider than the window, and on a phone nothing too small for a finger. */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
   await animationsFinished(page);
   // Toasts fade in and out at any moment.
@@ -48,6 +52,8 @@ export const expectAccessible = async (page: Page, name: string): Promise<void> 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+  if ((page.viewportSize()?.width ?? 0) > PHONE_AT_MOST) return;
+  expect.soft(await smallTouchTargets(page), `touch targets of ${name}`).toEqual([]);
 };
 
 /** Checks one screen once it is fully drawn, and takes a picture of it. */

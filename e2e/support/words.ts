@@ -6,7 +6,7 @@ export const WORDS = {
     digit: (n: number) => `Digit ${n} dari 6`,
     verify: 'Verifikasi OTP',
     recentQuotes: 'Penawaran terbaru',
-    startQuote: 'Mulai penawaran',
+    startQuote: 'Buat penawaran',
     begin: 'Buat penawaran',
     customerPhone: 'Nomor ponsel nasabah',
     seePlans: 'Lihat paket',

@@ -3,6 +3,7 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isResumeVisible } from '@payung/shared/domain/lead.ts';
 import { landing } from '@payung/shared/domain/link.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
+import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 
@@ -12,7 +13,12 @@ type QuoteTone = 'sold' | 'ended' | 'open';
 const isStillOpen = (quote: RecentQuote, today: IsoDate): boolean =>
   isResumeVisible({ daysLeft: quote.daysLeft, departureDate: quote.departureDate }, today);
 
+/** How the policy of a recent quote that is paid later stands; nothing for any other. */
+export const laterState = (quote: RecentQuote): ReturnType<typeof payLaterState> =>
+  payLaterState({ ...quote, paymentStatus: quote.paymentStatus ?? 'Unpaid' });
+
 export const quoteTone = (quote: RecentQuote, today: IsoDate): QuoteTone => {
+  if (laterState(quote) === 'cancelled') return 'ended';
   if (isSold(quote.stage)) return 'sold';
   return isStillOpen(quote, today) ? 'open' : 'ended';
 };

@@ -94,7 +94,8 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
   previewPrice: forBothOfQuote,
   changePhone: forAgentOfQuote,
   confirmQuote: forBothOfQuote,
-  generateLink: forAgentOfQuote,
+  // A customer's links are those of the documents; to share the quote is the agent's (see its handler).
+  generateLink: forBothOfQuote,
   revokeLink: forAgentOfQuote,
   ePolicy: forBothOfQuote,
   eQuotation: forBothOfQuote,

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { randomInt } from 'node:crypto';
+import type Crypto from 'node:crypto';
+import { expect, it, vi } from 'vitest';
 import {
   createId,
   createLinkId,
@@ -11,6 +13,14 @@ import {
   sealPayload,
 } from './secrets.ts';
 
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<Pick<typeof Crypto, 'randomInt'>>();
+  return { ...crypto, randomInt: vi.fn(crypto.randomInt) };
+});
+
+/** What chance may answer; the upper end is excluded. */
+const ends = (low: number, high: number): readonly [number, number] => [low, high - 1];
+
 const many = <T>(create: () => T): readonly T[] => Array.from({ length: 500 }, create);
 
 it('makes ids, tokens, codes and links of the specified length that do not repeat', () => {
@@ -19,6 +29,16 @@ it('makes ids, tokens, codes and links of the specified length that do not repea
   for (const link of many(createLinkId)) expect(link).toMatch(/^[0-9A-Za-z]{6}$/);
   for (const code of many(createOtp)) expect(String(code)).toMatch(/^[1-9]\d{5}$/);
   for (const create of [createId, createToken, createLinkId]) expect(new Set(many(create)).size).toBe(500);
+});
+
+it('makes every code of six digits, from the lowest to the highest', () => {
+  const codes = [0, 1].map((end) => {
+    vi.mocked<(low: number, high: number) => number>(randomInt).mockImplementationOnce(
+      (low, high) => ends(low, high)[end] ?? 0,
+    );
+    return createOtp();
+  });
+  expect(codes).toEqual([100_000, 999_999]);
 });
 
 it('keeps a token as its SHA 256', () => {

@@ -2,9 +2,9 @@ import Pdfkit from 'pdfkit';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import type { DocumentContent } from './document-content.ts';
 import { drawHead } from './pdf-head.ts';
-import { drawSection, drawSmall } from './pdf-sections.ts';
-import { COLOURS, FONTS, MARGIN, widthOf } from './pdf-style.ts';
-import type { Pdf } from './pdf-style.ts';
+import { drawSections } from './pdf-sections.ts';
+import { AIRY, COLOURS, FONTS, MARGIN, TIGHT, widthOf } from './pdf-style.ts';
+import type { Pdf, Spacing } from './pdf-style.ts';
 
 const PAGE_OF = {
   en: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -31,8 +31,8 @@ const drawFeet = (pdf: Pdf, content: DocumentContent): void => {
 };
 
 /** A4, the typeface embedded, the language declared for readers that speak. */
-export const renderPdf = async (content: DocumentContent, printedAt: Date): Promise<Buffer> => {
-  const pdf = new Pdfkit({
+const layOut = (content: DocumentContent, printedAt: Date, spacing: Spacing): Pdf => {
+  const sheet = new Pdfkit({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
@@ -41,17 +41,31 @@ export const renderPdf = async (content: DocumentContent, printedAt: Date): Prom
     font: FONTS.regular,
     info: { Title: `${content.title} ${content.number}`, Author: BRAND.insurer, CreationDate: printedAt },
   });
-  pdf.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
+  sheet.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
+  const pdf = Object.assign(sheet, { spacing });
+  drawHead(pdf, content);
+  drawSections(pdf, content);
+  return pdf;
+};
+
+const pagesOf = (pdf: Pdf): number => pdf.bufferedPageRange().count;
+
+/** Laid out with more room, unless a page less is needed with less of it. */
+const laidOut = (content: DocumentContent, printedAt: Date): Pdf => {
+  const airy = layOut(content, printedAt, AIRY);
+  if (pagesOf(airy) === 1) return airy;
+  const tight = layOut(content, printedAt, TIGHT);
+  return pagesOf(tight) < pagesOf(airy) ? tight : airy;
+};
+
+export const renderPdf = async (content: DocumentContent, printedAt: Date): Promise<Buffer> => {
+  const pdf = laidOut(content, printedAt);
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => {
     pdf.once('end', resolve);
     pdf.once('error', reject);
   });
-  drawHead(pdf, content);
-  for (const section of content.sections) drawSection(pdf, section);
-  pdf.y += 14;
-  for (const note of content.notes) drawSmall(pdf, note);
   drawFeet(pdf, content);
   pdf.end();
   await ended;

@@ -6,7 +6,6 @@ const FACT_LABEL_WIDTH = 165;
 const AMOUNT_WIDTH = 150;
 const BULLET_WIDTH = 14;
 const GAP = 12;
-const LINE_GAP = 5;
 
 /** How a line of that style is measured, and drawn at that height of the page. */
 interface LineStyle {
@@ -31,7 +30,7 @@ const facts: LineStyle = {
     tallest(pdf, [
       [label, factLabelWidth],
       [value, factValueWidth(pdf)],
-    ]) + LINE_GAP,
+    ]) + pdf.spacing.line,
   draw: (pdf, { label, value }, top) => {
     pdf.fillColor(COLOURS.secondary).text(label, MARGIN, top, { width: factLabelWidth });
     pdf.fillColor(COLOURS.ink);
@@ -51,13 +50,13 @@ const amounts: LineStyle = {
       [label, amountLabelWidth(pdf)],
       [value, AMOUNT_WIDTH],
     ]) +
-    2 * LINE_GAP,
+    2 * pdf.spacing.line,
   draw: (pdf, line, top) => {
     const height = amounts.heightOf(pdf, line);
     const left = pdf.page.width - MARGIN - AMOUNT_WIDTH;
     pdf.fillColor(COLOURS.ink);
-    pdf.text(line.label, MARGIN, top + LINE_GAP, { width: amountLabelWidth(pdf) });
-    pdf.text(line.value, left, top + LINE_GAP, { width: AMOUNT_WIDTH, align: 'right' });
+    pdf.text(line.label, MARGIN, top + pdf.spacing.line, { width: amountLabelWidth(pdf) });
+    pdf.text(line.value, left, top + pdf.spacing.line, { width: AMOUNT_WIDTH, align: 'right' });
     if (line.strong !== true) drawRule(pdf, top + height);
   },
 };
@@ -65,7 +64,7 @@ const amounts: LineStyle = {
 const itemWidth = (pdf: Pdf): number => widthOf(pdf) - BULLET_WIDTH;
 
 const list: LineStyle = {
-  heightOf: (pdf, { label }) => tallest(pdf, [[label, itemWidth(pdf)]]) + LINE_GAP,
+  heightOf: (pdf, { label }) => tallest(pdf, [[label, itemWidth(pdf)]]) + pdf.spacing.line,
   draw: (pdf, { label }, top) => {
     pdf.circle(MARGIN + 3, top + BODY_SIZE * 0.65, 1.6).fill(COLOURS.primary);
     pdf.fillColor(COLOURS.ink).text(label, MARGIN + BULLET_WIDTH, top, { width: itemWidth(pdf) });

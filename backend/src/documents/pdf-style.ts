@@ -2,7 +2,17 @@ import { fileURLToPath } from 'node:url';
 import type Pdfkit from 'pdfkit';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 
-export type Pdf = InstanceType<typeof Pdfkit>;
+/** Room around lines and above sections, in points. */
+export interface Spacing {
+  readonly line: number;
+  readonly section: number;
+}
+
+export const AIRY: Spacing = { line: 5, section: 14 };
+/** Where it saves a page that would hold a few lines only. */
+export const TIGHT: Spacing = { line: 3, section: 9 };
+
+export type Pdf = InstanceType<typeof Pdfkit> & { readonly spacing: Spacing };
 
 const fontFile = (weight: string): string =>
   fileURLToPath(

@@ -5,6 +5,7 @@ import { SendOtpBody, VerifyOtpBody } from '@payung/shared/api/schemas/auth-bodi
 import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
 import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
+import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
 const pageNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
@@ -13,9 +14,7 @@ const search = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const proposalNo = v.pipe(v.string(), v.minLength(1), v.maxLength(30));
 const place = v.pipe(v.string(), v.maxLength(80));
 /** How a quote came to be open (SHELL-036, API-007). */
-const logkey = v.optional(
-  v.picklist(['paymentNotification', 'referalJourney', 'quoteSearch', 'policyDownloadNotification']),
-);
+const logkey = v.optional(v.picklist(LOGKEYS));
 const language = { langId: v.optional(v.picklist(['EN', 'BH'])) };
 
 /** Calls without a query of their own may still say their language. */

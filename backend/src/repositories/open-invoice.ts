@@ -7,8 +7,11 @@ export const openInvoiceEnd = (now: Date) =>
     'invoice_expires_at',
   );
 
-/** When the newest payment link of the frozen version ends, or ended; the quotes table must be called q. */
-export const newestLinkEnd = sql<Date | null>`(select max(i.expires_at) from invoices i
+/**
+ * When the newest payment link of the frozen version ends, or ended; one that was voided is no link any more. The
+ * quotes table must be called q.
+ */
+export const newestPaymentLinkEnd = sql<Date | null>`(select max(i.expires_at) from invoices i
   where i.quote_id = q.id and i.version = q.proposal_version and i.state in ('open', 'expired'))`.as(
-  'link_expires_at',
+  'payment_link_expires_at',
 );

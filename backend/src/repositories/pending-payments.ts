@@ -1,5 +1,5 @@
 import type { Queries } from '#database/database.ts';
-import { newestLinkEnd, openInvoiceEnd } from './open-invoice.ts';
+import { newestPaymentLinkEnd, openInvoiceEnd } from './open-invoice.ts';
 
 export interface PendingSearch {
   readonly product?: string | undefined;
@@ -47,7 +47,7 @@ export const listPendingPayments = async (db: Queries, { agentId, search, now }:
       'q.payment_status',
       'q.policy_no',
     ])
-    .select([openInvoiceEnd(now), newestLinkEnd])
+    .select([openInvoiceEnd(now), newestPaymentLinkEnd])
     .orderBy(search.sort === 'premium' ? 'q.due_premium' : 'q.saved_at', 'desc')
     .orderBy('q.id')
     .limit(MAX_LINES)

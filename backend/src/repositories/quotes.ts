@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Queries } from '#database/database.ts';
-import { newestLinkEnd, openInvoiceEnd } from './open-invoice.ts';
+import { newestPaymentLinkEnd, openInvoiceEnd } from './open-invoice.ts';
 import type { AreaTables, GivenReduction } from '#database/area-tables.ts';
 import type { NewQuote, Quote } from './tables.ts';
 
@@ -102,7 +102,7 @@ export const findQuoteToShow = (db: Queries, id: string, now: Date) =>
     .leftJoin('policies as p', 'p.quote_id', 'q.id')
     .selectAll('q')
     .select(['a.first_name', 'a.last_name', 'p.reference as policy_reference'])
-    .select([openInvoiceEnd(now), newestLinkEnd])
+    .select([openInvoiceEnd(now), newestPaymentLinkEnd])
     .where('q.id', '=', id)
     .executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { Page } from './notifications.ts';
+import { newestPaymentLinkEnd, openInvoiceEnd } from './open-invoice.ts';
 
 /** The newest share link says how far the customer has come. */
 const newestLink = (column: 'revoked_at' | 'opened_at' | 'verified_at' | 'expires_at') =>
@@ -9,11 +10,19 @@ const newestLink = (column: 'revoked_at' | 'opened_at' | 'verified_at' | 'expire
     `link_${column}`,
   );
 
-export const listRecentQuotes = (db: Queries, agentId: string, page: Page) =>
+export interface RecentQuotesOf {
+  readonly agentId: string;
+  readonly page: Page;
+  readonly now: Date;
+}
+
+export const listRecentQuotes = (db: Queries, { agentId, page, now }: RecentQuotesOf) =>
   db
     .selectFrom('quotes as q')
     .select(['q.id', 'q.code', 'q.product_id', 'q.insured_name', 'q.stage', 'q.due_premium'])
     .select(['q.start_date', 'q.end_date', 'q.valid_until', 'q.saved_at', 'q.policy_no'])
+    .select(['q.proposal_no', 'q.payment_status', 'q.pay_later_due'])
+    .select([openInvoiceEnd(now), newestPaymentLinkEnd])
     .select([newestLink('revoked_at'), newestLink('opened_at'), newestLink('verified_at')])
     .select(newestLink('expires_at'))
     .where('q.agent_id', '=', agentId)

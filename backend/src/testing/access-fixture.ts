@@ -30,6 +30,9 @@ const newNotification = async (server: AreaServer, agentId: string, quoteId: str
   return row.id;
 };
 
+/** Calls about a check of the insured's identity, or a photo of the card: for others none is made. */
+const OF_IDENTITY: readonly EndpointName[] = ['ocrDetails', 'identityImage'];
+
 /** A check of the insured's identity, and a photo of the card. */
 const newIdentity = async (server: AreaServer, owner: TestAgent, quoteId: string) => {
   const { transactionId } = await succeed(server, owner.headers, 'productToken', { params: { quoteId } });
@@ -46,7 +49,9 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
   const owner = await newAgent(server);
   const quote = await newQuote(server, owner.headers);
   const proposalNo = await confirmed(server, owner.headers, quote);
-  const identity = await newIdentity(server, owner, quote.quoteId);
+  const identity = OF_IDENTITY.includes(name)
+    ? await newIdentity(server, owner, quote.quoteId)
+    : { transactionId: 'no-check', imageKey: 'no-image' };
   const { link } = await succeed(server, owner.headers, 'generateLink', {
     query: { type: 'lead', quoteId: quote.quoteId },
   });
@@ -98,7 +103,10 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture) => Parts>> 
   previewPrice: (fixture) => ({ ...byQuote(fixture), query: { benefits: 'STRING' } }),
   changePhone: (fixture) => ({ ...byQuote(fixture), body: { insuredMobile: fixture.quote.phone } }),
   confirmQuote: (fixture) => ({ ...byQuote(fixture), body: consents }),
-  generateLink: ({ quote }) => ({ query: { type: 'lead', quoteId: quote.quoteId } }),
+  // Of the quotation: the other link that customers may have needs a policy.
+  generateLink: ({ quote }) => ({
+    query: { type: 'lead', quoteId: quote.quoteId, isEPdfLink: 'true', pdfType: 'quickQuote' },
+  }),
   ePolicy: ({ quote }) => ({ query: { quoteId: quote.quoteId, logkey: 'policyDownloadNotification' } }),
   eQuotation: byQuery,
 

@@ -43,40 +43,51 @@ export interface StageWalk {
   readonly isAnswered?: (quote: Quote) => boolean;
 }
 
-/** A complete quote of its own at any stage, with a proposal that a change would void. */
-const quoteAt = async (server: AreaServer, template: Quote, stage: Stage): Promise<Quote> => {
+/** Reads one quote of those that were read or made together. */
+type QuoteById = (id: string) => Quote;
+
+const readQuotes = async (server: AreaServer, ids: readonly string[]): Promise<QuoteById> => {
+  const rows = await server.services.db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute();
+  return (id) => {
+    const quote = rows.find((row) => row.id === id);
+    if (quote === undefined) throw new Error(`There is no quote ${id}`);
+    return quote;
+  };
+};
+
+/** Complete quotes of their own, each at its stage, with proposals that a change would void. */
+const makeQuotes = async (
+  server: AreaServer,
+  template: Quote,
+  places: readonly { readonly id: string; readonly stage: Stage }[],
+): Promise<QuoteById> => {
   const { db } = server.services;
-  const id = newId();
   const { details, benefits, ...plain } = template;
-  const quote = await db
-    .insertInto('quotes')
-    .values({
-      ...plain,
-      id,
-      code: `Q${id}`,
-      lead_id: id,
-      request_id: randomUUID(),
-      proposal_no: `PR${id}`,
-      details: JSON.stringify(details),
-      benefits: JSON.stringify(benefits),
-      stage,
-      version: 9,
-      proposal_version: 8,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('quote_versions')
-    .values({
-      quote_id: id,
-      version: 8,
-      proposal_no: `PR${id}`,
-      snapshot: '{}',
-      due_premium: quote.due_premium,
-      frozen_at: server.clock.now(),
-    })
-    .execute();
-  return quote;
+  const rows = places.map(({ id, stage }) => ({
+    ...plain,
+    id,
+    code: `Q${id}`,
+    lead_id: id,
+    request_id: randomUUID(),
+    proposal_no: `PR${id}`,
+    details: JSON.stringify(details),
+    benefits: JSON.stringify(benefits),
+    stage,
+    version: 9,
+    proposal_version: 8,
+  }));
+  await db.insertInto('quotes').values(rows).execute();
+  const versions = rows.map(({ id, proposal_no, due_premium }) => ({
+    quote_id: id,
+    version: 8,
+    proposal_no,
+    snapshot: '{}',
+    due_premium,
+    frozen_at: server.clock.now(),
+  }));
+  await db.insertInto('quote_versions').values(versions).execute();
+  const ids = places.map(({ id }) => id);
+  return readQuotes(server, ids);
 };
 
 interface Cause {
@@ -105,9 +116,6 @@ const cause = async (
   }
 };
 
-const readQuote = (server: AreaServer, id: string): Promise<Quote> =>
-  server.services.db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
 const EVENTS: readonly QuoteEvent[] = [
   'changeRisk',
   'changePhone',
@@ -116,6 +124,7 @@ const EVENTS: readonly QuoteEvent[] = [
   'saveBenefits',
   'saveDiscount',
   'savePromo',
+  'removePromo',
   'quickQuote',
   'saveContact',
   'saveCustomer',
@@ -166,39 +175,48 @@ export const describeStageWalk = (walk: StageWalk): void => {
     beforeAll(async () => {
       const { server } = world;
       agent = await newAgent(server);
-      template = await readQuote(server, await walk.confirmedQuote(server, agent.headers));
+      const id = await walk.confirmedQuote(server, agent.headers);
+      template = (await readQuotes(server, [id]))(id);
       acts = walk.acts(await newPromo(server, {}, walk.promo));
     });
 
     it.each(EVENTS)('allows %s only by whom and where the table says', async (event) => {
       const { server } = world;
-      for (const kind of ACTORS) {
-        for (const stage of STAGES) {
-          const quote = await quoteAt(server, template, stage);
-          const who =
-            kind === 'agent' ? agent.headers : await newVisit(server, quote.id, quote.insured_phone);
-          const row = walk.law.find(
-            ([name, by, from]) => name === event && by.includes(kind) && from.includes(stage),
-          );
-          const status = await cause(server, quote, { event, kind, who, act: acts[event] });
-          const after = await readQuote(server, quote.id);
-          const cell = { event, kind, from: stage, status, stage: after.stage, version: after.version };
-          expect(cell).toEqual({ event, kind, from: stage, ...expected(quote, row) });
-          expect(row === undefined ? after : quote).toEqual(quote);
-          expect(leftovers(after, row?.[4] ?? [], isAnswered)).toEqual([]);
-        }
+      const act = acts[event];
+      const cells = ACTORS.flatMap((kind) => STAGES.map((stage) => ({ id: newId(), kind, stage })));
+      const before = await makeQuotes(server, template, cells);
+      const statuses = new Map<string, number>();
+      for (const { id, kind } of cells) {
+        const quote = before(id);
+        const isVisit = kind === 'customer' && act !== undefined;
+        const who = isVisit ? await newVisit(server, id, quote.insured_phone) : agent.headers;
+        statuses.set(id, await cause(server, quote, { event, kind, who, act }));
+      }
+      const ids = cells.map(({ id }) => id);
+      const now = await readQuotes(server, ids);
+      for (const { id, kind, stage } of cells) {
+        const [quote, after] = [before(id), now(id)];
+        const row = walk.law.find(
+          ([name, by, from]) => name === event && by.includes(kind) && from.includes(stage),
+        );
+        const status = statuses.get(id);
+        const cell = { event, kind, from: stage, status, stage: after.stage, version: after.version };
+        expect(cell).toEqual({ event, kind, from: stage, ...expected(quote, row) });
+        expect(row === undefined ? after : quote).toEqual(quote);
+        expect(leftovers(after, row?.[4] ?? [], isAnswered)).toEqual([]);
       }
     });
 
     it('records every event with who caused it and what it led to', async () => {
       const { server } = world;
-      const quote = await quoteAt(server, template, 'Lead Created');
+      const id = newId();
+      const quote = (await makeQuotes(server, template, [{ id, stage: 'Lead Created' }]))(id);
       const act = acts.savePlan;
       await cause(server, quote, { event: 'savePlan', kind: 'agent', who: agent.headers, act });
       const events = await server.services.db
         .selectFrom('quote_events')
         .select(['event', 'actor', 'actor_id', 'stage_from', 'stage_to'])
-        .where('quote_id', '=', quote.id)
+        .where('quote_id', '=', id)
         .execute();
       const stages = { stage_from: 'Lead Created', stage_to: 'Plan Selected' };
       expect(events).toEqual([{ event: 'savePlan', actor: 'agent', actor_id: agent.id, ...stages }]);

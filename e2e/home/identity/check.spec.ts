@@ -43,7 +43,7 @@ for (const [button, status, words] of [
   ['Perlu ditinjau', 'needs_review', 'Perlu ditinjau'],
   ['Tolak', 'auto_declined', 'Ditolak otomatis'],
   ['Gagalkan', 'error', 'Transaksi gagal'],
-  ['Batalkan', 'user_cancelled', 'Dibatalkan pengguna'],
+  ['Batalkan', 'user_cancelled', 'Dibatalkan oleh pengguna'],
   ['Jawab dengan status tak dikenal', 'something_else', 'Ditolak otomatis'],
 ] as const) {
   test(`the outcome ${status} is told in Indonesian and the check can be repeated [IDV-003]`, async ({

@@ -51,7 +51,7 @@ export const usePromoCode = async (person: Person, code: string): Promise<void> 
 
 /** How a check can end: the button of the provider, the message, and the next step. */
 export const OUTCOMES = [
-  ['Batalkan', 'Dibatalkan pengguna', 'Tidak ada yang dikirim.'],
+  ['Batalkan', 'Dibatalkan oleh pengguna', 'Tidak ada yang dikirim.'],
   ['Gagalkan', 'Transaksi gagal', 'Terjadi kesalahan saat pemeriksaan.'],
   ['Tolak', 'Ditolak otomatis', 'Kartu tidak dapat diterima.'],
   ['Perlu ditinjau', 'Perlu ditinjau', 'Tim kami akan memeriksa kartu Anda.'],

@@ -61,14 +61,14 @@ test('an agent who goes back and forward at every step loses nothing and makes o
   await page.goBack();
   await expect(gadgets).toBeChecked();
   await page.goForward();
-  await expect(page.getByLabel(words.discount)).toHaveValue('7.5');
+  await expect(page.getByLabel(words.discount)).toHaveValue('7,5');
   await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
   await next(page).click();
 
   await expect(page).toHaveURL(/oonasuccess\?/);
   await expect(page.getByRole('textbox', { name: /tautan/i })).toHaveValue(/\/travel\//);
   await page.goBack();
-  await expect(page.getByLabel(words.discount)).toHaveValue('7.5');
+  await expect(page.getByLabel(words.discount)).toHaveValue('7,5');
   await page.goForward();
   await expect(page.getByText(/^Q\d+$/)).toBeVisible();
 
@@ -117,6 +117,70 @@ test('a customer who goes back and forward at every step loses nothing and keeps
   await page.goto(at('/oonapayment', ready.quoteId));
   await expect(page.getByRole('button', { name: words.proceed })).toBeVisible();
   expect((await seller.read(ready.quoteId)).proposalNo).toBe(proposalNo);
+});
+
+test('Back closes a dialog before it leaves the page, and neither Back nor Forward opens it again', async ({
+  agentPage: page,
+  seller,
+}) => {
+  const { quoteId } = await seller.quoteAt('Plan Selected');
+  const plans = at('/chooseproducttravel', quoteId);
+  const benefits = at('/additionalbenefittravel', quoteId);
+  const dialog = page.getByRole('dialog');
+  const expectPage = async (path: string): Promise<void> => {
+    await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  };
+  await page.goto(plans);
+  await next(page).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expectPage(plans);
+  await page.goForward();
+  await expectPage(plans);
+
+  await next(page).click();
+  await dialog.getByRole('button', { name: travel.addCovid }).click();
+  await expectPage(benefits);
+  await page.goBack();
+  await expectPage(plans);
+  await page.goForward();
+  await expectPage(benefits);
+
+  await page
+    .getByRole('button', { name: /Rincian harga/ })
+    .first()
+    .click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expectPage(benefits);
+  await page.goBack();
+  await expectPage(plans);
+});
+
+test('Back closes the question of paying later, and does not open it again after it was answered', async ({
+  agentPage: page,
+  seller,
+}) => {
+  const { quoteId } = await seller.quoteAt('Full Quote Created');
+  const dialog = page.getByRole('dialog');
+  await page.goto(at('/oonapayment', quoteId));
+  await page.getByRole('button', { name: words.payLater, exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/oonapayment\?/);
+  await page.goForward();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: words.payLater, exact: true }).click();
+  await dialog.getByRole('button', { name: words.payLaterYes }).click();
+  await expect(page).toHaveURL(/\/paylater-success/);
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 const TOO_EARLY = [

@@ -62,7 +62,7 @@ test('an agent who reloads at every step finds every answer again', async ({ age
   await page.getByLabel(words.discount).fill('12.5');
   await expect(page.getByText(/Diskon 12[.,]5%/)).toBeVisible();
   await reload(page);
-  await expect(page.getByLabel(words.discount)).toHaveValue('12.5');
+  await expect(page.getByLabel(words.discount)).toHaveValue('12,5');
   await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
   await next(page).click();
 

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { PremiumPart } from '#rules/offer.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -48,7 +49,9 @@ const Part = ({ part }: { part: PremiumPart }) => {
 /** A premium rate by rate: sum insured × rate, and where the rate stands. */
 export const PremiumParts = ({ parts }: { parts: readonly PremiumPart[] }) => {
   const t = useText();
-  const examples = parts.filter((part) => part.illustrative).map((part) => part.source);
+  const examples = parts
+    .filter((part) => part.illustrative)
+    .map(({ source, sourceDate }) => `${source} (${formatDate(sourceDate)})`);
   return (
     <div className={`py-small ${styles.parts}`}>
       <ul className={styles.list}>

@@ -25,7 +25,7 @@ const fieldsOf = (change: HomeChange): object => {
     case 'discount':
       return { discountPercent: change.percent };
     case 'promoCode':
-      return { promoCode: { code: change.code } };
+      return { promoCode: change.code === '' ? undefined : { code: change.code } };
     case 'customer':
       return change.customer;
   }

@@ -41,9 +41,7 @@ it.each([
 
 it('says the highest sum with Indonesian points in Indonesian too [HOME-011]', () => {
   open('id');
-  expect(
-    screen.getByText('total nilai pertanggungan paling banyak Rp10 miliar (Rp 10.000.000.000)'),
-  ).toBeTruthy();
+  expect(screen.getByText('total nilai pertanggungan maksimal Rp10 miliar (Rp 10.000.000.000)')).toBeTruthy();
 });
 
 it('closes with Back, agreed to or not [HOME-008]', async () => {

@@ -35,6 +35,7 @@ export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogPro
   const [isAgreed, setAgreed] = useState(false);
   return (
     <AdaptiveDialog
+      // It opens with the page: browsers pass over an entry of the history that nobody's touch has made.
       closesOnBack={false}
       open
       title={t('home.req.title')}

@@ -9,7 +9,7 @@ import {
   homeExpiry,
   isStartDateAllowed,
 } from './check-property.ts';
-import { MAX_TOTAL_SUM_INSURED } from './property.ts';
+import { MAX_TOTAL_SUM_INSURED, totalSumInsured } from './property.ts';
 import type { Property } from './property.ts';
 
 const today = '2027-03-01';
@@ -126,4 +126,14 @@ it('says what is missing in the words of the specification [I18N-014]', () => {
     'Start Date is required',
     'Tanggal Mulai Polis Wajib Diisi',
   ]);
+});
+
+it('takes a name of 100 letters, and none that is longer', () => {
+  expect(checkHomeName('a'.repeat(100))).toBeUndefined();
+  expect(checkHomeName('a'.repeat(101))).toBe('name.long');
+});
+
+it('adds up building, contents and fixtures', () => {
+  const sums = { buildingSumInsured: 700, contentsSumInsured: 30, fixturesSumInsured: 5 };
+  expect(totalSumInsured(sums)).toBe(735);
 });

@@ -36,7 +36,7 @@ export const applyChange = (record: HomeQuoteRecord, change: HomeChange): Partia
     case 'promoCode':
       return {
         promoCode: { code: change.code, percent: change.percent },
-        stage: 'PromoCode Added',
+        stage: change.code === '' ? 'Additional Benefit Selected' : 'PromoCode Added',
         ...previewDiscount(record.orderLines, { source: 'promo', percent: change.percent }),
       };
     case 'customer':

@@ -73,7 +73,7 @@ export const someHomeBenefits: readonly [HomeBenefit, HomeBenefit, HomeBenefit] 
     },
     {
       cover: 'earthquake',
-      table: 'III.A 2976, frame',
+      table: 'III.A 2976',
       zone: 'Z4',
       ratePerMille: 0.8,
       amount: 1_000_000,
@@ -88,7 +88,7 @@ export const someHomeBenefits: readonly [HomeBenefit, HomeBenefit, HomeBenefit] 
       premium: 200_000,
       icon: '/icons/flood.svg',
     },
-    { cover: 'flood', table: 'Flood', zone: 'up to 30 cm', ratePerMille: 0.16, amount: 200_000, ...own },
+    { cover: 'flood', table: 'TSFWD', zone: 'up to 30 cm', ratePerMille: 0.16, amount: 200_000, ...own },
   ),
   benefit(
     {

@@ -1,6 +1,7 @@
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import type { AdditionalBenefit } from '#contract/plans.ts';
 import { useText } from '#messages/catalogue.ts';
 import { covidBenefit, covidLines } from '#rules/benefits.ts';
@@ -16,7 +17,7 @@ export const CovidCover = ({ benefits }: { benefits: readonly AdditionalBenefit[
         {covidLines(benefits).map((line) => (
           <li key={line.code}>
             <LineIcon path={DRAWINGS.check} size={20} />
-            <span>{line.name}</span>
+            <span>{unbroken(line.name)}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
+import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import type { TravelQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useBenefits, useTravelStep } from '#travel-quote/reads.ts';
@@ -15,6 +16,13 @@ interface CovidDialogProps {
   quote: TravelQuoteRecord;
   onClose: () => void;
 }
+
+/** As high as the lines of the cover and its price. */
+const LoadingCover = () => (
+  <LoadingPlace>
+    <Skeleton height={160} />
+  </LoadingPlace>
+);
 
 /** The COVID-19 question of the plan choice (TRV-023 to TRV-028). Mounted while it is open. */
 export const CovidDialog = ({ quote, onClose }: CovidDialogProps) => {
@@ -42,8 +50,6 @@ export const CovidDialog = ({ quote, onClose }: CovidDialogProps) => {
       open
       title={t('travel.covid.title')}
       onClose={onClose}
-      // It leads on to another page: an entry of its own would stand between the two.
-      closesOnBack={false}
       footer={
         <>
           <Button {...button(false)}>{t('travel.covid.no')}</Button>
@@ -58,7 +64,7 @@ export const CovidDialog = ({ quote, onClose }: CovidDialogProps) => {
         <p>
           <strong>{t('travel.covid.question')}</strong>
         </p>
-        <QueryBoundary quiet of={[benefits]} loading={<Loading shape="summary" />}>
+        <QueryBoundary quiet of={[benefits]} loading={<LoadingCover />}>
           {(offered) => <CovidCover benefits={offered} />}
         </QueryBoundary>
         {saving.problem === undefined ? null : <InlineNotice kind="error" text={saving.problem} />}

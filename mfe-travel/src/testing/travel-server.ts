@@ -35,7 +35,7 @@ const changed = (record: TravelQuoteRecord, change: TravelChange): TravelQuoteRe
     case 'promoCode':
       return {
         ...record,
-        stage: 'PromoCode Added',
+        stage: change.code === '' ? 'Additional Benefit Selected' : 'PromoCode Added',
         ...previewDiscount(record.orderLines, { source: 'promo', percent: change.percent ?? 0 }),
       };
     case 'customer':

@@ -24,7 +24,7 @@ const fieldsOf = (change: TravelChange): object => {
     case 'discount':
       return { discountPercent: change.percent };
     case 'promoCode':
-      return { promoCode: { code: change.code } };
+      return { promoCode: change.code === '' ? undefined : { code: change.code } };
     case 'customer':
       return change.customer;
   }

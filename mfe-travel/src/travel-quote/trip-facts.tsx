@@ -4,6 +4,7 @@ import { tripDays } from '#rules/trip.ts';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import styles from './trip-facts.module.css';
 
 export const useDestination = (): ((quote: TravelQuoteRecord) => string) => {
   const t = useText();
@@ -19,7 +20,9 @@ export const TripFacts = ({ quote }: { quote: TravelQuoteRecord }) => {
       <Fact label={t('travel.trip.destination')}>{destination(quote)}</Fact>
       <Fact label={t('travel.trip.dates')}>
         <DateText iso={quote.departureDate} /> – <DateText iso={quote.arrivalDate} />{' '}
-        <span className="py-quiet">({t('travel.trip.days', { days: tripDays(quote) })})</span>
+        <span className={`py-quiet ${styles.days}`}>
+          ({t('travel.trip.days', { days: tripDays(quote) })})
+        </span>
       </Fact>
       <Fact label={t('travel.trip.travellers')}>
         {t('travel.trip.people', { adults: quote.adultCount, children: quote.childCount })}

@@ -17,7 +17,7 @@ import { runCommand } from './run-command.ts';
 const options = {
   seed: { type: 'string', default: '8' },
   count: { type: 'string', default: '300' },
-  /** A part of a target's name. */
+  /** A part of a target's name: mutants of others are not drawn. */
   only: { type: 'string', default: '' },
 } as const;
 
@@ -35,10 +35,10 @@ const startVitest = async (root: string) => {
 
 const tryMutants = async (root: string): Promise<readonly Outcome[]> => {
   const { seed, count, only } = parseArgs({ options }).values;
-  const all = mutatedFiles(root, productNames()).flatMap(({ file, ...rest }) =>
-    mutantsOf(root, file).map((mutant) => ({ ...rest, mutant })),
-  );
-  const drawn = draw(all, Number(count), Number(seed)).filter(({ target }) => target.includes(only));
+  const all = mutatedFiles(root, productNames())
+    .filter(({ target }) => target.includes(only))
+    .flatMap(({ file, ...rest }) => mutantsOf(root, file).map((mutant) => ({ ...rest, mutant })));
+  const drawn = draw(all, Number(count), Number(seed));
   console.log(`${drawn.length} of ${all.length} mutants, seed ${seed}, in ${root}.`);
   const laboratory = await startVitest(root);
   const outcomes: Outcome[] = [];

@@ -57,6 +57,17 @@ describe('the README', () => {
   });
 });
 
+it('explains in the glossary names that the code exports', () => {
+  const section = read('docs/glossary.md').split('## In the code')[1] ?? '';
+  const names = [...section.matchAll(/`([A-Za-z]+)`/g)].map(([, name = '']) => name);
+  expect(names).toEqual(expect.arrayContaining(['HandlerContext', 'applyEvent', 'JourneyStep']));
+  const sources = ['shared/src', 'backend/src'].flatMap(sourcesOf).map(read).join('\n');
+  const missing = names.filter(
+    (name) => !new RegExp(`export (?:async )?(?:const|class|interface|type) ${name}\\b`).test(sources),
+  );
+  expect(missing).toEqual([]);
+});
+
 it('tests with Vitest and Playwright, by one command that CI runs too [PLAT-011]', () => {
   expect(manifest.devDependencies).toHaveProperty('vitest');
   expect(read('e2e/package.json')).toContain('"@playwright/test"');

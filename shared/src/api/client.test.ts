@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, setTransport } from '@payung/shared/api/client.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { agentAtom, linkAtom } from '@payung/shared/session/session.ts';
@@ -234,4 +234,21 @@ it('is relative to one service base, behind which secure calls have a base of th
   await call(endpoints.provinces);
   await call(endpoints.getAgent);
   expect(left).toEqual(['/api/user/provinces', '/api/secure/care/get-agent']);
+});
+
+it('leaves by axios and by nothing else [PLAT-008]', async () => {
+  const forbidden = vi.fn<() => never>(() => {
+    throw new Error('Not by axios');
+  });
+  vi.stubGlobal('fetch', forbidden);
+  vi.stubGlobal('XMLHttpRequest', forbidden);
+  let headers: object | undefined;
+  setTransport((request) => {
+    headers = request.headers;
+    return Promise.reject(new Error('No way out'));
+  });
+  await expect(call(endpoints.provinces)).rejects.toMatchObject({ name: 'ApiError', status: undefined });
+  vi.unstubAllGlobals();
+  expect(headers?.constructor.name).toBe('AxiosHeaders');
+  expect(forbidden).not.toHaveBeenCalled();
 });

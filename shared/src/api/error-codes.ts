@@ -14,8 +14,8 @@ export type Redirect = 'login' | 'linkNotMatch' | 'linkNotValid' | 'criticalIlln
 export interface Decision {
   readonly toast?: 'warning' | 'error';
   readonly text?: string;
-  /** A text of the catalogue instead of the server's. */
-  readonly textId?: 'error.requestFailed';
+  /** A text of the catalogue: where the server has none, or has it in English only. */
+  readonly textId?: 'error.requestFailed' | 'error.link.invalid' | 'error.link.expired';
   readonly redirect?: Redirect;
   /** The caller shows the message itself. */
   readonly passToCaller: boolean;
@@ -32,15 +32,15 @@ const decision = (part: Partial<Decision>): Decision => ({
 });
 const warn = (text: string, redirect?: Redirect): Decision =>
   decision({ toast: 'warning', text, ...(redirect === undefined ? {} : { redirect }) });
-const fail = (text: string, redirect?: Redirect): Decision =>
-  decision({ toast: 'error', text, ...(redirect === undefined ? {} : { redirect }) });
+const fail = (text: string, more: Pick<Decision, 'redirect' | 'textId'> = {}): Decision =>
+  decision({ toast: 'error', text, ...more });
 
-/** Server messages that end a link visit, with where they lead (ERR-016 to ERR-019). */
-const LINK_MESSAGES: Readonly<Record<string, Redirect>> = {
-  'given link is invalid': 'linkNotMatch',
-  'link is expired': 'linkNotValid',
-  'Link has expired': 'linkNotValid',
-  'link is expired-ci': 'criticalIllnessError',
+/** Server messages that end a link visit, the same in both languages, with where they lead (ERR-016 to ERR-019). */
+const LINK_MESSAGES: Readonly<Record<string, Pick<Decision, 'redirect' | 'textId'>>> = {
+  'given link is invalid': { redirect: 'linkNotMatch', textId: 'error.link.invalid' },
+  'link is expired': { redirect: 'linkNotValid', textId: 'error.link.expired' },
+  'Link has expired': { redirect: 'linkNotValid', textId: 'error.link.expired' },
+  'link is expired-ci': { redirect: 'criticalIllnessError', textId: 'error.link.expired' },
 };
 
 const WARNING_CODES: readonly number[] = [4, 25, 121, 10_201, 529, 2601];

@@ -26,6 +26,24 @@ it('says jaringan gagal in Indonesian when nothing came back [ERR-025]', () => {
   expect(seen).toEqual(['error: Request failed', 'error: jaringan gagal']);
 });
 
+it('says in Indonesian what the server says of a link in English only', () => {
+  const messages = ['given link is invalid', 'link is expired', 'Link has expired'];
+  const handleAll = () => {
+    for (const errMsg of messages) handleApiError(new ApiError({ status: 400, errCode: 1, errMsg }));
+  };
+  const toasts = () => seen.filter((line) => line.startsWith('error: '));
+  handleAll();
+  expect(toasts()).toEqual(messages.map((text) => `error: ${text}`));
+  seen = [];
+  setLanguage('id');
+  handleAll();
+  expect(toasts()).toEqual([
+    'error: Tautan ini tidak dikenali',
+    'error: Tautan ini sudah kedaluwarsa',
+    'error: Tautan ini sudah kedaluwarsa',
+  ]);
+});
+
 it('ends the session of an agent whose login has expired, and shows the way [ERR-004]', () => {
   store.set(agentAtom, anAgent());
   handleApiError(new ApiError({ status: 401, errCode: 25, errMsg: 'Please sign in again' }));

@@ -28,8 +28,12 @@ export interface ApiErrorOptions {
 
 const reacted = new WeakSet<object>();
 
-const textOf = ({ text, textId }: Decision): string =>
-  textId === undefined ? (text ?? '') : sharedCatalogue[store.get(languageAtom)][textId];
+/** The server's own words, unless it has none or they are English on an Indonesian page. */
+const textOf = ({ text, textId }: Decision): string => {
+  const language = store.get(languageAtom);
+  if (textId === undefined || (text !== undefined && language === 'en')) return text ?? '';
+  return sharedCatalogue[language][textId];
+};
 
 const answerOf = (error: object): Answer => {
   if (error instanceof ApiError) {

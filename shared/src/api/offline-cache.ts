@@ -1,7 +1,8 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import { config } from '../config.ts';
 import { readVault, writeVault } from '@payung/shared/session/vault.ts';
-import { isNoResponse } from './api-error.ts';
+import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
+import { ApiError, isNoResponse } from './api-error.ts';
 
 interface Kept {
   readonly savedAt: number;
@@ -17,13 +18,18 @@ const readKept = async (queryHash: string): Promise<Kept | undefined> => {
 
 interface KeptQuery {
   readonly queryHash: string;
-  readonly setState: (state: { dataUpdatedAt: number }) => void;
+  readonly meta?: Record<string, unknown> | undefined;
+  readonly setState: (state: { dataUpdatedAt: number; status: 'error'; error: Error }) => void;
 }
+
+/** Nothing came back, or the server failed: it has not said that the answer is another one now. */
+const isOutage = (error: unknown): error is Error =>
+  isNoResponse(error) || (error instanceof ApiError && (error.status ?? 0) >= 500);
 
 /**
  * The offline cache of one query (API-005, ruling K115): the server answers while it can be reached;
- * when nothing comes back, the answer kept on the device does, dated as old as it is. The key of the
- * query says who asked, in which language and under which contract.
+ * when it cannot, the answer kept on the device does, dated as old as it is and marked as one that could
+ * not be refreshed. The key of the query says who asked, in which language and under which contract.
  */
 export const keepOffline = async <T, K extends QueryKey>(
   queryFn: QueryFunction<T, K>,
@@ -35,9 +41,12 @@ export const keepOffline = async <T, K extends QueryKey>(
     void writeVault(nameOf(query.queryHash), { savedAt: Date.now(), data } satisfies Kept);
     return data;
   } catch (error) {
-    const kept = isNoResponse(error) ? await readKept(query.queryHash) : undefined;
+    if (!isOutage(error)) throw error;
+    const kept = await readKept(query.queryHash);
     if (kept === undefined) throw error;
-    setTimeout(() => query.setState({ dataUpdatedAt: kept.savedAt }));
+    // The offline bar says why nothing came back; a failure of the server is told as any other.
+    if (!isNoResponse(error)) handleApiError(error, { quiet: query.meta?.['quiet'] === true });
+    setTimeout(() => query.setState({ dataUpdatedAt: kept.savedAt, status: 'error', error }));
     return kept.data as T;
   }
 };

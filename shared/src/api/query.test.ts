@@ -62,11 +62,28 @@ it('asks the server first while it can be reached', async () => {
   queryClient.clear();
   fakeApi({ winds: [] }, kiteEndpoints);
   await expect(fetchRead(kiteEndpoints.winds)).resolves.toEqual([]);
-  fakeApi({ winds: refuse({ status: 500, errCode: 4, errMsg: 'down' }) }, kiteEndpoints);
+  fakeApi({ winds: refuse({ status: 404, errCode: 4, errMsg: 'gone' }) }, kiteEndpoints);
   queryClient.clear();
   await expect(queryClient.fetchQuery(queryOf(kiteEndpoints.winds))).rejects.toMatchObject({
-    status: 500,
+    status: 404,
   });
+});
+
+it.each([
+  ['nothing came back', noAnswer(), []],
+  ['the server failed', refuse({ status: 502, errCode: 1, errMsg: 'Bad gateway' }), ['Bad gateway']],
+])('marks an answer of the device as not refreshed where %s', async (_why, failure, told) => {
+  fakeApi({ winds }, kiteEndpoints);
+  await queryClient.fetchQuery(queryOf(kiteEndpoints.winds));
+  await kept(1);
+  queryClient.clear();
+  fakeApi({ winds: failure }, kiteEndpoints);
+  await expect(fetchRead(kiteEndpoints.winds)).resolves.toEqual(winds);
+  const { queryKey } = queryOf(kiteEndpoints.winds);
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ status: 'error', fetchStatus: 'idle' }),
+  );
+  expect(toasts).toEqual(told);
 });
 
 it('keeps people, languages and contracts apart (ruling K115)', async () => {

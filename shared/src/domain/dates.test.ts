@@ -7,6 +7,7 @@ import {
   formatDate,
   isBefore,
   isIsoDate,
+  parseShortYear,
   parseTypedDate,
   periodDays,
   todayInJakarta,
@@ -73,6 +74,39 @@ it.each([
   ['', undefined],
 ])('reads "%s" as people type it: %s', (typed, iso) => {
   expect(parseTypedDate(typed)).toBe(iso);
+});
+
+it.each([
+  ['5-3-85', '1985-03-05'],
+  ['5/3/50', '1950-03-05'],
+  ['1/3/27', '2027-03-01'],
+  ['1/3/49', '2049-03-01'],
+  ['05/03/00', '2000-03-05'],
+  ['5 Mar 85', '1985-03-05'],
+  ['31/2/85', undefined],
+  ['5/12', undefined],
+  ['850305', undefined],
+  ['5/3/1985', undefined],
+  ['', undefined],
+])('reads "%s", whose year has two digits, as %s', (typed, iso) => {
+  expect(parseShortYear(typed)).toBe(iso);
+});
+
+it.each([
+  ['jan january januari', '1985-01-05'],
+  ['feb peb february februari pebruari', '1985-02-05'],
+  ['mar march maret', '1985-03-05'],
+  ['apr april', '1985-04-05'],
+  ['may mei', '1985-05-05'],
+  ['jun june juni', '1985-06-05'],
+  ['jul july juli', '1985-07-05'],
+  ['aug agu ags agt august agustus', '1985-08-05'],
+  ['sep sept september', '1985-09-05'],
+  ['oct okt october oktober', '1985-10-05'],
+  ['nov nop november nopember', '1985-11-05'],
+  ['dec des december desember', '1985-12-05'],
+])('reads each of %s as a month: %s', (names, iso) => {
+  for (const name of names.split(' ')) expect([name, parseTypedDate(`5 ${name} 1985`)]).toEqual([name, iso]);
 });
 
 it('says that a typed text is no day, and nothing of an empty field', () => {

@@ -73,6 +73,16 @@ export const parseTypedDate = (text: string): IsoDate | undefined => {
   return isIsoDate(iso) ? iso : undefined;
 };
 
+/**
+ * A date whose year was typed with two digits, read when the field is left: `5-3-85` is 1985, `1/3/27` is 2027.
+ * Not while typing: `5/3/19` may become `5/3/1985`.
+ */
+export const parseShortYear = (text: string): IsoDate | undefined => {
+  const [, front, year] = /^(.*\D)(\d{2})$/.exec(text.trim()) ?? [];
+  if (front === undefined || year === undefined) return undefined;
+  return parseTypedDate(`${front}${Number(year) < 50 ? '20' : '19'}${year}`);
+};
+
 /** The message for a typed text that is no day that exists; nothing for an empty field. */
 export const checkTypedDate = (text: string): 'date.invalid' | undefined =>
   text === '' || isIsoDate(text) ? undefined : 'date.invalid';

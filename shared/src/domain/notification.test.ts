@@ -11,12 +11,13 @@ it('reads the quote of a payment notification with its own logkey [NOTI-018]', (
   expect(PAYMENT_NOTIFICATION_LOGKEY).toBe('paymentNotification');
 });
 
-it.each(['Pending payment for Q100001', 'Your PAYMENT PENDING since yesterday'])(
-  'takes %j to the pending payments',
-  (body) => {
-    expect(notificationTarget(body, 'Policy Generated', stages)).toEqual({ kind: 'paymentPending' });
-  },
-);
+it.each([
+  'Pending payment for Q100001',
+  'Your PAYMENT PENDING since yesterday',
+  'Polis PO1 atas nama Budi telah terbit: menunggu pembayaran',
+])('takes %j to the pending payments', (body) => {
+  expect(notificationTarget(body, 'Policy Generated', stages)).toEqual({ kind: 'paymentPending' });
+});
 
 it('takes a sold quote to its policy', () => {
   expect(notificationTarget('Paid', 'Policy Generated', stages)).toEqual({ kind: 'policy' });

@@ -4,9 +4,9 @@ import type { Stage } from './stages.ts';
 /** How a quote is read when a payment notification led to it (NOTI-018). */
 export const PAYMENT_NOTIFICATION_LOGKEY = 'paymentNotification';
 
-/** Either word order counts, in any case (ruling K90). */
+/** Either word order counts, in any case (ruling K90), and what the server says in Indonesian. */
 export const mentionsPendingPayment = (body: string): boolean =>
-  /pending payment|payment pending/i.test(body);
+  /pending payment|payment pending|menunggu pembayaran/i.test(body);
 
 type NotificationTarget =
   | { readonly kind: 'paymentPending' }

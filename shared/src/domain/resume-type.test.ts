@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logkeyOf } from './resume-type.ts';
+import { LOGKEYS, logkeyOf } from './resume-type.ts';
 
 it.each([
   ['referalJourney', 'referalJourney'],
@@ -13,3 +13,12 @@ it.each([
     expect(logkeyOf(resumeType)).toBe(logkey);
   },
 );
+
+it('knows the keys by which reads of a quote are logged, and no others [API-007]', () => {
+  expect(LOGKEYS).toEqual([
+    'paymentNotification',
+    'referalJourney',
+    'quoteSearch',
+    'policyDownloadNotification',
+  ]);
+});

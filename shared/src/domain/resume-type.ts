@@ -4,7 +4,6 @@ export type LoggedResumeType = (typeof LOGGED)[number];
 
 /** Values of `logkey` on `user/get-quotes` (API-007); the schemas of the server read them. */
 export const LOGKEYS = ['paymentNotification', ...LOGGED, 'policyDownloadNotification'] as const;
-export type Logkey = (typeof LOGKEYS)[number];
 
 /** Only these two journeys are logged by themselves; other keys are passed explicitly (ruling K27). */
 export const logkeyOf = (resumeType: string | undefined): LoggedResumeType | undefined =>

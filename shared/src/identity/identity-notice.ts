@@ -2,7 +2,7 @@ import type { SharedMessageId } from '#messages/catalogue.ts';
 import { identityOutcome } from '#domain/people/identity-outcome.ts';
 import type { IdentityMessage } from '#domain/people/identity-outcome.ts';
 import { serverMessage } from '#api/server-message.ts';
-import { ApiError } from '@payung/shared/api/api-error.ts';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 
 /** What stays to be read: ids, so that it changes with the language, or the server's own words. */
 export interface IdentityNotice {
@@ -31,6 +31,7 @@ export const failureNotice = (error: unknown): IdentityNotice => {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 503) return DOWN;
   if (status === 501) return { kind: 'info', next: 'identity.onlyUpload' };
+  if (isNoResponse(error) && !navigator.onLine) return { kind: 'error', next: 'identity.offline' };
   const words = serverMessage(error);
   return { kind: 'error', next: words === '' ? 'identity.failed' : { words } };
 };

@@ -28,6 +28,8 @@ const LITERALS = {
   'quote.updated': 'Quote Updated Successfully',
   'error.network': 'Network Request Failed',
   'error.requestFailed': 'Request failed',
+  'error.link.invalid': 'given link is invalid',
+  'error.link.expired': 'link is expired',
   'idv.cancelled': 'user Cancelled',
   'idv.failed': 'Failed Transaction',
   'idv.approved': 'Approved',

@@ -23,6 +23,7 @@ it('writes every percentage as a number of the language', () => {
 
 it('uses the words that people in Jakarta use', () => {
   expect(thoseWith(/\bluring\b|\bdaring\b|kode sekali pakai|penanda polis|Paling awal kemarin/i)).toEqual([]);
+  expect(thoseWith(/\bpaling (?:banyak|sedikit|besar)\b|tarif ilustrasi/i)).toEqual([]);
   expect(thoseWith(/set by this project|Prove your phone/i)).toEqual([]);
 });
 

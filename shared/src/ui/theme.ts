@@ -7,6 +7,9 @@ const { colours } = BRAND;
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: colours.primary,
+    // The ring around the control that has the focus, as tokens.css draws it around everything else.
+    colorPrimaryBorder: colours.primary,
+    lineWidthFocus: 2,
     colorPrimaryHover: colours.primaryStrong,
     colorPrimaryActive: colours.primaryStrong,
     colorLink: colours.primary,

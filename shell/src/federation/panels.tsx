@@ -1,12 +1,22 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { usePanelTexts } from './panel-texts.ts';
 import styles from './panels.module.css';
+
+/** The heading and the first card of a page that fills the window. */
+const PageSkeleton = () => (
+  <span className={styles['page']} aria-hidden="true">
+    <Skeleton shape="title" />
+    <Skeleton shape="short" />
+    <Skeleton className={styles['card']} />
+  </span>
+);
 
 export const LoadingPanel = () => {
   const text = usePanelTexts();
   return (
-    <output className={styles['panel']} aria-busy="true" aria-label={text('loading')}>
-      <Skeleton active title paragraph={{ rows: 4 }} />
+    <output className={styles['loading']} aria-busy="true" aria-label={text('loading')}>
+      <PageSkeleton />
     </output>
   );
 };
@@ -18,7 +28,7 @@ export const SlowPanel = () => {
     <output className={styles['panel']} aria-busy="true">
       <h1 className={styles['title']}>{text('slowTitle')}</h1>
       <p>{text('slowText')}</p>
-      <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      <PageSkeleton />
     </output>
   );
 };

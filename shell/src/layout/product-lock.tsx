@@ -8,8 +8,9 @@ import { queryOf } from '@payung/shared/api/query.ts';
 import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
 import { useSession } from '@payung/shared/session/session.ts';
-import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { ErrorState } from '@payung/shared/ui/feedback/states.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
+import { LoadingPanel } from '#federation/panels.tsx';
 import { AGENT_PAGES } from '#layout/agent-pages.ts';
 import { useIsDeployed } from '#layout/deployed-paths.ts';
 import { useText } from '#messages/text.ts';
@@ -42,7 +43,7 @@ const Locked = () => {
 const AgentLock = ({ children }: { readonly children: ReactNode }) => {
   const agent = useQuery(queryOf(authEndpoints.getAgent));
   if (agent.data !== undefined) return agent.data.idNumberOnFile ? children : <Locked />;
-  if (!agent.isError) return <Loading shape="form" />;
+  if (!agent.isError) return <LoadingPanel />;
   return (
     <ErrorState
       reference={agent.error instanceof ApiError ? agent.error.reference : undefined}

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { Button } from 'antd';
+import { act, render, screen } from '@testing-library/react';
+import { Button, Select } from 'antd';
 import { expect, it } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { Providers } from '#layout/providers.tsx';
@@ -27,6 +27,22 @@ it('surrounds screens with the texts of shell and platform, and antd’s styles 
   expect(
     styles.every((style) => style.nonce === 'one-time' || style.getAttribute('nonce') === 'one-time'),
   ).toBe(true);
+});
+
+it('lets antd speak the language of the page', () => {
+  const { rerender } = render(<div />);
+  const open = (language: 'en' | 'id') => {
+    act(() => setLanguage(language));
+    rerender(
+      <Providers key={language}>
+        <Select open options={[]} aria-label="Kota" />
+      </Providers>,
+    );
+  };
+  open('id');
+  expect(screen.getAllByText('Tidak ada data')[0]).toBeDefined();
+  open('en');
+  expect(screen.getAllByText('No data')[0]).toBeDefined();
 });
 
 it('keeps the name of a busy button as it is', () => {

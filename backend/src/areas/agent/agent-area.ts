@@ -30,7 +30,7 @@ export const agentArea: Handlers<typeof agentEndpoints> = {
     return {
       total: await sumOfPoints(services.db, agentId),
       completedReferrals: await countCompletedReferrals(services.db, agentId),
-      illustrative: POINTS_TABLE.source.startsWith('illustrative'),
+      illustrative: POINTS_TABLE.isExample,
       entries: await listPoints(services.db, agentId),
     };
   },

@@ -3,11 +3,11 @@ import type { Language } from '#http/language.ts';
 import { fillIn } from '#http/texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 
-/** Those about money say "payment pending" in both languages: that is how screens tell them (ruling K90). */
+/** Those about money say "payment pending" or "menunggu pembayaran": that is how screens tell them (ruling K90). */
 const BODIES: Readonly<Record<NotificationKind, BilingualText>> = {
   paymentPending: {
     en: '{insuredName} has confirmed quote {quoteCode}: payment pending',
-    id: '{insuredName} sudah mengonfirmasi penawaran {quoteCode}: menunggu pembayaran (payment pending)',
+    id: '{insuredName} sudah mengonfirmasi penawaran {quoteCode}: menunggu pembayaran',
   },
   policyGenerated: {
     en: '{insuredName} has paid: policy {policyNo} is issued',
@@ -15,15 +15,15 @@ const BODIES: Readonly<Record<NotificationKind, BilingualText>> = {
   },
   payLater: {
     en: 'Policy {policyNo} of {insuredName} is issued: payment pending',
-    id: 'Polis {policyNo} atas nama {insuredName} telah terbit: menunggu pembayaran (payment pending)',
+    id: 'Polis {policyNo} atas nama {insuredName} telah terbit: menunggu pembayaran',
   },
   dueInSevenDays: {
     en: 'Policy {policyNo} of {insuredName} must be paid by {dueDate}: payment pending',
-    id: 'Polis {policyNo} atas nama {insuredName} harus dibayar paling lambat {dueDate}: menunggu pembayaran (payment pending)',
+    id: 'Polis {policyNo} atas nama {insuredName} harus dibayar paling lambat {dueDate}: menunggu pembayaran',
   },
   dueTomorrow: {
     en: 'Last days to pay policy {policyNo} of {insuredName}, due {dueDate}: payment pending',
-    id: 'Polis {policyNo} atas nama {insuredName} segera jatuh tempo pada {dueDate}: menunggu pembayaran (payment pending)',
+    id: 'Polis {policyNo} atas nama {insuredName} segera jatuh tempo pada {dueDate}: menunggu pembayaran',
   },
   cancelled: {
     en: 'Policy {policyNo} of {insuredName} was cancelled: it was not paid by {dueDate}',

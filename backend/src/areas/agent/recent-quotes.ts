@@ -3,6 +3,7 @@ import { daysBetween, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { countQuotes, listRecentQuotes } from '#repositories/recent-quotes.ts';
 import type { RecentQuoteRow } from '#repositories/recent-quotes.ts';
+import { paymentStateOf } from '#areas/payment/payment-state.ts';
 import { requireAgent } from '#access/event-actor.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
@@ -20,19 +21,23 @@ const linkState = (row: RecentQuoteRow, now: Date): RecentQuote['link'] => {
 const daysLeft = (row: RecentQuoteRow, today: string): number =>
   Math.max(0, daysBetween(today, isSold(row.stage) ? row.end_date : row.valid_until));
 
-const lineOf = ({ productOf }: Services, row: RecentQuoteRow, now: Date): RecentQuote => ({
-  quoteId: row.id,
-  code: row.code,
-  productId: row.product_id,
-  insuredName: row.insured_name,
-  stage: row.stage,
-  duePremium: row.due_premium,
-  ...(productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
-  savedAt: row.saved_at.toISOString(),
-  ...(row.policy_no === null ? {} : { policyNo: row.policy_no }),
-  link: linkState(row, now),
-  daysLeft: daysLeft(row, todayInJakarta(now)),
-});
+const lineOf = (services: Services, row: RecentQuoteRow, now: Date): RecentQuote => {
+  const { status: paymentStatus, ...payment } = paymentStateOf(services, row);
+  return {
+    quoteId: row.id,
+    code: row.code,
+    productId: row.product_id,
+    insuredName: row.insured_name,
+    stage: row.stage,
+    duePremium: row.due_premium,
+    ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
+    savedAt: row.saved_at.toISOString(),
+    paymentStatus,
+    ...payment,
+    link: linkState(row, now),
+    daysLeft: daysLeft(row, todayInJakarta(now)),
+  };
+};
 
 export const recentQuotes = async (
   { caller, query }: HandlerContextOf<'recentQuotes'>,
@@ -40,7 +45,7 @@ export const recentQuotes = async (
 ): Promise<PageOf<RecentQuote>> => {
   const { agentId } = requireAgent(caller);
   const now = services.clock.now();
-  const rows = await listRecentQuotes(services.db, agentId, pageOf(query));
+  const rows = await listRecentQuotes(services.db, { agentId, page: pageOf(query), now });
   const items = rows.map((row) => lineOf(services, row, now));
   return { total: await countQuotes(services.db, agentId), items };
 };

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
+import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody } from '#testing/caller.ts';
 import { lastInvoice, notify, patch, recordOf } from '#testing/journey.ts';
 import { pay, policiesOf, proposed, refundsOf } from '#testing/payments.ts';
 
 const world = useAreaServer();
+
+const statesOf = async (server: AreaServer, quoteId: string): Promise<readonly string[]> => {
+  const invoices = server.services.db.selectFrom('invoices').select('state').where('quote_id', '=', quoteId);
+  return (await invoices.orderBy('invoice_no').execute()).map(({ state }) => state);
+};
 
 it("answers the address of the provider's page, for the amount of the frozen quote and 24 hours", async () => {
   const { server } = world;
@@ -36,6 +42,7 @@ it('uses the open invoice again, and makes another one when it has expired', asy
   server.clock.advance(86_400);
   expect((await recordOf(server, proposal.agent, proposal.quote.quoteId)).paymentStatus).toBe('Expired');
   expect((await pay(server, proposal)).errMsg).not.toEqual(first.errMsg);
+  expect(await statesOf(server, proposal.quote.quoteId)).toEqual(['expired', 'open']);
   server.clock.set(start);
 });
 
@@ -73,6 +80,26 @@ it('says that the provider is down, and goes on with the same invoice when it is
   expect((await pay(server, proposal)).status).toBe(200);
   expect(lastInvoice(server).invoiceNumber).toBe(`${proposal.proposalNo}-1`);
 });
+
+it.each([
+  [119_999, '1', ['open']],
+  [120_000, '2', ['failed', 'open']],
+] as const)(
+  'asks a provider that did not answer again after %d milliseconds, under number %s',
+  async (waited, serial, states) => {
+    const { server } = world;
+    const proposal = await proposed(server);
+    const start = server.clock.now();
+    server.provider.isDown = true;
+    expect((await pay(server, proposal)).status).toBe(503);
+    server.provider.isDown = false;
+    server.clock.set(new Date(start.getTime() + waited).toISOString());
+    expect((await pay(server, proposal)).status).toBe(200);
+    expect(lastInvoice(server).invoiceNumber).toBe(`${proposal.proposalNo}-${serial}`);
+    expect(await statesOf(server, proposal.quote.quoteId)).toEqual(states);
+    server.clock.set(start.toISOString());
+  },
+);
 
 it('gives no page to pay at when the quote changed while the provider was asked', async () => {
   const { server } = world;

@@ -10,7 +10,7 @@ interface Letter {
 const REMINDER_TO_CUSTOMER: Letter = {
   subject: {
     en: 'Please pay policy {policyNo} by {date}',
-    id: 'Mohon bayar polis {policyNo} sebelum lewat {date}',
+    id: 'Mohon bayar polis {policyNo} paling lambat {date}',
   },
   body: {
     en: 'Dear {name},\n\nPlease pay {amount} for your policy {policyNo} ({product}) by {date}. If it is not paid by then, the policy is cancelled. Your agent can send you the payment link.',
@@ -21,8 +21,8 @@ const REMINDER_TO_CUSTOMER: Letter = {
 const REMINDER_TO_AGENT: Letter = {
   subject: { en: 'Policy {policyNo} is not paid yet', id: 'Polis {policyNo} belum dibayar' },
   body: {
-    en: 'Dear {name},\n\nPolicy {policyNo} ({product}) of {insured} is not paid yet: {amount}, due {date}. You find the payment link under pending payments.',
-    id: 'Halo {name},\n\nPolis {policyNo} ({product}) atas nama {insured} belum dibayar: {amount}, jatuh tempo {date}. Tautan pembayaran ada di daftar menunggu pembayaran.',
+    en: 'Dear {name},\n\nPolicy {policyNo} ({product}) of {insured} is not paid yet: {amount}, due {date}. You will find the payment link under Pending payments.',
+    id: 'Halo {name},\n\nPolis {policyNo} ({product}) atas nama {insured} belum dibayar: {amount}, jatuh tempo {date}. Tautan pembayaran ada di halaman Menunggu pembayaran.',
   },
 };
 
@@ -36,7 +36,7 @@ export const NOTICE_TEXTS: Readonly<
     customer: {
       subject: { en: 'Policy {policyNo} was cancelled', id: 'Polis {policyNo} dibatalkan' },
       body: {
-        en: 'Dear {name},\n\nYour policy {policyNo} ({product}) was cancelled because it was not paid by {date}. You are no longer covered by it. Please do not pay any more; what still arrives is refunded.',
+        en: 'Dear {name},\n\nYour policy {policyNo} ({product}) was cancelled because it was not paid by {date}. You are no longer covered by it. Please do not pay for it any more; any payment that still arrives will be refunded.',
         id: 'Yth. {name},\n\nPolis Anda {policyNo} ({product}) dibatalkan karena tidak dibayar sampai {date}. Polis ini tidak lagi memberi perlindungan. Mohon jangan membayar lagi; pembayaran yang masih masuk akan dikembalikan.',
       },
     },
@@ -50,14 +50,17 @@ export const NOTICE_TEXTS: Readonly<
   },
   refundDue: {
     customer: {
-      subject: { en: 'Your payment of {amount} is refunded', id: 'Pembayaran Anda {amount} dikembalikan' },
+      subject: {
+        en: 'We will refund your payment of {amount}',
+        id: 'Pembayaran Anda {amount} akan dikembalikan',
+      },
       body: {
         en: 'Dear {name},\n\nWe received {amount} for quote {quoteCode} ({product}) and will refund it: {reason}.',
         id: 'Yth. {name},\n\nKami menerima {amount} untuk penawaran {quoteCode} ({product}) dan akan mengembalikannya: {reason}.',
       },
     },
     agent: {
-      subject: { en: 'A payment of {amount} is refunded', id: 'Pembayaran {amount} dikembalikan' },
+      subject: { en: 'A payment of {amount} will be refunded', id: 'Pembayaran {amount} akan dikembalikan' },
       body: {
         en: 'Dear {name},\n\n{insured} paid {amount} for quote {quoteCode} ({product}). It will be refunded: {reason}.',
         id: 'Halo {name},\n\n{insured} membayar {amount} untuk penawaran {quoteCode} ({product}). Pembayaran ini akan dikembalikan: {reason}.',

@@ -79,6 +79,13 @@ it('can be paid by the agent and by the customer, and becomes the paid policy th
   expect((await checkoutAs(server, sale.agent, sale.proposalNo)).status).toBe(422);
 });
 
+it('is made once: a second time is refused where screens read it [PAY-009]', async () => {
+  const { server, sale } = await boughtLater();
+  const again = await call(server, sale.agent, 'payLater', { query: { proposalNo: sale.proposalNo } });
+  expect([again.status, again.errCode]).toEqual([422, 422]);
+  expect(await policiesOf(server, sale)).toHaveLength(1);
+});
+
 it('says in the mail at issue what is due until when, and no longer once it is paid', async () => {
   const { server, sale } = await boughtLater();
   await checkoutAs(server, sale.agent, sale.proposalNo);
@@ -143,6 +150,12 @@ it('is cancelled once when it was not paid by its due date; money that comes the
   await Promise.all([watchUnpaidPolicies(server.services), watchUnpaidPolicies(server.services)]);
   const [policy] = await policiesOf(server, sale);
   expect(policy?.cancelled_at?.toISOString()).toBe('2026-02-10T17:00:00.000Z');
+  const invoice = await server.services.db
+    .selectFrom('invoices')
+    .select('state')
+    .where('invoice_no', '=', invoiceNumber)
+    .executeTakeFirstOrThrow();
+  expect(invoice.state).toBe('void');
   const who = await agent();
   expect(await recordOf(server, who, quoteId)).toMatchObject({ paymentStatus: 'Cancelled', policyNo });
   expect(noticesOf(server, quoteId).filter(([kind]) => kind === 'cancelled')).toEqual([
@@ -179,4 +192,58 @@ it('tells screens that the link has expired, and that it can be had anew', async
   expect((await checkoutAs(server, who, sale.proposalNo)).errMsg.response.payment.expired_date).toBe(
     '20260118100000',
   );
+});
+
+/** What record, state, pending payments and recent quotes say of the payment. */
+const paymentSaid = async (server: AreaServer, who: Credentials, quoteId: string) => {
+  const record = await recordOf(server, who, quoteId);
+  const { data: state } = await succeed(server, who, 'paymentState', { query: { quoteId } });
+  const pending = await call(server, who, 'paymentPending', { query: {} });
+  const recent = await succeed(server, who, 'recentQuotes', { query: { perPage: '10', pageNo: '1' } });
+  const row = recent.data.data[0];
+  return {
+    status: [record.paymentStatus, state.status, pending.errMsg.data[0].status, row.paymentStatus],
+    linkExpiresAt: [record, state, pending.errMsg.data[0], row].map((said) => said.linkExpiresAt),
+    payLaterDueDate: [record, state, pending.errMsg.data[0], row].map((said) => said.payLaterDueDate),
+    isPayable: [state, pending.errMsg.data[0], row].map((said) => said.isPayable),
+  };
+};
+const times = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
+
+it('tells every list of the newest payment link, and of none that pay later has voided', async () => {
+  const { server } = world;
+  server.clock.set(START);
+  const sale = await proposed(server);
+  const { quoteId } = sale.quote;
+  await checkoutAs(server, sale.agent, sale.proposalNo);
+  expect(await paymentSaid(server, sale.agent, quoteId)).toEqual({
+    status: times(4, 'Pending'),
+    linkExpiresAt: times(4, '2026-01-16T03:00:00.000Z'),
+    payLaterDueDate: times(4, undefined),
+    isPayable: times(3, true),
+  });
+  await succeed(server, sale.agent, 'payLater', { query: { proposalNo: sale.proposalNo } });
+  expect(await paymentSaid(server, sale.agent, quoteId)).toEqual({
+    status: times(4, 'PayLater'),
+    linkExpiresAt: times(4, undefined),
+    payLaterDueDate: times(4, '2026-02-10'),
+    isPayable: times(3, true),
+  });
+  server.clock.advance(60);
+  await checkoutAs(server, sale.agent, sale.proposalNo);
+  const { linkExpiresAt } = await paymentSaid(server, sale.agent, quoteId);
+  expect(linkExpiresAt).toEqual(times(4, '2026-01-16T03:01:00.000Z'));
+});
+
+it('tells every list that a policy was cancelled, and of no payment link of it', async () => {
+  const { server, sale, agent } = await boughtLater();
+  await checkoutAs(server, sale.agent, sale.proposalNo);
+  server.clock.set('2026-02-10T17:00:00.000Z');
+  await watchUnpaidPolicies(server.services);
+  expect(await paymentSaid(server, await agent(), sale.quote.quoteId)).toEqual({
+    status: times(4, 'Cancelled'),
+    linkExpiresAt: times(4, undefined),
+    payLaterDueDate: times(4, '2026-02-10'),
+    isPayable: times(3, false),
+  });
 });

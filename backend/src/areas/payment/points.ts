@@ -4,12 +4,12 @@ import { insertPoints } from '#repositories/points.ts';
 import type { Policy } from '#repositories/tables.ts';
 
 /**
- * ILLUSTRATIVE: the specification names points without amounts. Points are the only fee (ONB-032) and
+ * The specification names points without amounts. Points are the only fee (ONB-032) and
  * are earned on both levels of the network once the insured has paid (NET-004, NET-005).
  */
 export const POINTS_TABLE = {
-  source: 'illustrative, set by this project',
-  date: '2026-11-01',
+  /** Until the insurer sets its own; screens say so. */
+  isExample: true,
   /** Whole rupiah of paid premium for one point. */
   rupiahPerPoint: 10_000,
   /** Share of the seller's points for who invited the seller, and who invited that person. */

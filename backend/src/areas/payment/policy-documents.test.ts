@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
 import { notify, recordOf } from '#testing/journey.ts';
 import { invoiced, proposed } from '#testing/payments.ts';
 import { newVisit } from '#testing/people.ts';
@@ -69,4 +70,30 @@ it('gives a share link to the policy once there is one [PAY-026]', async () => {
   expect((await share('quickQuote')).errMsg.link).toMatch(/\/app\/kite\/\w{6}$/);
   await notify(server, sale.invoiceNumber, sale.amount);
   expect((await share('policy')).errMsg.link).toMatch(/\/app\/kite\/\w{6}$/);
+});
+
+it('gives the customer the link to the own policy, the agent’s, and no other link [PAY-026]', async () => {
+  const { server } = world;
+  const sale = await invoiced(server);
+  const { quoteId, phone } = sale.quote;
+  const customer = await newVisit(server, quoteId, phone);
+  const other = await invoiced(server);
+  const stranger = await newVisit(server, other.quote.quoteId, other.quote.phone);
+  const pdf = { type: 'lead', quoteId, isEPdfLink: 'true', pdfType: 'policy' };
+  const ask = async (who: Credentials, query: Readonly<Record<string, string>>) => {
+    const { status, errMsg } = await call(server, who, 'generateLink', { query });
+    return [status, status === 200 ? errMsg.link : undefined];
+  };
+  expect((await ask(customer, pdf))[0]).toBe(422);
+  await notify(server, sale.invoiceNumber, sale.amount);
+  const [status, link] = await ask(customer, pdf);
+  expect([status, link]).toEqual([200, expect.stringMatching(/\/app\/kite\/\w{6}$/)]);
+  expect(await ask(sale.agent, pdf)).toEqual([200, link]);
+  for (const [who, query, refusal] of [
+    [customer, { type: 'lead', quoteId }, 403],
+    [customer, { type: 'lead', quoteId, pdfType: 'policy' }, 403],
+    [stranger, pdf, 404],
+    [other.agent, pdf, 404],
+  ] as const)
+    expect(await ask(who, query)).toEqual([refusal, undefined]);
 });

@@ -60,6 +60,22 @@ describe('every rupiah that arrives ends in a policy or in a refund', () => {
   });
 });
 
+it('pays back what an invoice asks when the confirmed price is another', async () => {
+  const { server } = world;
+  server.clock.set(START);
+  const sale = await invoiced(server);
+  await server.services.db
+    .updateTable('invoices')
+    .set({ amount: 1000 })
+    .where('invoice_no', '=', sale.invoiceNumber)
+    .execute();
+  await notify(server, sale.invoiceNumber, 1000);
+  expect(await policiesOf(server, sale)).toEqual([]);
+  expect(await refundsOf(server, sale)).toEqual([
+    { invoice_no: sale.invoiceNumber, amount: 1000, reason: 'wrong-amount' },
+  ]);
+});
+
 it('leaves the invoice open after a wrong amount, and tells agent and customer that it goes back', async () => {
   const { server } = world;
   server.clock.set(START);
@@ -146,6 +162,15 @@ describe('a page opened on the day of departure', () => {
     expect(notifications.text).toContain(
       `Rp 274.500 that Budi Santoso paid for quote ${sale.quote.code} will be refunded`,
     );
+    server.clock.set(START);
+  });
+
+  it('is paid now when the provider names a moment that is still to come', async () => {
+    const { server, sale, order } = await openedLate();
+    server.clock.set('2026-01-15T16:59:00.000Z');
+    await notify(server, order.invoiceNumber, order.amount, { paidAt: '2026-01-15T17:01:00Z' });
+    expect(await policiesOf(server, sale)).toHaveLength(1);
+    expect(await refundsOf(server, sale)).toEqual([]);
     server.clock.set(START);
   });
 

@@ -11,7 +11,7 @@ export const DOCUMENT_TEXTS = {
   idCard: { en: 'ID card number', id: 'Nomor KTP' },
   passport: { en: 'Passport number', id: 'Nomor paspor' },
   phone: { en: 'Mobile number', id: 'Nomor ponsel' },
-  email: { en: 'Email', id: 'Email' },
+  email: { en: 'Email', id: 'E-mail' },
   plan: { en: 'Plan', id: 'Paket' },
   period: { en: 'Period of cover', id: 'Masa pertanggungan' },
   from: { en: 'Cover begins', id: 'Mulai pertanggungan' },
@@ -43,7 +43,7 @@ export const DOCUMENT_TEXTS = {
   emergency: { en: 'Emergency, 24 hours', id: 'Keadaan darurat, 24 jam' },
   claims: { en: 'Claims', id: 'Klaim' },
   claimsHours: { en: 'Hours for claims', id: 'Jam layanan klaim' },
-  claimsEmail: { en: 'Claims by email', id: 'Klaim melalui email' },
+  claimsEmail: { en: 'Claims by email', id: 'Klaim melalui e-mail' },
   support: { en: 'Questions', id: 'Pertanyaan' },
   issued: {
     en: 'This policy was issued electronically and is valid without a signature.',

@@ -42,6 +42,17 @@ it('puts a promo code before a plain percent [TRV-045]', () => {
   });
 });
 
+it('is nothing at all without a plan', () => {
+  expect(NO_PRICE).toEqual({
+    premium: 0,
+    benefits: [],
+    discount_amount: 0,
+    admin_cost: 0,
+    stamp_duty: 0,
+    due_premium: 0,
+  });
+});
+
 it('asks for premium + add-ons + admin cost - discount, a percent of premium and add-ons [PAY-033]', () => {
   const { due_premium, admin_cost } = pricePatch(order, { ...none, discount_percent: 12.5 });
   expect(admin_cost).toBe(15_000);

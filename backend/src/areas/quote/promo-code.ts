@@ -9,7 +9,7 @@ import type { UsablePromo } from '#repositories/promo-codes.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
 import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';
-import type { EventContext } from './event-context.ts';
+import type { EventContext, QuoteCommand } from './event-context.ts';
 import type { ProductRules } from './product-rules.ts';
 import { requireQuote } from './require-quote.ts';
 
@@ -47,15 +47,17 @@ export const requirePromoCode = async (
   return promo;
 };
 
-/**
- * What a promo code sets, in place of an agent's discount (ruling R04); no code takes the quote's away. What
- * counts is the code's own percent.
- */
-export const promoCodePatch = async (code: string, context: EventContext): Promise<QuotePatch> => {
-  if (code === '') return { promo_code: '', promo_percent: 0 };
+/** What a promo code sets, in place of an agent's discount (ruling R04). What counts is the code's own percent. */
+const promoCodePatch = async (code: string, context: EventContext): Promise<QuotePatch> => {
   const promo = await requirePromoCode(code, context);
   return { promo_code: promo.code, promo_percent: promo.percent, discount_percent: 0 };
 };
+
+/** Saves a promo code; an empty one takes the quote's away. */
+export const promoCodeCommand = (code: string): QuoteCommand =>
+  code === ''
+    ? { event: 'removePromo', change: () => ({ promo_code: '', promo_percent: 0 }) }
+    : { event: 'savePromo', change: (context) => promoCodePatch(code, context) };
 
 /** Guesses are counted on the quote, whichever call makes them. */
 export const limitGuesses = async <T>(

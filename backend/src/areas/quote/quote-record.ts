@@ -24,6 +24,9 @@ const amountsOf = (quote: ShownQuote) => ({
   ...(quote.proposal_no === null ? {} : { proposalNo: quote.proposal_no }),
   ...(quote.policy_no === null ? {} : { policyNo: quote.policy_no }),
   paymentStatus: paymentStatusOf(quote),
+  ...(quote.payment_link_expires_at === null
+    ? {}
+    : { linkExpiresAt: quote.payment_link_expires_at.toISOString() }),
   ...(quote.pay_later_due === null ? {} : { payLaterDueDate: quote.pay_later_due }),
 });
 
@@ -77,6 +80,7 @@ export const commonRecordOf = (
     startDate: quote.start_date,
     endDate: quote.end_date,
     savedAt: quote.saved_at.toISOString(),
+    ...(quote.quoted_at === null ? {} : { quotedAt: quote.quoted_at.toISOString() }),
     validUntil: quote.valid_until,
     agentName: `${quote.first_name} ${quote.last_name}`.trim(),
   };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { transaction } from '#database/transaction.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { consents, driveTo, recordOf } from '#testing/journey.ts';
-import { newAgent, newQuote, flight } from '#testing/people.ts';
+import { flight, newAgent, newQuote, newVisit } from '#testing/people.ts';
+import { applyEvent } from './apply-event.ts';
 
 const world = useAreaServer();
 
@@ -63,3 +65,34 @@ it('lets no agent without an ID card on file start a quote [SHELL-047]', async (
     .execute();
   expect((await create(server, without.headers)).status).toBe(200);
 });
+
+it.each([
+  ['agent', { additionalBenefits: [] }, 'This step is not possible yet: finish the steps before it first'],
+  ['customer', { discountPercent: 5 }, 'Only the agent may do this'],
+  ['agent', { promoCodeList: [{ promoCode: 'A'.repeat(19) }] }, 'Only the customer may do this'],
+] as const)('says to the %s why %j is not saved', async (who, body, text) => {
+  const { server } = world;
+  const { agent, quote } = await startedQuote(server);
+  const caller = who === 'agent' ? agent : await newVisit(server, quote.quoteId, quote.phone);
+  const answer = await call(server, caller, 'updateQuote', { params: { quoteId: quote.quoteId }, body });
+  expect([answer.status, answer.message]).toEqual([422, text]);
+});
+
+it.each(['agent', 'customer'] as const)(
+  'tells the %s of an event that the product does not have that it is not possible',
+  async (kind) => {
+    const { server } = world;
+    const { quote } = await startedQuote(server);
+    const { db, productOf } = server.services;
+    const request = {
+      productOf: (productId: string) => ({ ...productOf(productId), transitions: [] }),
+      quoteId: quote.quoteId,
+      actor: { kind, id: 'test' },
+      now: server.clock.now(),
+    };
+    const attempt = transaction(db, (tx) =>
+      applyEvent({ ...request, tx }, { event: 'savePlan', change: () => ({}) }),
+    );
+    await expect(attempt).rejects.toThrow('This step is not possible yet');
+  },
+);

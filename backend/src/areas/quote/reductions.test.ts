@@ -63,6 +63,23 @@ it("charges an agent's 30 percent that is given after a promo code and changed a
   expect(lastInvoice(server).amount).toBe(196_650);
 });
 
+it('leaves neither code nor percent when an agent saves a discount of nothing on a quoted quote', async () => {
+  const { server, quote, agent, save } = await withPromoCode();
+  await save(agent, { discountPercent: 0 });
+  const row = await server.services.db
+    .selectFrom('quotes')
+    .select(['promo_code', 'promo_percent', 'discount_percent', 'discount_amount', 'due_premium'])
+    .where('id', '=', quote.quoteId)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({
+    promo_code: '',
+    promo_percent: 0,
+    discount_percent: 0,
+    discount_amount: 0,
+    due_premium: 274_500,
+  });
+});
+
 it('puts a promo code in place of a discount, and keeps who gave what', async () => {
   const { server, agent, customer, quote, code, record, save } = await withPromoCode();
   await save(agent, { additionalBenefits: [{ BenefitCode: 'WIND' }] });
@@ -93,7 +110,7 @@ it('puts a promo code in place of a discount, and keeps who gave what', async ()
     },
     { event: 'savePromo', actor: 'customer', reduction: byCode },
     {
-      event: 'savePromo',
+      event: 'removePromo',
       actor: 'customer',
       reduction: { discountPercent: 0, promoCode: '', promoPercent: 0 },
     },

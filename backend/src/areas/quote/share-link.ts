@@ -1,6 +1,7 @@
 import { linkExpiresAt, linkWorkflow } from '@payung/shared/domain/link.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
+import { requireAgent } from '#access/event-actor.ts';
 import { createId, createLinkId, keyedHash, openPayload, sealPayload } from '#access/secrets.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
@@ -78,11 +79,16 @@ export interface SharedQuote {
   readonly kind: LinkKind;
 }
 
+export interface SharedLink {
+  readonly link: string;
+  readonly expiresAt: string;
+}
+
 /** A link of the kind to the quote, at the address of its product. */
 export const shareQuote = async (
   { db, secret, clock, productOf, publicUrl }: Services,
   { quoteId, productId, kind }: SharedQuote,
-): Promise<{ readonly link: string; readonly expiresAt: string }> => {
+): Promise<SharedLink> => {
   const now = clock.now();
   const { link, prefix } = await transaction(db, async (tx) => {
     const quote = await lockQuote(tx, quoteId);
@@ -101,8 +107,15 @@ export const shareQuote = async (
   return { link: `${publicUrl}/app/${prefix}/${linkId}`, expiresAt: link.expires_at.toISOString() };
 };
 
-export const generateLink = (context: HandlerContextOf<'generateLink'>, services: Services) =>
-  shareQuote(services, { quoteId: context.query.quoteId, kind: kindOf(context.query) });
+/** Agents share their quotes; customers have the links to their own documents alone. */
+export const generateLink = async (
+  { caller, query }: HandlerContextOf<'generateLink'>,
+  services: Services,
+): Promise<SharedLink> => {
+  const kind = kindOf(query);
+  if (kind === 'lead') requireAgent(caller);
+  return shareQuote(services, { quoteId: query.quoteId, kind });
+};
 
 /** Ends every link of the quote, and the visits that they opened. */
 export const revokeLink = async (context: HandlerContextOf<'revokeLink'>, services: Services) => {

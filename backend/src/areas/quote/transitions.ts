@@ -12,6 +12,7 @@ export type QuoteEvent =
   | 'saveBenefits'
   | 'saveDiscount'
   | 'savePromo'
+  | 'removePromo'
   | 'quickQuote'
   /** Lead, print choice: what goes along with the customer's information in calls of its own. */
   | 'saveContact'
@@ -102,6 +103,15 @@ export const QUOTE_TRANSITIONS: readonly Transition[] = [
     from: [...withPlan, ...quoted, ...filled],
     to: 'PromoCode Added',
     invalidates: ['quickQuote', 'proposal'],
+  },
+  // Without its code a quote stands where the order summary found it, as with a discount (ruling R04).
+  { event: 'removePromo', by: ['customer'], from: withPlan, to: 'keep', invalidates: [] },
+  {
+    event: 'removePromo',
+    by: ['customer'],
+    from: [...quoted, ...filled],
+    to: 'Additional Benefit Selected',
+    invalidates: ['promo', 'quickQuote', 'proposal'],
   },
   {
     event: 'quickQuote',

@@ -13,7 +13,7 @@ import { normalisePassport } from '@payung/shared/domain/people/identity-number.
 import { discountPatch } from '#areas/quote/discount.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
 import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
-import { promoCodePatch } from '#areas/quote/promo-code.ts';
+import { promoCodeCommand } from '#areas/quote/promo-code.ts';
 import { refused } from '#http/api-refusal.ts';
 import { refuseFirst } from '#http/refuse-first.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
@@ -112,7 +112,7 @@ export const homeCommandOf = (change: HomeChange): QuoteCommand => {
     case 'discount':
       return { event: 'saveDiscount', change: (context) => discountPatch(change.percent, context) };
     case 'promoCode':
-      return { event: 'savePromo', change: (context) => promoCodePatch(change.code, context) };
+      return promoCodeCommand(change.code);
     case 'customer':
       return { event: 'saveCustomer', change: (context) => customerPatch(change.customer, context) };
   }

@@ -22,8 +22,12 @@ export const HOME_DOCUMENT_TEXTS = {
   hardCopyTo: { en: 'Hard copy to', id: 'Polis cetak dikirim ke' },
   explained: { en: 'How the premium is calculated', id: 'Cara perhitungan premi' },
   zone: { en: 'zone', id: 'zona' },
-  source: { en: 'table {table}, {source} ({date})', id: 'tabel {table}, {source} ({date})' },
-  illustrative: { en: 'example rate', id: 'tarif contoh' },
+  table: { en: 'table {table}, {source}', id: 'tabel {table}, {source}' },
+  exampleRate: { en: 'example rate*', id: 'tarif contoh*' },
+  exampleSource: {
+    en: '* Stands in until the insurer sets its own rate. Source: {sources}',
+    id: '* Berlaku sampai perusahaan asuransi menetapkan tarifnya sendiri. Sumber: {sources}',
+  },
 } as const satisfies Record<string, BilingualText>;
 
 export const COVER_NAMES = {

@@ -51,20 +51,38 @@ const deliveryLines = (details: HomeDetails, language: Language): readonly Docum
 const zoneOf = (zone: string, language: Language): string =>
   `${TEXTS.zone[language]} ${DEPTHS[zone]?.[language] ?? zone}`;
 
+const sourceOf = ({ source, sourceDate }: PremiumPart): string => `${source} (${formatDate(sourceDate)})`;
+
 /** One line for each rate: sum × rate per mille = amount, by which table, of which day. */
 const explanationOf = (part: PremiumPart, language: Language): readonly [string, string] => {
   const zone = part.zone === undefined ? '' : `, ${zoneOf(part.zone, language)}`;
-  const illustrative = part.illustrative ? ` (${TEXTS.illustrative[language]})` : '';
-  const source = fillIn(TEXTS.source[language], {
+  const table = fillIn(TEXTS.table[language], {
     table: part.table,
-    source: part.source,
-    date: formatDate(part.sourceDate),
+    source: part.illustrative ? TEXTS.exampleRate[language] : sourceOf(part),
   });
   const rate = part.ratePerMille.toLocaleString(language, { maximumFractionDigits: 4 });
   return [
     `${COVER_NAMES[part.cover][language]}${zone}`,
-    `${formatRupiah(part.sumInsured)} × ${rate} ‰ = ${formatRupiah(part.amount)}; ${source}${illustrative}`,
+    `${formatRupiah(part.sumInsured)} × ${rate} ‰ = ${formatRupiah(part.amount)}; ${table}`,
   ];
+};
+
+/** Where example rates come from, each source once. */
+const exampleSources = (parts: readonly PremiumPart[], language: Language): string | undefined => {
+  const sources = [...new Set(parts.filter((part) => part.illustrative).map(sourceOf))].join('; ');
+  return sources === '' ? undefined : fillIn(TEXTS.exampleSource[language], { sources });
+};
+
+const explanationSection = (
+  parts: readonly PremiumPart[],
+  language: Language,
+): DocumentContent['sections'][number] => {
+  const footnote = exampleSources(parts, language);
+  return {
+    heading: TEXTS.explained[language],
+    lines: linesOf(...parts.map((part) => explanationOf(part, language))),
+    ...(footnote === undefined ? {} : { footnote }),
+  };
 };
 
 const chosenCovers = (quote: Quote) =>
@@ -107,9 +125,6 @@ export const homeSections = (quote: Quote, viewer: Viewer): DocumentContent['sec
     priceSection(quote, benefitNames(quote, language), language),
     benefitsSection(benefitLines(quote, language), language),
     exclusionsSection(exclusionsOf(quote, language), language),
-    {
-      heading: TEXTS.explained[language],
-      lines: linesOf(...details.premiumParts.map((part) => explanationOf(part, language))),
-    },
+    explanationSection(details.premiumParts, language),
   ];
 };

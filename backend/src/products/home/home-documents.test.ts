@@ -83,13 +83,13 @@ it('prints every line of the policy, with a masked number for an agent [PAY-029]
     '40111',
     'Policy as | Hard copy',
     'Hard copy to | Jalan Asia Afrika 8, Bandung',
-    `Home Insurance · Policy · ${policyNo} | Page 1 of 3`,
     'Premium',
     'Plan premium | Rp 888.000',
     'Earthquake, volcanic eruption and tsunami | Rp 2.700.000',
     'Flood, storm and water damage | Rp 900.000',
     'Admin cost | Rp 15.000',
     'Total | Rp 4.503.000',
+    `Home Insurance · Policy · ${policyNo} | Page 1 of 2`,
     'What is covered, and up to what',
     'Fire | Rp 2.000.000.000',
     'Lightning | Rp 2.000.000.000',
@@ -112,7 +112,6 @@ it('prints every line of the policy, with a masked number for an agent [PAY-029]
     'Cash, precious metals and documents',
     'War and nuclear risks',
     "Example texts; the insurer's policy wording decides.",
-    `Home Insurance · Policy · ${policyNo} | Page 2 of 3`,
     'How the premium is calculated',
     'Fire (FLEXAS) | Rp 2.000.000.000 × 0.294 ‰ = Rp 588.000; table I.A 2976, SE OJK',
   ]);
@@ -125,7 +124,7 @@ it('prints every line of the policy, with a masked number for an agent [PAY-029]
     'Questions | bantuan@payung.example',
     'This policy was issued electronically and is valid without a signature.',
     'PT Asuransi Payung Nusantara is licensed and supervised by Otoritas Jasa Keuangan (OJK).',
-    `Home Insurance · Policy · ${policyNo} | Page 3 of 3`,
+    `Home Insurance · Policy · ${policyNo} | Page 2 of 2`,
   ]);
 });
 
@@ -142,7 +141,7 @@ it('prints the whole number, the addresses and the period for the customer, in I
     'Tanggal lahir | 17/05/1990',
     'Nomor KTP | 3273010101900001',
     expect.stringMatching(/^Nomor ponsel \| 62812\d{7}$/),
-    'Email | budi@payung.test',
+    'E-mail | budi@payung.test',
     'Properti yang dipertanggungkan',
     'Paket | PROPERTY ALL RISK',
     'Jenis properti | Rumah tinggal',
@@ -157,7 +156,7 @@ it('prints the whole number, the addresses and the period for the customer, in I
     '40111',
     'Bentuk polis | Cetak',
     'Polis cetak dikirim ke | Jalan Asia Afrika 8, Bandung',
-    expect.stringContaining('Halaman 1 dari 3'),
+    'Premi',
   ]);
 });
 
@@ -195,4 +194,20 @@ it('names the perils of the other plan among what is not covered', async () => {
   ]);
   expect(lines).not.toContain('Burglary with signs of forced entry | Rp 2.000.000.000');
   expect(lines).toContain('Fire | Rp 2.000.000.000');
+});
+
+it('explains every rate in Indonesian, and names the source of example rates in a footnote', async () => {
+  const { server } = world;
+  const { customer, quoteId } = await soldToBePaidLater(server);
+  const lines = await policyLines(server, { who: customer, language: 'id', quoteId });
+  const from = lines.indexOf('Cara perhitungan premi') + 1;
+  expect(lines.slice(from, lines.indexOf('Hubungi kami')).join(' ')).toBe(
+    [
+      'Kebakaran (FLEXAS) | Rp 2.000.000.000 × 0,294 ‰ = Rp 588.000; tabel I.A 2976, SE OJK 6/SEOJK.05/2017 (2017)',
+      'Semua risiko | Rp 2.000.000.000 × 0,15 ‰ = Rp 300.000; tabel PAR, tarif contoh*',
+      'Gempa bumi, zona Z4 | Rp 2.000.000.000 × 1,35 ‰ = Rp 2.700.000; tabel III.A 2976, tarif contoh*',
+      'Banjir, zona hingga 30 cm | Rp 2.000.000.000 × 0,45 ‰ = Rp 900.000; tabel TSFWD, tarif contoh*',
+      '* Berlaku sampai perusahaan asuransi menetapkan tarifnya sendiri. Sumber: Payung (21/11/2026); SE OJK 6/ SEOJK.05/2017 (2017); AAUI (2013)',
+    ].join(' '),
+  );
 });

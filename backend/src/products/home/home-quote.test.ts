@@ -138,6 +138,7 @@ it('reads the home record with all its fields [HOME-103] [PAY-036]', async () =>
     duration: 365,
     isEligibleForMultiyear: false,
     savedAt: expect.any(String),
+    quotedAt: expect.stringMatching(/^2026-01-15T/),
     validUntil: '2026-02-11',
     agentName: 'Sari Wulandari',
   });
@@ -244,6 +245,15 @@ it('turns each cover on and off by its flag alone [HOME-021] [HOME-022] [HOME-02
   expect([none.additionalBenefits, none.grossPremium]).toEqual([[], none.premium]);
   const unknown = covers({ additionalBenefits: [{ BenefitCode: 'C9999999' }] });
   expect((await patchHome(server, { who: agent, quoteId: quote.quoteId }, unknown)).status).toBe(422);
+});
+
+it('saves no plan under the code of another', async () => {
+  const { server } = world;
+  const { headers: agent } = await newAgent(server);
+  const { quoteId } = await newHomeQuote(server, agent);
+  const mixed = { ...flexasPlan, planCode: 'HOMPAR' };
+  const answer = await patchHome(server, { who: agent, quoteId }, mixed);
+  expect([answer.status, answer.message]).toEqual([422, 'This plan is not available']);
 });
 
 it('rates another property anew, and keeps no plan that was chosen for the first', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
-import { call } from '#testing/caller.ts';
+import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
 import {
   confirmedHome,
@@ -66,6 +66,29 @@ it.each(CHANGES)(
       benefits: record.additionalBenefits.length,
       proposalNo: record.proposalNo,
     }).toEqual({ stage, planCode, benefits, proposalNo: hasProposal ? confirmed.proposalNo : undefined });
+  },
+);
+
+/** The customer's code is on the quote; then this happens, and the code is taken away. */
+const REMOVALS: readonly (readonly [string, readonly object[], string])[] = [
+  ['as soon as it was saved', [], 'Additional Benefit Selected'],
+  ['after another plan', [flexasPlan], 'Plan Selected'],
+  ['after other covers', [covers()], 'Additional Benefit Selected'],
+];
+
+it.each(REMOVALS)(
+  'stands where the order summary found it when its promo code is taken away %s',
+  async (_when, bodies, stage) => {
+    const { server } = world;
+    const { customer, quote } = await confirmedQuote(server);
+    const who = { who: customer, quoteId: quote.quoteId };
+    const removal = { discountPercent: 0, promoCode: '' };
+    for (const body of [{ discountPercent: 0, promoCode: await homePromo(server) }, ...bodies])
+      expect((await patchHome(server, who, body)).status).toBe(200);
+    const { data } = (await patchHome(server, who, removal)).errMsg;
+    expect([data.stage, data.promoCodeList]).toEqual([stage, []]);
+    await succeed(server, customer, 'quickQuote', { params: { quoteId: quote.quoteId } });
+    expect((await homeRecord(server, customer, quote.quoteId)).stage).toBe('Quick Quote Created');
   },
 );
 

@@ -6,7 +6,7 @@ import { discountPatch } from '#areas/quote/discount.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
-import { promoCodePatch } from '#areas/quote/promo-code.ts';
+import { promoCodeCommand } from '#areas/quote/promo-code.ts';
 import { refused } from '#http/api-refusal.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
 import { asDetails, travelDetailsOf, tripOf, tripPatch } from './details.ts';
@@ -75,7 +75,7 @@ export const travelCommandOf = (change: TravelChange): QuoteCommand => {
     case 'discount':
       return { event: 'saveDiscount', change: (context) => discountPatch(change.percent, context) };
     case 'promoCode':
-      return { event: 'savePromo', change: (context) => promoCodePatch(change.code, context) };
+      return promoCodeCommand(change.code);
     case 'customer':
       return { event: 'saveCustomer', change: (context) => customerPatch(change.customer, context) };
   }

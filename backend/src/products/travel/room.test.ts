@@ -132,6 +132,7 @@ it.each<[TravelChange, string]>([
   [{ kind: 'benefits', codes: [] }, 'saveBenefits'],
   [{ kind: 'discount', percent: 5 }, 'saveDiscount'],
   [{ kind: 'promoCode', code: 'X' }, 'savePromo'],
+  [{ kind: 'promoCode', code: '' }, 'removePromo'],
   [{ kind: 'customer', customer }, 'saveCustomer'],
 ])('takes %j as one event of the transition table', (change, event) => {
   expect(travelCommandOf(change).event).toBe(event);

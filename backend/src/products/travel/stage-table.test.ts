@@ -1,153 +1,12 @@
-import type { EventActorKind } from '#areas/quote/transitions.ts';
 import { call } from '#testing/caller.ts';
 import { consents, patch } from '#testing/journey.ts';
 import { newPhone } from '#testing/people.ts';
+import { STAGE_TABLE } from '#testing/stage-table.ts';
 import { describeStageWalk } from '#testing/stage-walk.ts';
-import type { Acts, LiteralTransition } from '#testing/stage-walk.ts';
+import type { Acts } from '#testing/stage-walk.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { travelRoom } from './room.ts';
 import { confirmed, customerBody, newTravelQuote, trip } from './testing/travel.ts';
-
-const BOTH: readonly EventActorKind[] = ['agent', 'customer'];
-
-/** Event, by whom, from which stages, to which stage, what it clears. */
-const LAW: readonly LiteralTransition[] = [
-  [
-    'changeRisk',
-    BOTH,
-    [
-      'Lead Created',
-      'Plan Selected',
-      'Covid Benefit Selected',
-      'Additional Benefit Selected',
-      'Quick Quote Created',
-      'PromoCode Added',
-      'Customer Information Updated',
-      'Full Quote Created',
-    ],
-    'Lead Created',
-    ['plan', 'covid', 'benefits', 'quickQuote', 'proposal'],
-  ],
-  [
-    'changePhone',
-    ['agent'],
-    [
-      'Lead Created',
-      'Plan Selected',
-      'Covid Benefit Selected',
-      'Additional Benefit Selected',
-      'Quick Quote Created',
-      'PromoCode Added',
-      'Customer Information Updated',
-      'Full Quote Created',
-    ],
-    'keep',
-    [],
-  ],
-  [
-    'savePlan',
-    BOTH,
-    [
-      'Lead Created',
-      'Plan Selected',
-      'Covid Benefit Selected',
-      'Additional Benefit Selected',
-      'Quick Quote Created',
-      'PromoCode Added',
-      'Customer Information Updated',
-      'Full Quote Created',
-    ],
-    'Plan Selected',
-    ['covid', 'benefits', 'quickQuote', 'proposal'],
-  ],
-  [
-    'saveCovid',
-    BOTH,
-    [
-      'Plan Selected',
-      'Covid Benefit Selected',
-      'Additional Benefit Selected',
-      'Quick Quote Created',
-      'PromoCode Added',
-      'Customer Information Updated',
-      'Full Quote Created',
-    ],
-    'Covid Benefit Selected',
-    ['benefits', 'quickQuote', 'proposal'],
-  ],
-  [
-    'saveBenefits',
-    BOTH,
-    [
-      'Plan Selected',
-      'Covid Benefit Selected',
-      'Additional Benefit Selected',
-      'Quick Quote Created',
-      'PromoCode Added',
-      'Customer Information Updated',
-      'Full Quote Created',
-    ],
-    'Additional Benefit Selected',
-    ['quickQuote', 'proposal'],
-  ],
-  [
-    'saveDiscount',
-    ['agent'],
-    ['Plan Selected', 'Covid Benefit Selected', 'Additional Benefit Selected'],
-    'keep',
-    [],
-  ],
-  [
-    'saveDiscount',
-    ['agent'],
-    ['Quick Quote Created', 'PromoCode Added', 'Customer Information Updated', 'Full Quote Created'],
-    'Additional Benefit Selected',
-    ['promo', 'quickQuote', 'proposal'],
-  ],
-  [
-    'savePromo',
-    ['customer'],
-    [
-      'Plan Selected',
-      'Covid Benefit Selected',
-      'Additional Benefit Selected',
-      'Quick Quote Created',
-      'PromoCode Added',
-      'Customer Information Updated',
-      'Full Quote Created',
-    ],
-    'PromoCode Added',
-    ['quickQuote', 'proposal'],
-  ],
-  [
-    'quickQuote',
-    BOTH,
-    ['Plan Selected', 'Covid Benefit Selected', 'Additional Benefit Selected', 'Quick Quote Created'],
-    'Quick Quote Created',
-    [],
-  ],
-  ['quickQuote', BOTH, ['PromoCode Added', 'Customer Information Updated', 'Full Quote Created'], 'keep', []],
-  ['saveContact', BOTH, ['Quick Quote Created', 'PromoCode Added'], 'keep', []],
-  [
-    'saveContact',
-    BOTH,
-    ['Customer Information Updated', 'Full Quote Created'],
-    'Customer Information Updated',
-    ['proposal'],
-  ],
-  [
-    'saveCustomer',
-    BOTH,
-    ['Quick Quote Created', 'PromoCode Added', 'Customer Information Updated', 'Full Quote Created'],
-    'Customer Information Updated',
-    ['proposal'],
-  ],
-  ['confirm', BOTH, ['Customer Information Updated', 'Full Quote Created'], 'Full Quote Created', []],
-  ['payLater', BOTH, ['Full Quote Created'], 'Full Quote Created With Payment', []],
-  ['paid', ['system'], ['Full Quote Created'], 'Policy Generated', []],
-  ['paidLater', ['system'], ['Full Quote Created With Payment'], 'Policy Generated', []],
-  ['cancelPolicy', ['system'], ['Full Quote Created With Payment'], 'keep', []],
-];
 
 type Act = NonNullable<Acts[keyof Acts]>;
 
@@ -159,7 +18,7 @@ const change =
 describeStageWalk({
   title: 'a travel quote',
   rooms: [travelRoom],
-  law: LAW,
+  law: STAGE_TABLE,
   confirmedQuote: async (server, agent) => {
     const quote = await newTravelQuote(server, agent);
     await confirmed(server, agent, quote);
@@ -174,6 +33,7 @@ describeStageWalk({
     saveBenefits: change(() => ({ additionalBenefits: [] })),
     saveDiscount: change(() => ({ discountPercent: 7.25 })),
     savePromo: change(() => ({ promoCodeList: [{ promoCode }] })),
+    removePromo: change(() => ({ promoCodeList: [{ promoCode: '' }] })),
     saveCustomer: change(customerBody),
     quickQuote: (server, who, { id }) => call(server, who, 'quickQuote', { params: { quoteId: id } }),
     confirm: (server, who, { id }) =>

@@ -31,7 +31,7 @@ it('shows which documents are on file, and what to do about a missing ID card', 
 });
 
 it.each([
-  ['active', 'aktif'],
+  ['active', 'Aktif'],
   ['on leave', 'on leave'],
 ])('shows the status %s in the language of the agent', async (status, shown) => {
   renderAgentScreen(Screen, { api: answerWith({ status }), language: 'id' });

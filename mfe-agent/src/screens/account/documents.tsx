@@ -1,16 +1,19 @@
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './facts.module.css';
 
 interface DocumentsProps {
-  readonly hasIdCard: boolean;
-  readonly hasTaxId: boolean;
+  /** Nothing while it is being loaded. */
+  readonly hasIdCard?: boolean;
+  readonly hasTaxId?: boolean;
 }
 
 export const Documents = ({ hasIdCard, hasTaxId }: DocumentsProps) => {
   const text = useText();
-  const state = (isOnFile: boolean): string => text(isOnFile ? 'account.onFile' : 'account.missing');
+  const state = (isOnFile: boolean | undefined) =>
+    isOnFile === undefined ? <Skeleton height={24} /> : text(isOnFile ? 'account.onFile' : 'account.missing');
   return (
     <section className="py-card" aria-labelledby="documents">
       <h2 id="documents">{text('account.documents')}</h2>
@@ -24,7 +27,7 @@ export const Documents = ({ hasIdCard, hasTaxId }: DocumentsProps) => {
           <dd>{state(hasTaxId)}</dd>
         </div>
       </dl>
-      {hasIdCard ? null : (
+      {hasIdCard !== false ? null : (
         <InlineNotice kind="warning" text={text('account.missingId', { email: BRAND.supportEmail })} />
       )}
     </section>

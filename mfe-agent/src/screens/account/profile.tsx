@@ -1,4 +1,5 @@
 import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './facts.module.css';
 
@@ -12,15 +13,18 @@ const STATUS_TEXTS = {
 
 const isKnown = (status: string): status is keyof typeof STATUS_TEXTS => status in STATUS_TEXTS;
 
-export const Profile = ({ profile }: { profile: AgentProfile }) => {
+/** Skeletons in the place of the values while the profile is being loaded. */
+export const Profile = ({ profile }: { profile?: AgentProfile }) => {
   const text = useText();
+  const statusOf = ({ status }: AgentProfile): string =>
+    isKnown(status) ? text(STATUS_TEXTS[status]) : status;
   const facts = [
-    ['account.name', `${profile.firstName} ${profile.lastName}`.trim()],
-    ['account.agentId', profile.agentCode],
-    ['account.type', profile.userType],
-    ['account.phone', profile.phone],
-    ['account.email', profile.email],
-    ['account.status', isKnown(profile.status) ? text(STATUS_TEXTS[profile.status]) : profile.status],
+    ['account.name', profile && `${profile.firstName} ${profile.lastName}`.trim()],
+    ['account.agentId', profile?.agentCode],
+    ['account.type', profile?.userType],
+    ['account.phone', profile?.phone],
+    ['account.email', profile?.email],
+    ['account.status', profile && statusOf(profile)],
   ] as const;
   return (
     <section className="py-card" aria-labelledby="profile">
@@ -29,7 +33,7 @@ export const Profile = ({ profile }: { profile: AgentProfile }) => {
         {facts.map(([id, value]) => (
           <div key={id}>
             <dt className="py-small py-quiet">{text(id)}</dt>
-            <dd>{value === '' ? '–' : value}</dd>
+            <dd>{value === undefined ? <Skeleton height={24} /> : value || '–'}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -21,6 +22,8 @@ export const Screen = () => {
   const hasProducts = useProducts().length > 0;
   // A profile that could not be read locks nothing: the server refuses the quote anyway.
   const isLocked = profile.data?.idNumberOnFile === false;
+  // A notice above everything else depends on it.
+  const isLockUnknown = profile.isPending && profile.fetchStatus === 'fetching';
   const quotes = useQuery(queryOf(agentEndpoints.recentQuotes, { query: FIRST_QUOTES }));
   const points = useQuery(queryOf(agentEndpoints.getPoints));
   return (
@@ -34,8 +37,14 @@ export const Screen = () => {
         </div>
       }
     >
-      <ProductTiles isLocked={isLocked} />
-      <RecentQuotes quotes={quotes} canStart={!isLocked && hasProducts} />
+      {isLockUnknown ? (
+        <Loading shape="cards" />
+      ) : (
+        <>
+          <ProductTiles isLocked={isLocked} />
+          <RecentQuotes quotes={quotes} canStart={!isLocked && hasProducts} />
+        </>
+      )}
     </Page>
   );
 };

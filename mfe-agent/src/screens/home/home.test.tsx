@@ -221,10 +221,69 @@ describe('a recent quote', () => {
     expect(row.queryByRole('link')).toBeNull();
   });
 
+  const unpaid = { stage: 'Full Quote Created With Payment', paymentStatus: 'PayLater' } as const;
+  const linkEnded = { linkExpiresAt: '2026-11-20T04:59:00Z' };
+
+  it.each([
+    ['was cancelled', { ...unpaid, paymentStatus: 'Cancelled', payLaterDueDate: '2026-11-19' }],
+    ['is overdue', { ...unpaid, payLaterDueDate: '2026-11-19' }],
+  ] as const)('of a policy that %s says so, and offers no payment', async (_what, change) => {
+    renderAgentScreen(Screen, {
+      api: answersWith([aRecentQuote({ ...change, ...linkEnded, policyNo: 'P-1', isPayable: false })]),
+    });
+    const row = await firstRow();
+    expect(row.getByText('Policy cancelled').dataset['tone']).toBe('ended');
+    expect(row.getByText('This policy was cancelled because it was not paid by 19/11/2026.')).toBeTruthy();
+    expect(row.queryByText('Full Quote Created With Payment')).toBeNull();
+    expect(row.queryByText(/payment link/)).toBeNull();
+    expect(row.queryByText('Pay Now')).toBeNull();
+  });
+
+  it('of a policy that is paid later says by when', async () => {
+    const change = { ...unpaid, payLaterDueDate: '2026-11-20', isPayable: true };
+    renderAgentScreen(Screen, { api: answersWith([aRecentQuote(change)]) });
+    const row = await firstRow();
+    expect(row.getByText('Pay by 20/11/2026')).toBeTruthy();
+    expect(row.getByText('Full Quote Created With Payment').dataset['tone']).toBe('sold');
+  });
+
+  it('whose payment link has expired says so, and leads to a new one', async () => {
+    const change = { stage: 'Full Quote Created', isPayable: true, ...linkEnded } as const;
+    const { user, address } = renderAgentScreen(Screen, { api: answersWith([aRecentQuote(change)]) });
+    const row = await firstRow();
+    expect(await row.findByText(/This payment link has expired/)).toBeTruthy();
+    await user.click(row.getByRole('link', { name: 'Refresh payment link for Budi Santoso' }));
+    expect(address()).toBe(`/kite-payment?quoteId=${QUOTE_ID}`);
+  });
+
+  it.each([
+    ['still runs', { isPayable: true, linkExpiresAt: '2026-11-20T05:01:00Z' }],
+    ['can no longer be made anew', { isPayable: false, ...linkEnded }],
+  ] as const)('says nothing of a payment link that %s', async (_what, change) => {
+    renderAgentScreen(Screen, {
+      api: answersWith([aRecentQuote({ stage: 'Full Quote Created', ...change })]),
+    });
+    const row = await firstRow();
+    await screen.findByText('25 points');
+    expect(row.queryByText(/payment link/)).toBeNull();
+  });
+
   it('has an empty text when there is none', async () => {
     renderAgentScreen(Screen, { api: answersWith() });
     expect(await screen.findByText(/You have no quotes yet. Choose a product above/)).toBeTruthy();
   });
+});
+
+it('dates quotes and points by the day in Jakarta, also before 7 in the morning', async () => {
+  const earnedAt = '2026-11-01T22:30:00.000Z';
+  renderAgentScreen(Screen, {
+    api: {
+      ...answersWith([aRecentQuote({ savedAt: '2026-11-18T23:59:00.000Z' })]),
+      getPoints: { ...points, entries: [{ points: 25, reason: 'policy', policyNo: 'P-1', earnedAt }] },
+    },
+  });
+  expect((await firstRow()).getByText(/Saved 19\/11\/2026/)).toBeTruthy();
+  expect(await screen.findByText('02/11/2026')).toBeTruthy();
 });
 
 describe('points', () => {
@@ -233,7 +292,8 @@ describe('points', () => {
     const card = within(await screen.findByRole('region', { name: 'Points and referrals' }));
     expect((await card.findByText('Points')).nextElementSibling?.textContent).toMatch(/^1[.,]250$/);
     expect(card.getByText('Completed referrals').nextElementSibling?.textContent).toBe('3');
-    expect(card.getByText(/^Example points/)).toBeTruthy();
+    expect(card.getByText('Points follow an example table*')).toBeTruthy();
+    expect(card.getByText('* Stands in until the insurer sets its own points. Source: Payung')).toBeTruthy();
     expect(card.getByText('25 points')).toBeTruthy();
   });
 });

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Points } from '@payung/shared/api/endpoints/agent.ts';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
-import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
+import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './points-card.module.css';
@@ -34,12 +36,19 @@ const Entries = ({ entries }: { entries: Points['entries'] }) => {
   );
 };
 
+/** As high as the figures and the newest entries. */
+const LoadingPoints = () => (
+  <LoadingPlace>
+    <Skeleton height={320} />
+  </LoadingPlace>
+);
+
 export const PointsCard = ({ points }: { points: UseQueryResult<Points> }) => {
   const text = useText();
   return (
     <section className="py-card" aria-labelledby="points">
       <h2 id="points">{text('dashboard.points')}</h2>
-      <QueryBoundary of={[points]} loading={<Loading shape="summary" />}>
+      <QueryBoundary of={[points]} loading={<LoadingPoints />}>
         {({ total, completedReferrals, illustrative, entries }) => (
           <>
             <dl className={styles['figures']}>
@@ -56,6 +65,11 @@ export const PointsCard = ({ points }: { points: UseQueryResult<Points> }) => {
               <p className={styles['caution']}>{text('dashboard.pointsIllustrative')}</p>
             ) : null}
             <Entries entries={entries} />
+            {illustrative ? (
+              <p className="py-small py-quiet">
+                {text('dashboard.pointsIllustrative.source', { source: BRAND.name })}
+              </p>
+            ) : null}
           </>
         )}
       </QueryBoundary>

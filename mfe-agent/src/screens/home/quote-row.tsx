@@ -7,7 +7,8 @@ import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useText } from '#messages/catalogue.ts';
 import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
-import { quoteTone, resumeTarget } from '#quote-state.ts';
+import { laterState, quoteTone, resumeTarget } from '#quote-state.ts';
+import { PaymentFacts } from './payment-facts.tsx';
 import { PolicyDownload } from './policy-download.tsx';
 import styles from './quote-row.module.css';
 
@@ -27,6 +28,7 @@ export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
   const day = today();
   const resume = resumeTarget(quote, product, day);
   const tone = quoteTone(quote, day);
+  const isCancelled = laterState(quote) === 'cancelled';
   const facts = [
     product?.displayName ?? text('dashboard.productAway'),
     quote.code,
@@ -40,8 +42,9 @@ export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
         <p className={styles['who']}>{quote.insuredName}</p>
         <p className="py-small py-quiet">{facts.join(' · ')}</p>
         <p className={`${styles['stage']} ${styles[tone]}`} data-tone={tone}>
-          {text(STAGE_TEXTS[quote.stage])}
+          {isCancelled ? text('dashboard.cancelled') : text(STAGE_TEXTS[quote.stage])}
         </p>
+        <PaymentFacts quote={quote} product={product} />
         {quote.policyNo ? <PolicyDownload quote={quote} policyNo={quote.policyNo} product={product} /> : null}
       </div>
       <p className={styles['amount']}>

@@ -14,6 +14,7 @@ import { Pager } from './pager.tsx';
 import { INITIAL_TOTAL, usePlace } from './paging.ts';
 import { useMarkAll } from './use-mark-all.ts';
 import { useTap } from './use-tap.ts';
+import styles from './notifications.module.css';
 
 export const Screen = () => {
   const text = useText();
@@ -25,12 +26,14 @@ export const Screen = () => {
     placeholderData: keepPreviousData,
   });
   const page = answer.data;
+  const total = page?.total ?? INITIAL_TOTAL;
+  const hasPages = total > 0 && !(page === undefined && answer.isError);
   const tap = useTap();
   const markAll = useMarkAll();
   return (
     <Page title={text('notifications.title')} back={home}>
       <div className="py-row">
-        <p className="py-quiet" aria-live="polite">
+        <p className="py-quiet py-live" aria-live="polite">
           {page ? text('notifications.unreadCount', { count: page.unread }) : null}
         </p>
         <Button
@@ -45,29 +48,31 @@ export const Screen = () => {
         <InlineNotice kind="success" text={text('notifications.marked')} />
       ) : null}
       {markAll.isError ? <InlineNotice kind="error" text={text('notifications.markFailed')} /> : null}
-      <QueryBoundary of={[answer]} loading={<Loading shape="list" />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty
-              text={text('notifications.empty')}
-              action={<Link to={home}>{text('notifications.start')}</Link>}
-            />
-          ) : (
-            <ul className="py-stack-tight">
-              {items.map((notification) => (
-                <NotificationRow
-                  key={notification.id}
-                  notification={notification}
-                  isBusy={tap.busyId === notification.id}
-                  problem={tap.problemId === notification.id ? tap.problem : undefined}
-                  onTap={() => tap.open(notification)}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </QueryBoundary>
-      <Pager place={place} total={page?.total ?? INITIAL_TOTAL} onMove={setPlace} />
+      <div className={styles['list']}>
+        <QueryBoundary of={[answer]} loading={<Loading shape="list" />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty
+                text={text('notifications.empty')}
+                action={<Link to={home}>{text('notifications.start')}</Link>}
+              />
+            ) : (
+              <ul className="py-stack-tight">
+                {items.map((notification) => (
+                  <NotificationRow
+                    key={notification.id}
+                    notification={notification}
+                    isBusy={tap.busyId === notification.id}
+                    problem={tap.problemId === notification.id ? tap.problem : undefined}
+                    onTap={() => tap.open(notification)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </QueryBoundary>
+      </div>
+      {hasPages ? <Pager place={place} total={total} onMove={setPlace} /> : null}
     </Page>
   );
 };

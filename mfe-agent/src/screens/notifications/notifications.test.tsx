@@ -134,6 +134,8 @@ describe('the list', () => {
     expect(await screen.findByText(/You have no notifications yet/)).toBeTruthy();
     const start = screen.getByRole('link', { name: 'Make a quote and share its link' });
     expect(start.getAttribute('href')).toBe('/oonahome');
+    // There is nothing to turn over.
+    expect(screen.queryByRole('navigation', { name: 'Pages of notifications' })).toBeNull();
   });
 
   it('offers to try again when the list cannot be loaded', async () => {
@@ -147,9 +149,11 @@ describe('the list', () => {
       },
     });
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('navigation', { name: 'Pages of notifications' })).toBeNull();
     isBroken = false;
     await user.click(again);
     expect(await screen.findByRole('button', { name: /Budi/ })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Pages of notifications' })).toBeTruthy();
   });
 });
 

@@ -26,15 +26,13 @@ export const PaymentLink = ({ payment }: { payment: PendingPayment }) => {
     <>
       {hasEnded ? <InlineNotice kind="warning" text={text('pending.linkEnded')} /> : null}
       {made === undefined || hasEnded ? (
-        <div>
-          <Button
-            loading={link.isPending}
-            aria-label={text('pending.linkFor', { name })}
-            onClick={() => link.mutate()}
-          >
-            {text('pending.link')}
-          </Button>
-        </div>
+        <Button
+          loading={link.isPending}
+          aria-label={text('pending.linkFor', { name })}
+          onClick={() => link.mutate()}
+        >
+          {text('pending.link')}
+        </Button>
       ) : (
         <div className="py-field">
           <CopyField label={text('pending.linkFor', { name })} value={made.url} />

@@ -1,3 +1,4 @@
+import { isNoResponse } from '@payung/shared/api/api-error.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { isUnavailable, useSaveHomeStep } from '#home-quote/save-step.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -13,7 +14,7 @@ export const useSaveChoice = (quoteId: string) => {
     save,
     problem:
       problem !== undefined && isUnavailable(error)
-        ? `${t('error.network')}. ${t('quote.saved.failed')}`
+        ? `${t('error.network')}. ${isNoResponse(error) ? problem : t('quote.saved.failed')}`
         : problem,
   };
 };

@@ -31,6 +31,7 @@ export const Screen = () => {
   const [isExplaining, setExplaining] = useState(false);
 
   const offers = plans.data ?? [];
+  const isReady = quote.data !== undefined && offers.length > 0;
   const chosen = offers.find((offer) => offer.planCode === (draft.typed ?? quote.data?.planCode));
 
   const submit = (): void =>
@@ -61,7 +62,7 @@ export const Screen = () => {
           primary={{
             label: t('common.next'),
             disabled: chosen === undefined,
-            onRefused: () => setRefused(true),
+            onRefused: isReady ? () => setRefused(true) : undefined,
             onPress: submit,
             busy: isBusy,
           }}

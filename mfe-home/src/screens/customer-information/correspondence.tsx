@@ -28,24 +28,38 @@ const SameChoice = ({ value, onChange }: { value?: boolean; onChange?: (isSame: 
   );
 };
 
-const shown = (value: string | undefined): string => value || '–';
+const COPIED = [
+  ['address', 'home.customer.address.correspondence'],
+  ['province', 'address.province'],
+  ['city', 'address.city'],
+  ['district', 'address.district'],
+  ['subDistrict', 'address.subDistrict'],
+  ['postalCode', 'address.postalCode'],
+] as const;
 
 /** The insured address as it stands above: it is copied when the form is saved. */
 const Copy = () => {
   const t = useText();
   const form = Form.useFormInstance<CustomerValues>();
-  const address = Form.useWatch('address', form);
+  const address = Form.useWatch('address', form) ?? {};
+  // Province and city are known from the start; no letter arrives with them alone.
+  const isEmpty = (address.address ?? '').trim() === '';
   return (
     <section className={inset.inset} aria-label={t('home.corr.copy')}>
-      <p className="py-quiet py-small">{t('home.corr.copy.help')}</p>
-      <Facts>
-        <Fact label={t('home.customer.address.correspondence')}>{shown(address?.address)}</Fact>
-        <Fact label={t('address.province')}>{shown(address?.province)}</Fact>
-        <Fact label={t('address.city')}>{shown(address?.city)}</Fact>
-        <Fact label={t('address.district')}>{shown(address?.district)}</Fact>
-        <Fact label={t('address.subDistrict')}>{shown(address?.subDistrict)}</Fact>
-        <Fact label={t('address.postalCode')}>{shown(address?.postalCode)}</Fact>
-      </Facts>
+      {isEmpty ? (
+        <p className="py-quiet">{t('home.corr.copy.empty')}</p>
+      ) : (
+        <>
+          <p className="py-quiet py-small">{t('home.corr.copy.help')}</p>
+          <Facts>
+            {COPIED.filter(([part]) => (address[part] ?? '') !== '').map(([part, label]) => (
+              <Fact key={part} label={t(label)}>
+                {address[part]}
+              </Fact>
+            ))}
+          </Facts>
+        </>
+      )}
     </section>
   );
 };

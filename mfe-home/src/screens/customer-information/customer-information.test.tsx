@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aKnownCustomer } from '#testing/customers.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { openCustomer as open, ready } from '#testing/open-customer.ts';
 
@@ -113,6 +114,22 @@ describe('letters and print', () => {
     expect(await copy.findByText('Jalan Riau 1')).toBeTruthy();
     expect(copy.queryByRole('textbox')).toBeNull();
     expect(copy.queryByRole('combobox')).toBeNull();
+  });
+
+  it('says what is missing while the insured address has no street, instead of empty lines', async () => {
+    const { address } = aKnownCustomer();
+    open({ address: { ...address, address: '', district: '', subDistrict: '', postalCode: '' } });
+    await ready();
+    const copy = await region('Copy of the insured address');
+    expect(copy.getByText('Fill in the insured address above first: letters go there.')).toBeTruthy();
+    expect(copy.queryByRole('term')).toBeNull();
+    put('Insured property address', 'Jalan Riau 1');
+    expect(await copy.findByText('Jalan Riau 1')).toBeTruthy();
+    expect(copy.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Correspondence address',
+      'Province',
+      'City/Kabupaten',
+    ]);
   });
 
   it('shows an own address block with its own map where the answer is no [HOME-072]', async () => {

@@ -46,7 +46,7 @@ export const PrintFields = ({ onFilled }: { onFilled: () => void }) => {
       </Form.Item>
       <p className="py-quiet py-small">{t('home.print.note')}</p>
       {isHardCopy ? (
-        <div className="py-stack-tight">
+        <div className="py-stack">
           <Form.Item
             name="hardCopyAddress"
             label={t('home.print.address')}

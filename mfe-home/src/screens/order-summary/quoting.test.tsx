@@ -131,3 +131,20 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+it.each(['7,5', '7.5'])('saves %j, typed on an Indonesian page, as 7.5 percent', async (typed) => {
+  const page = openHome(Screen, {
+    path: '/home-order-summary',
+    as: 'agent',
+    language: 'id',
+    api: homeServer({ quote: chosen }),
+  });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Diskon (%)' });
+  await page.user.clear(field);
+  await page.user.type(field, typed);
+  expect(field.value).toBe('7,5');
+  await page.user.click(screen.getByRole('button', { name: /Lanjut/ }));
+  await waitFor(() =>
+    expect(page.callsOf('updateHomeQuote').map(({ body }) => body)).toEqual([{ discountPercent: 7.5 }]),
+  );
+});

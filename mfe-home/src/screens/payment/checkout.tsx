@@ -6,7 +6,6 @@ import { addressLine } from '@payung/shared/address/address.ts';
 import { isCheckoutAddress } from '@payung/shared/journey/payment/checkout-address.ts';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { WordingLink } from '@payung/shared/journey/confirm/wording-link.tsx';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
@@ -27,30 +26,31 @@ export const Checkout = ({ quote }: { quote: HomeQuoteRecord }) => {
   if (result !== undefined) return <Navigate to={result} replace />;
 
   const isLate = !isStartDateAllowed(quote.startDate, today());
+  const summary = (
+    <section className="py-card" aria-label={t('home.payment.summary')}>
+      <Facts>
+        <Fact label={t('home.property.insured')}>{quote.insuredName}</Fact>
+        <Fact label={t('home.customer.period')}>
+          <DateText iso={quote.startDate} /> – <DateText iso={quote.endDate} />
+        </Fact>
+        <Fact label={t('home.customer.address.insured')}>{addressLine(quote.address)}</Fact>
+      </Facts>
+    </section>
+  );
   return (
-    <>
-      <section className="py-card" aria-label={t('home.payment.summary')}>
-        <Facts>
-          <Fact label={t('home.property.insured')}>{quote.insuredName}</Fact>
-          <Fact label={t('home.customer.period')}>
-            <DateText iso={quote.startDate} /> – <DateText iso={quote.endDate} />
-          </Fact>
-          <Fact label={t('home.customer.address.insured')}>{addressLine(quote.address)}</Fact>
-        </Facts>
-      </section>
+    <CheckoutPanel
+      key={strangers}
+      quote={quote}
+      product={product}
+      blocked={isLate ? <LateStart quoteId={quote.id} /> : undefined}
+      price={<PriceAccount quote={quote} />}
+      onCheckout={(address) => {
+        if (isCheckoutAddress(address, window.location)) leaveFor(address);
+        else setStrangers((count) => count + 1);
+      }}
+    >
+      {summary}
       {strangers === 0 ? null : <InlineNotice kind="error" text={t('payment.unknownHost')} />}
-      <CheckoutPanel
-        key={strangers}
-        quote={quote}
-        product={product}
-        blocked={isLate ? <LateStart quoteId={quote.id} /> : undefined}
-        price={<PriceAccount quote={quote} />}
-        onCheckout={(address) => {
-          if (isCheckoutAddress(address, window.location)) leaveFor(address);
-          else setStrangers((count) => count + 1);
-        }}
-        termsLink={<WordingLink />}
-      />
-    </>
+    </CheckoutPanel>
   );
 };

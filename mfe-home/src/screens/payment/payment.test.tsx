@@ -45,6 +45,12 @@ const payLater = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
 };
 const amountOf = (label: string | RegExp) =>
   screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+it('belongs to the last step', async () => {
+  open();
+  await proceed();
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Confirmation');
+});
+
 describe('the price', () => {
   it('stands there line by line [PAY-001]', async () => {
     open();

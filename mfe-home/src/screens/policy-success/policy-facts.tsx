@@ -1,4 +1,5 @@
 import type { HomeQuoteRecord } from '#contract/record.ts';
+import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -14,7 +15,7 @@ export const PolicyFacts = ({ quote }: { quote: HomeQuoteRecord }) => {
       <Fact label={t('home.policy.number')}>
         <strong>{quote.policyNo}</strong>
       </Fact>
-      <Fact label={t('home.price.product')}>{`${t('home.policy.product')} · ${quote.planName}`}</Fact>
+      <Fact label={t('home.price.product')}>{`${PRODUCT_NAMES.home} · ${quote.planName}`}</Fact>
       {quote.paymentStatus === 'PayLater' && quote.payLaterDueDate !== undefined ? (
         <Fact label={t('home.policy.due')}>
           <DateText iso={quote.payLaterDueDate} />

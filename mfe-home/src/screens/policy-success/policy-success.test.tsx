@@ -15,10 +15,12 @@ const open = (
   change: Partial<HomeQuoteRecord> = {},
   more: HomeReplies = {},
   as: 'agent' | 'customer' = 'agent',
+  language: 'en' | 'id' = 'en',
 ) =>
   openHome(Screen, {
     path: '/home-success-print-policy',
     as,
+    language,
     api: {
       ...homeServer({
         quote: aConfirmedQuote({
@@ -55,6 +57,12 @@ it('shows the session as reference number, a link to copy and Print Policy [HOME
   });
 });
 
+it.each(['en', 'id'] as const)('calls the product in %s as every page does [SHELL-005]', async (language) => {
+  open({}, {}, 'agent', language);
+  const name = await screen.findByText(/ · PROPERTY ALL RISK$/);
+  expect(name.textContent).toBe('Home Insurance · PROPERTY ALL RISK');
+});
+
 it('shows the policy number where the answer named no session [HOME-118]', async () => {
   open({ reference: undefined as never });
   await printing();
@@ -67,11 +75,11 @@ it('goes back to the dashboard [HOME-119]', async () => {
   expect(page.address()).toBe('/oonahome');
 });
 
-it('has neither dashboard nor link for a customer', async () => {
-  const page = open({}, {}, 'customer');
-  await printing();
+it('has the link for a customer too, and no dashboard [HOME-118]', async () => {
+  open({}, {}, 'customer');
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-policy link' });
+  expect(link.value).toBe('https://payung.test/p/abc');
   expect(screen.queryByRole('button', { name: 'Back to Dashboard' })).toBeNull();
-  expect(page.callsOf('generateLink')).toEqual([]);
 });
 
 it('prints by home’s own call', async () => {

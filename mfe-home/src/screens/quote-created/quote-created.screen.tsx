@@ -58,7 +58,7 @@ export const Screen = () => {
   const record = quote.data;
 
   return (
-    <Page title={t('home.created.title')}>
+    <Page title={t('home.created.title')} step={1}>
       <QueryBoundary quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
         {(saved) => (
           <>

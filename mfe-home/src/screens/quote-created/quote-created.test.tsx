@@ -30,6 +30,13 @@ it('shows the quote code and a link to copy [HOME-063]', async () => {
   ]);
 });
 
+it('belongs to the first step and offers help, as the pages before it', async () => {
+  open();
+  expect(await screen.findByText('Q200001')).toBeTruthy();
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
+  expect(screen.getByRole('link', { name: 'Need Help' }).getAttribute('href')).toMatch(/^mailto:/);
+});
+
 it('asks for the phone before it makes a link', async () => {
   const page = open('agent', aQuotedQuote({ insuredPhone: '' }));
   const field = await screen.findByRole('textbox', { name: /mobile number/i });

@@ -15,6 +15,11 @@ const press = (page: ReturnType<typeof begin>, name: string) =>
   page.user.click(screen.getByRole('button', { name }));
 
 describe('without a quote', () => {
+  it('is the beginning of the first step', () => {
+    begin();
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
+  });
+
   it('shows the requirements before anything else [HOME-002]', () => {
     begin();
     expect(dialog()).not.toBeNull();

@@ -21,7 +21,7 @@ export const Screen = () => {
       step={step.progress}
       back={step.back}
       intro={t('travel.benefits.intro')}
-      aside={<ChosenPrice chosen={chosen} />}
+      aside={choice.hasFailed ? undefined : <ChosenPrice chosen={chosen} />}
       bar={
         <ActionBar
           total={chosen.price?.subtotal}

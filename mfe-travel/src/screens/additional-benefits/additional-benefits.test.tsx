@@ -27,6 +27,12 @@ const subtotal = () => {
 };
 
 describe('additional benefits', () => {
+  it('is a part of the first step', async () => {
+    open();
+    await toggle('Gadgets');
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
+  });
+
   it('shows product, add-ons with icon, note, price and toggle, a subtotal and the price detail [TRV-032]', async () => {
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'Travel Insurance · Gold' })).toBeTruthy();

@@ -33,6 +33,8 @@ export const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: Journe
   return {
     reads: [quote, benefits, draft.restored] as const,
     isReady,
+    /** Quote or add-ons could not be read: there is nothing to choose, and no price. */
+    hasFailed: !isReady && (quote.isError || benefits.isError),
     codes,
     toggle: (code: string) => draft.keep(toggleCode(codes, code)),
     submit,

@@ -29,7 +29,7 @@ export const Screen = () => {
           primary={{
             label: t('common.next'),
             disabled: choice.chosen === undefined,
-            onRefused: choice.onRefused,
+            onRefused: choice.isReady ? choice.onRefused : undefined,
             onPress: choice.submit,
             busy: choice.isBusy,
           }}

@@ -38,6 +38,8 @@ export const usePlanChoice = ({ quoteId, quote, draft: name, goNext }: JourneySt
 
   return {
     reads: [quote, plans, draft.restored] as const,
+    /** Whether there is anything to choose from. */
+    isReady: record !== undefined && plans.data !== undefined,
     chosen,
     /** Pressed again, a plan is unselected (TRV-014). */
     select: (planCode: string) => {

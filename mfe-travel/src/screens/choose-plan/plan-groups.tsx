@@ -16,11 +16,18 @@ export interface PlanGroupsProps {
 /** Platinum, Gold, Bronze, others; groups without a plan do not show. */
 export const PlanGroups = ({ offers, quote, selected, onSelect }: PlanGroupsProps) => {
   const t = useText();
+  const groups = groupByTier(offers);
+  // Each plan is called as its tier: the cards say it already.
+  const isNamedByCards = groups.every(
+    ({ tier, plans }) => plans.length === 1 && plans[0]?.name === t(`travel.tier.${tier}`),
+  );
   return (
     <div className={styles.tiers}>
-      {groupByTier(offers).map(({ tier, plans }) => (
+      {groups.map(({ tier, plans }) => (
         <section key={tier} className="py-stack-tight" aria-labelledby={`tier-${tier}`}>
-          <h2 id={`tier-${tier}`}>{t(`travel.tier.${tier}`)}</h2>
+          <h2 id={`tier-${tier}`} className={isNamedByCards ? 'py-visually-hidden' : undefined}>
+            {t(`travel.tier.${tier}`)}
+          </h2>
           {plans.map((offer) => (
             <PlanCard
               key={offer.code}

@@ -14,6 +14,7 @@ describe('without a quote', () => {
   it('says what is covered and begins a quote of the kind that was chosen', async () => {
     const page = openTravel(Screen, { path, search: '', api: travelServer() });
     expect(screen.getByRole('heading', { name: 'What is covered' })).toBeTruthy();
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
     await page.user.click(screen.getByRole('radio', { name: 'Within Indonesia' }));
     await page.user.click(screen.getByRole('button', { name: 'Start a quote' }));
     expect(page.address()).toBe('/createquote?tripType=1');

@@ -1,4 +1,5 @@
 import type { Stage } from '#domain/stages.ts';
+import type { PaymentStatus } from './quote.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Codec } from '#wire/wire-names.ts';
 import { listOf, record, renamed, under } from '#wire/wire-names.ts';
@@ -24,6 +25,14 @@ export interface RecentQuote {
   readonly departureDate?: string;
   readonly savedAt: string;
   readonly policyNo?: string;
+  readonly paymentStatus?: PaymentStatus;
+  /** When the newest payment link ends or ended. */
+  readonly linkExpiresAt?: string;
+  /** The last day to pay a policy that is paid later. */
+  readonly payLaterDueDate?: string;
+  /** Whether a payment link can be had today. */
+  readonly isPayable?: boolean;
+  /** The share link. */
   readonly link: 'none' | 'sent' | 'opened' | 'verified' | 'revoked' | 'expired';
   /** Days until the lead ends; 0 hides the resume arrow. */
   readonly daysLeft: number;

@@ -58,6 +58,8 @@ export interface QuoteRecord {
   readonly proposalNo?: string;
   readonly policyNo?: string;
   readonly paymentStatus: PaymentStatus;
+  /** When the newest payment link ends or ended: a moment in ISO. */
+  readonly linkExpiresAt?: string;
   readonly payLaterDueDate?: string;
   readonly insuredName: string;
   readonly insuredEmail: string;
@@ -70,6 +72,8 @@ export interface QuoteRecord {
   /** Only where the cover is a journey: it cannot be paid once it has begun (ruling K76). */
   readonly departureDate?: string;
   readonly savedAt: string;
+  /** When its quick quote was made; nothing until then, and after a change of the price. */
+  readonly quotedAt?: string;
   /** The day until which the price holds. */
   readonly validUntil: string;
   readonly agentName: string;

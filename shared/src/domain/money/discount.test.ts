@@ -85,6 +85,15 @@ describe('the typed discount', () => {
 });
 
 describe('the stepper', () => {
+  it.each([15, 25, 30])('steps up to the limit of %d and down to 0, and no further (ruling K10)', (max) => {
+    const step = (typed: number, direction: 'plus' | 'minus') =>
+      stepDiscount(parseDiscount(String(typed), upTo(max)), direction, upTo(max));
+    expect(step(max - 0.5, 'plus')).toEqual({ state: 'moved', value: max });
+    expect(step(max - 0.49, 'plus').state).toBe('refused');
+    expect(step(0.5, 'minus')).toEqual({ state: 'moved', value: 0 });
+    expect(step(0.49, 'minus').state).toBe('refused');
+  });
+
   it('moves by 0.5 and fits four characters', () => {
     expect(DISCOUNT_STEP).toBe(0.5);
     expect(DISCOUNT_MAX_CHARS).toBe(4);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { floorTotal, formatRupiah, roundDiscount } from './money.ts';
+import { floorTotal, formatRupiah, roundDiscount, sumOf } from './money.ts';
 
 it('shows rupiah with Indonesian grouping and no decimals [I18N-011]', () => {
   expect(formatRupiah(1_250_000)).toBe('Rp 1.250.000');
@@ -8,6 +8,7 @@ it('shows rupiah with Indonesian grouping and no decimals [I18N-011]', () => {
   expect(formatRupiah(-40_688)).toBe('-Rp 40.688');
   expect(formatRupiah(-1)).toBe('-Rp 1');
   expect(formatRupiah(-0.4)).toBe('Rp 0');
+  expect(formatRupiah(-1.5)).toBe('-Rp 1');
 });
 
 it('rounds discounts and cuts totals [I18N-012]', () => {
@@ -20,4 +21,9 @@ it('stays exact where floating point would not', () => {
   expect(roundDiscount(1_150, 1.15)).toBe(13);
   expect(roundDiscount(10_000, 0.35)).toBe(35);
   expect(roundDiscount(100, 14.5)).toBe(15);
+});
+
+it('adds amounts up, and nothing to nothing', () => {
+  expect(sumOf([460_000, 226_500, 15_000])).toBe(701_500);
+  expect(sumOf([])).toBe(0);
 });

@@ -6,6 +6,7 @@ import { useText } from '#messages/text.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
+import { unbroken } from '#ui/text/unbroken.ts';
 import styles from './terms-summary.module.css';
 
 interface TermsSummaryProps {
@@ -23,7 +24,7 @@ const Part = ({ title, icon, items }: { title: string; icon: string; items: read
       {items.map((item, index) => (
         <li key={index}>
           <LineIcon path={icon} size={20} />
-          <span>{item}</span>
+          <span>{unbroken(item)}</span>
         </li>
       ))}
     </ul>

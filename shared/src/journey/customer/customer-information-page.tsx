@@ -37,6 +37,7 @@ export const CustomerInformationPage = <Quote extends QuoteRecord, Values>({
   const text = useText();
   const [isBusy, run] = useSingleFlight();
   const record = quote.data;
+  const priceToCome = quote.isError ? undefined : <Loading shape="summary" />;
 
   const submit = (saved: Quote, values: Values): void =>
     run(async () => {
@@ -52,7 +53,7 @@ export const CustomerInformationPage = <Quote extends QuoteRecord, Values>({
       step={progress}
       back={back}
       intro={text('customer.intro')}
-      aside={record === undefined ? <Loading shape="summary" /> : price}
+      aside={record === undefined ? priceToCome : price}
       bar={<QuoteFormBar label={text('common.next')} isReady={record !== undefined} isBusy={isBusy} />}
     >
       <QueryBoundary quiet isOpen={isOpen} of={[quote, draft.restored]} loading={<Loading shape="form" />}>

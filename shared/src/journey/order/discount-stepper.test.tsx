@@ -24,8 +24,8 @@ const Order = ({ rules, initial }: { rules: DiscountRules; initial: number }) =>
   );
 };
 
-const open = (initial: number, rules: DiscountRules = kiteDiscount) => {
-  const { user } = renderScreen(<Order rules={rules} initial={initial} />, { frame: kiteFrame });
+const open = (initial: number, rules: DiscountRules = kiteDiscount, language: 'en' | 'id' = 'en') => {
+  const { user } = renderScreen(<Order rules={rules} initial={initial} />, { frame: kiteFrame, language });
   const press = (name: RegExp, times = 1) =>
     Array.from({ length: times }).reduce<Promise<void>>(
       (before) => before.then(() => user.click(screen.getByRole('button', { name }))),
@@ -35,10 +35,15 @@ const open = (initial: number, rules: DiscountRules = kiteDiscount) => {
     await user.clear(field());
     if (text !== '') await user.type(field(), text);
   };
-  return { user, type, plus: (times?: number) => press(/Raise/, times), minus: () => press(/Lower/) };
+  return {
+    user,
+    type,
+    plus: (times?: number) => press(/Raise|Naikkan/, times),
+    minus: () => press(/Lower|Turunkan/),
+  };
 };
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Discount (%)');
+const field = () => screen.getByLabelText<HTMLInputElement>(/^(Discount|Diskon) \(%\)$/);
 const percent = () => Number(screen.getByRole('status').textContent);
 const isNextOpen = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled;
 const isRed = () => field().getAttribute('aria-invalid') === 'true';
@@ -163,4 +168,37 @@ it('follows a record that was read anew', async () => {
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(field().value).toBe('7');
   expect(isNextOpen()).toBe(true);
+});
+
+it.each([
+  ['id', '12,5', '12,5', '13'],
+  ['id', '12.5', '12,5', '13'],
+  ['en', '12,5', '12.5', '13'],
+  ['en', '12.5', '12.5', '13'],
+  ['id', '7', '7', '7,5'],
+] as const)(
+  'shows on %s pages the typed %s as %s, takes its number, and steps on to %s',
+  async (language, typed, shown, next) => {
+    const { type, plus } = open(0, kiteDiscount, language);
+    await type(typed);
+    expect(field().value).toBe(shown);
+    expect(percent()).toBe(Number(shown.replace(',', '.')));
+    expect(isRed()).toBe(false);
+    await plus();
+    expect(field().value).toBe(next);
+    expect(percent()).toBe(Number(next.replace(',', '.')));
+  },
+);
+
+it('shows a saved percent with the decimal sign of the language', () => {
+  open(12.5, kiteDiscount, 'id');
+  expect(field().value).toBe('12,5');
+  expect(percent()).toBe(12.5);
+});
+
+it('keeps the sign that is typed where a second one makes it no number', async () => {
+  const { type } = open(0, kiteDiscount, 'id');
+  await type('1.2.');
+  expect(field().value).toBe('1,2.');
+  expect(isRed()).toBe(true);
 });

@@ -1,5 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Input } from 'antd';
+import { useLanguage } from '@payung/shared/session/language.ts';
+import type { Language } from '#domain/language.ts';
 import {
   DISCOUNT_MAX_CHARS,
   blocksNext,
@@ -12,6 +14,9 @@ import { useRuleText, useText } from '#messages/text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { StepperButton } from '#ui/fields/stepper-button.tsx';
 import styles from './discount-stepper.module.css';
+
+/** Typed with a comma or a point, shown with the sign of the reader's language. */
+const DECIMAL_SIGNS: Readonly<Record<Language, string>> = { en: '.', id: ',' };
 
 interface DiscountStepperProps {
   /** Limits and texts of the product. */
@@ -27,6 +32,7 @@ interface DiscountStepperProps {
 export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: DiscountStepperProps) => {
   const text = useText();
   const ruleText = useRuleText();
+  const language = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState(String(value));
   const [messages, setMessages] = useState<readonly string[]>([]);
@@ -82,7 +88,7 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
           autoComplete="off"
           maxLength={DISCOUNT_MAX_CHARS}
           suffix="%"
-          value={typed}
+          value={typed.replace(/[.,]/, DECIMAL_SIGNS[language])}
           status={isDiscountInError(entry) ? 'error' : undefined}
           aria-invalid={isDiscountInError(entry) || undefined}
           aria-describedby={`${id}-error`}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
@@ -75,9 +75,11 @@ it('asks at the new price when another tab changed the plan, and goes on with a 
   await promoField();
   expect(amountOf('Total')).toBe('Rp 325.500');
   await page.user.click(nextButton());
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'This quote was changed elsewhere in the meantime. The price is now Rp 562.000. Continue?',
-  );
+  expect(
+    within(await screen.findByRole('alert')).getByText(
+      'This quote was changed elsewhere in the meantime. The price is now Rp 562.000. Continue?',
+    ),
+  ).toBeTruthy();
   expect(amountOf('Total')).toBe('Rp 562.000');
   expect(page.toasts).toEqual([]);
   expect(page.address()).toContain('/kite-order');
@@ -129,6 +131,59 @@ it('shows a customer who returns the total with the code that is saved', async (
   expect((await promoField()).value).toBe('PAYUNG-KITES-20-OKK');
   expect(amountOf('Promo code 20%')).toBe('-Rp 65.100');
   expect(amountOf('Total')).toBe('Rp 260.400');
+});
+
+const CODE = 'PAYUNG-KITES-20-OKK';
+const withCode: QuoteRecord = {
+  ...chosen,
+  version: 6,
+  stage: 'PromoCode Added',
+  promoCode: { code: CODE, percent: 20 },
+  discountGivenBy: 'promo',
+  discountAmount: 65_100,
+  orderLines: [...chosen.orderLines, { label: 'price.promo', values: { percent: 20 }, amount: -65_100 }],
+  subtotal: 260_400,
+};
+const removeButton = () => screen.findByRole('button', { name: 'Remove the promo code' });
+
+it('takes a code away that was saved by a Next that did not make the quote (ruling R04)', async () => {
+  const server: Server = { record: chosen };
+  const save = vi.fn<Quoting['save']>((change) => {
+    if (change.kind === 'promoCode')
+      server.record = change.code === '' ? { ...chosen, version: 7 } : withCode;
+    return Promise.resolve(true);
+  });
+  const quickQuote = vi.fn<Quoting['quickQuote']>((seen) =>
+    seen === 7 ? Promise.resolve('Q100777') : Promise.reject(conflict()),
+  );
+  const page = renderScreen(<Order server={server} quoting={{ save, quickQuote }} />, {
+    route: `/kite-order?quoteId=${chosen.id}`,
+    products: [kite],
+    frame: kiteFrame,
+    session: aLinkVisit(),
+    api: { getQuote: () => server.record, validatePromoCode: { percent: 20 } },
+  });
+  await page.user.type(await promoField(), CODE);
+  await screen.findByText('Promo code 20%');
+  await page.user.click(nextButton());
+  await screen.findByRole('alert');
+  await page.user.click(await removeButton());
+  expect(amountOf('Total')).toBe('Rp 325.500');
+  await page.user.click(nextButton());
+  await waitFor(() => expect(page.address()).toContain('/kite-customer'));
+  expect(save.mock.calls.map(([change]) => change)).toEqual([
+    { kind: 'promoCode', code: CODE, percent: 20 },
+    { kind: 'promoCode', code: '', percent: 0 },
+  ]);
+});
+
+it.each([
+  ['offers', 'is not made', {}, 1],
+  ['does not offer', 'is made', { quotedAt: '2027-02-01T04:00:00.000Z' }, 0],
+] as const)('%s to take a saved code away when the quote %s', async (_offers, _state, change, buttons) => {
+  open('customer', { record: { ...withCode, ...change } });
+  expect((await promoField()).value).toBe(CODE);
+  expect(screen.queryAllByRole('button', { name: 'Remove the promo code' })).toHaveLength(buttons);
 });
 
 it('saves an untouched discount as it is shown', async () => {

@@ -26,6 +26,11 @@ interface PriceControlProps {
   onBlockedChange: (isBlocked: boolean) => void;
 }
 
+/** Until the quote is made, a saved code may be taken away again (ruling R04). */
+const isQuoteOpen = ({ stage, quotedAt }: QuoteRecord): boolean =>
+  stageRank(stage) < stageRank('Quick Quote Created') ||
+  (stage === 'PromoCode Added' && quotedAt === undefined);
+
 /** Agents give a percent, customers enter a code; never both (TRV-040, TRV-041). */
 export const PriceControl = ({
   discount,
@@ -65,14 +70,14 @@ export const PriceControl = ({
       <PromoCodeBox
         rules={promoCode}
         initial={saved}
-        isRemovable={stageRank(quote.stage) < stageRank('Quick Quote Created')}
+        isRemovable={isQuoteOpen(quote)}
         typed={typedCode}
         validate={validate}
         raiseBy={(code) =>
           orderPrice(quote, { promoCode: code }).subtotal - orderPrice(quote, choice).subtotal
         }
         onApplied={(applied) => onChange({ promoCode: applied })}
-        onRemoved={() => onChange({ removesCode: saved !== undefined })}
+        onRemoved={() => onChange({ removesCode: quote.promoCode !== undefined })}
         onBlockedChange={onBlockedChange}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useText } from '#messages/text.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { readSettings } from '#settings.ts';
+import styles from './demo-people.module.css';
 
 interface DemoPeopleProps {
   onChoose: (phone: string) => void;
@@ -15,14 +16,13 @@ export const DemoPeople = ({ onChoose }: DemoPeopleProps) => {
   return (
     <section className="py-card" aria-label={text('demo.people')}>
       <p className="py-field-label">{text('demo.people')}</p>
-      <ul className="py-stack-tight">
+      <ul className={styles.people}>
         {demo.people.map(({ name, type, remark, phone }) => (
-          <li key={phone}>
+          <li key={phone} className={styles.person}>
             <button type="button" className="py-text-button" onClick={() => onChoose(phone)}>
               {name} · {phone}
             </button>
-            <span className="py-small py-quiet">
-              {' '}
+            <span className={`py-small py-quiet ${styles.remark}`}>
               {remark === undefined ? type : `${type}, ${remark[language]}`}
             </span>
           </li>

@@ -9,7 +9,7 @@ import { DemoCode } from './demo-code.tsx';
 import { OtpForm } from './otp-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useVerifyOtp } from './use-verify-otp.ts';
-import { serverMessage } from '#api/server-message.ts';
+import { useFailureText } from '#api/failure-text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { OtpEntry, emptyOtp } from '#ui/fields/otp-entry.tsx';
 import styles from './otp-step.module.css';
@@ -33,9 +33,8 @@ export const OtpStep = ({ flow, linkId, sent, onSentAgain, onChangePhone, onVeri
   const verifying = useVerifyOtp();
   const isOver = problem === 'otp.over';
   const isVerified = verifying.data?.reply !== undefined;
-  const failure = verifying.isError
-    ? serverMessage(verifying.error) || text('error.requestFailed')
-    : undefined;
+  const failureText = useFailureText();
+  const failure = verifying.isError ? failureText(verifying.error) : undefined;
 
   const submit = (code: string): void => {
     if (verifying.isPending || isVerified || isOver) return;

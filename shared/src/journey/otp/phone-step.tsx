@@ -6,6 +6,7 @@ import { authEndpoints } from '#api/endpoints/auth.ts';
 import { phoneServerMessage } from '#domain/people/otp.ts';
 import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
+import { useFailureText } from '#api/failure-text.ts';
 import { serverMessage } from '#api/server-message.ts';
 import { DemoPeople } from './demo-people.tsx';
 import { OtpForm } from './otp-form.tsx';
@@ -56,7 +57,8 @@ export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepP
     ReturnType<typeof checkPhoneForOtp> | 'phone.used' | 'phone.invalid'
   >();
   const sending = useSendOtp(flow, linkId);
-  const failure = sending.isError ? serverMessage(sending.error) || text('error.requestFailed') : undefined;
+  const failureText = useFailureText();
+  const failure = sending.isError ? failureText(sending.error) : undefined;
 
   const submit = (): void => {
     if (sending.isPending) return;

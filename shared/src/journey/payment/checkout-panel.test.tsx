@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { setLanguage } from '@payung/shared/session/language.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import type { ProductDescription } from '#product.ts';
 import { refuse } from '#testing/fake-api.ts';
@@ -44,7 +45,9 @@ const open = ({ as = 'customer', quote = {}, api = {}, blocked }: Situation = {}
   });
   const onCheckout = vi.fn<(url: string) => void>();
   const view = renderScreen(
-    <CheckoutPanel quote={record} product={product} onCheckout={onCheckout} blocked={blocked} />,
+    <CheckoutPanel quote={record} product={product} onCheckout={onCheckout} blocked={blocked}>
+      <p>A kite over Bandung</p>
+    </CheckoutPanel>,
     {
       session: as === 'agent' ? anAgent() : aLinkVisit(),
       api: { checkout: paymentOf(24), ...api },
@@ -78,6 +81,26 @@ it('goes to the checkout page only when the terms are ticked [PAY-003] [PAY-004]
   await user.dblClick(proceed());
   await waitFor(() => expect(onCheckout).toHaveBeenCalledWith(URL_OF_PROVIDER));
   expect(callsOf('checkout').map((seen) => seen.query)).toEqual([{ proposalNo: 'P-1' }]);
+});
+
+it('says what is missing right below its box, before the way to the whole terms', async () => {
+  const { user } = open();
+  await user.click(proceed());
+  const missing = screen.getByText('Please accept the terms and conditions first');
+  const terms = screen.getByRole('link', { name: 'Read the whole terms and conditions' });
+  expect(agree().compareDocumentPosition(missing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(missing.compareDocumentPosition(terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('link', { name: 'Terms and conditions' })).toBeNull();
+});
+
+it('has the price beside the ways to pay, and what is paid for before both', () => {
+  open();
+  const price = screen.getByRole('complementary');
+  expect(within(price).getByText('Rp 285.000')).toBeTruthy();
+  expect(price.contains(proceed())).toBe(false);
+  const paidFor = screen.getByText('A kite over Bandung');
+  expect(paidFor.compareDocumentPosition(price)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(price.compareDocumentPosition(agree())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('shows admin cost and discount as lines of their own [PAY-034]', () => {
@@ -171,6 +194,19 @@ it('says once that a proposal has its policy already [PAY-013]', async () => {
   const { user, toasts } = open({ api: { payLater: refuse({ status: 409, errCode: 1, errMsg }) } });
   await payLater(user);
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: errMsg }]));
+});
+
+it('says in Indonesian, also on the page it leads to, that a proposal has its policy already', async () => {
+  const errMsg = 'Policy already created with this proposal Number';
+  const { user, toasts, navigationState } = open({
+    api: { payLater: refuse({ status: 409, errCode: 1, errMsg }) },
+  });
+  await user.click(later()!);
+  act(() => setLanguage('id'));
+  await user.click(screen.getByRole('button', { name: 'Ya, bayar nanti' }));
+  const text = 'Polis dengan nomor proposal ini sudah dibuat';
+  await waitFor(() => expect(navigationState()).toEqual({ message: text }));
+  expect(toasts).toEqual([{ kind: 'error', text }]);
 });
 
 it('shows the payment link to agents only and the quotation to customers only [PAY-007] [PAY-008]', () => {

@@ -7,14 +7,16 @@ import { formatRupiah } from '#domain/money/money.ts';
 import { canPayLater } from '#domain/money/payment.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
+import { CheckoutLayout } from './checkout-layout.tsx';
 import { DownloadQuotation } from './download-quotation.tsx';
 import { PayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
+import { WordingLink } from '#journey/confirm/wording-link.tsx';
 import { PriceLines } from '#journey/price/price-lines.tsx';
 import { expiredPriceNotice } from '#journey/price/price-expired.tsx';
 import { isStale } from '#journey/steps/save-step.ts';
-import { serverMessage } from '#api/server-message.ts';
+import { useFailureText } from '#api/failure-text.ts';
 import { useCheckout } from './use-checkout.ts';
 import { usePayLater } from './use-pay-later.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
@@ -33,8 +35,8 @@ interface CheckoutPanelProps {
   blocked?: ReactNode;
   /** The product's own account of the price, instead of the lines that all products have. */
   price?: ReactNode;
-  /** Where the terms can be read. */
-  termsLink?: ReactNode;
+  /** What is paid for. */
+  children?: ReactNode;
 }
 
 const TERMS_ERROR = 'checkout-terms-error';
@@ -46,9 +48,10 @@ export const CheckoutPanel = ({
   onCheckout = (url) => window.location.assign(url),
   blocked,
   price,
-  termsLink,
+  children,
 }: CheckoutPanelProps) => {
   const text = useText();
+  const failureText = useFailureText();
   const isLinkMode = useIsLinkMode();
   const [hasAgreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -76,15 +79,17 @@ export const CheckoutPanel = ({
   };
 
   return (
-    <div className="py-stack">
-      <section className="py-card">
-        {price ?? (
-          <>
+    <CheckoutLayout
+      summary={children}
+      price={
+        <section className="py-card">
+          {price ?? (
             <PriceLines lines={quote.dueLines} total={quote.duePremium} totalLabel={text('checkout.due')} />
-          </>
-        )}
-        {isLinkMode ? <DownloadQuotation quote={quote} /> : null}
-      </section>
+          )}
+          {isLinkMode ? <DownloadQuotation quote={quote} /> : null}
+        </section>
+      }
+    >
       <PayLaterNotice quote={quote} />
       {reason === undefined || laterState === 'cancelled' ? null : (
         <InlineNotice kind="warning" text={reason} />
@@ -98,10 +103,10 @@ export const CheckoutPanel = ({
         >
           {text('checkout.terms')}
         </Checkbox>
-        {termsLink}
         <FieldError id={TERMS_ERROR}>
           {isAsked && !hasAgreed ? text('checkout.terms.required') : undefined}
         </FieldError>
+        <WordingLink />
       </section>
       {hasChanged ? (
         <InlineNotice
@@ -110,7 +115,7 @@ export const CheckoutPanel = ({
         />
       ) : null}
       {checkout.isError && !hasChanged ? (
-        <InlineNotice kind="error" text={serverMessage(checkout.error) || text('error.requestFailed')} />
+        <InlineNotice kind="error" text={failureText(checkout.error)} />
       ) : null}
       <StickyBar>
         <ActionBar
@@ -136,6 +141,6 @@ export const CheckoutPanel = ({
         />
       ) : null}
       {isLinkMode ? null : <PaymentLink quote={quote} disabled={isClosed} />}
-    </div>
+    </CheckoutLayout>
   );
 };

@@ -5,6 +5,7 @@ import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
+import { ExpiredLink } from './expired-link.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PolicyLink } from './policy-link.tsx';
 import { PrintPolicy } from './print-policy.tsx';
@@ -21,7 +22,7 @@ interface IssuedPolicyProps {
   children: ReactNode;
 }
 
-/** An issued policy: its numbers, its document, and for agents the link to it. */
+/** An issued policy: its numbers, its document, and the link to it for agent and customer (PAY-026). */
 export const IssuedPolicy = ({ quote, onPrintFailed, children }: IssuedPolicyProps) => {
   const text = useText();
   const navigate = useNavigate();
@@ -45,14 +46,21 @@ export const IssuedPolicy = ({ quote, onPrintFailed, children }: IssuedPolicyPro
               {text('common.payNow')}
             </Button>
           ) : null}
-          <PrintPolicy quoteId={quoteId} productId={productId} policyNo={policyNo} onFailed={onPrintFailed} />
+          <PrintPolicy
+            quoteId={quoteId}
+            productId={productId}
+            policyNo={policyNo}
+            onFailed={onPrintFailed}
+            isSecondary={state === 'due'}
+          />
           <BackToDashboard />
         </>
       }
     >
       <PayLaterNotice quote={quote} />
       {children}
-      {isAgent ? <PolicyLink quoteId={quoteId} label={text('policy.link')} /> : null}
+      {isAgent && state === 'due' ? <ExpiredLink quote={quote} to={paymentPage} /> : null}
+      <PolicyLink quoteId={quoteId} label={text('policy.link')} />
     </ResultPage>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { refuse } from '#testing/fake-api.ts';
@@ -68,9 +68,11 @@ it('stays and asks when the quote was changed elsewhere, and issues nothing', as
   const page = open({}, { payLater: changed });
   await press(page, 'Pay later');
   await press(page, 'Yes, pay later');
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'This quote was changed elsewhere in the meantime. The price is now Rp 285.000. Continue?',
-  );
+  expect(
+    within(await screen.findByRole('alert')).getByText(
+      'This quote was changed elsewhere in the meantime. The price is now Rp 285.000. Continue?',
+    ),
+  ).toBeTruthy();
   expect(page.address()).toBe('/pay');
 });
 
@@ -78,7 +80,9 @@ it('asks at the price of today when the proposal was voided elsewhere', async ()
   const page = open({}, { checkout: refuse({ status: 409, errCode: 1, errMsg: 'The quote was changed.' }) });
   await page.user.click(screen.getByRole('checkbox'));
   await press(page, 'Proceed to Payment');
-  expect((await screen.findByRole('alert')).textContent).toContain('The price is now Rp 285.000. Continue?');
+  expect(
+    within(await screen.findByRole('alert')).getByText(/The price is now Rp 285\.000\. Continue\?$/),
+  ).toBeTruthy();
   expect(page.onCheckout).not.toHaveBeenCalled();
 });
 
@@ -122,4 +126,28 @@ it('says that an earlier payment link has expired, and offers another', () => {
   open({ paymentStatus: 'Expired' }, {}, 'agent');
   expect(screen.getByText('This payment link has expired. Refresh it to pay.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refresh payment link' })).toBeTruthy();
+});
+
+const ENDED = '2027-02-01T04:59:00Z';
+const EXPIRED = 'This payment link has expired. Refresh it to pay.';
+
+it.each([
+  ['is pending', { paymentStatus: 'Pending' }],
+  ['is paid later', issued],
+] as const)('knows an expired link of a quote that %s by its own end', async (_what, quote) => {
+  const page = open({ ...quote, linkExpiresAt: ENDED }, {}, 'agent');
+  expect(await screen.findByText(EXPIRED)).toBeTruthy();
+  await press(page, 'Refresh payment link');
+  expect(await screen.findByDisplayValue('https://pay.example/1')).toBeTruthy();
+  expect(screen.queryByText(EXPIRED)).toBeNull();
+});
+
+it('says nothing of a link that still runs, nor of one that nobody can make anew', async () => {
+  const { unmount } = open({ paymentStatus: 'Pending', linkExpiresAt: '2027-02-01T05:01:00Z' }, {}, 'agent');
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Create payment link' })).toBeTruthy());
+  expect(screen.queryByText(EXPIRED)).toBeNull();
+  unmount();
+  open({ ...issued, paymentStatus: 'Cancelled', linkExpiresAt: ENDED }, {}, 'agent');
+  await screen.findByRole('button', { name: 'Refresh payment link' });
+  expect(screen.queryByText(EXPIRED)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Checkout } from '#api/endpoints/payment.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { PAYMENT_LINK_HOURS } from '#domain/money/payment.ts';
 import { useText } from '#messages/text.ts';
-import { serverMessage } from '#api/server-message.ts';
+import { useFailureText } from '#api/failure-text.ts';
 import { LinkValidity, useHasPassed } from './link-validity.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -13,11 +13,12 @@ import { ShareSheet } from '#ui/feedback/share-sheet.tsx';
 /** An agent hands the payment to the insured: a link for 24 hours that can be made anew (PAY-007, PAY-016). */
 export const PaymentLink = ({ quote, disabled }: { quote: QuoteRecord; disabled: boolean }) => {
   const text = useText();
+  const failureText = useFailureText();
   const checkout = useCheckout(quote.id);
   const [made, setMade] = useState<Checkout>();
-  const hasMadeEnded = useHasPassed(made?.expiresAt);
   // Of the one that was made, or of one that was made before.
-  const isExpired = hasMadeEnded || (made === undefined && quote.paymentStatus === 'Expired');
+  const hasEnded = useHasPassed(made?.expiresAt ?? quote.linkExpiresAt);
+  const isExpired = hasEnded || (made === undefined && quote.paymentStatus === 'Expired');
   const { proposalNo } = quote;
 
   const make = (): void => {
@@ -40,10 +41,10 @@ export const PaymentLink = ({ quote, disabled }: { quote: QuoteRecord; disabled:
           <LinkValidity expiresAt={made.expiresAt} />
         </>
       ) : null}
-      {isExpired ? <InlineNotice kind="warning" text={text('notice.paymentLinkExpired')} /> : null}
-      {checkout.isError ? (
-        <InlineNotice kind="error" text={serverMessage(checkout.error) || text('error.requestFailed')} />
+      {isExpired && !disabled ? (
+        <InlineNotice kind="warning" text={text('notice.paymentLinkExpired')} />
       ) : null}
+      {checkout.isError ? <InlineNotice kind="error" text={failureText(checkout.error)} /> : null}
       <div>
         <Button size="large" disabled={disabled} loading={checkout.isPending} onClick={make}>
           {text(made === undefined && !isExpired ? 'checkout.link.make' : 'checkout.link.refresh')}

@@ -16,10 +16,18 @@ interface PrintPolicyProps {
   readonly policyNo: string;
   /** Where a failure is told elsewhere; here otherwise. */
   readonly onFailed?: (error: Error) => void;
+  /** Another action of the page comes first. */
+  readonly isSecondary?: boolean;
 }
 
 /** Downloads the policy under the product's name and the policy number (PAY-023, ruling K130). */
-export const PrintPolicy = ({ quoteId, productId, policyNo, onFailed }: PrintPolicyProps) => {
+export const PrintPolicy = ({
+  quoteId,
+  productId,
+  policyNo,
+  onFailed,
+  isSecondary = false,
+}: PrintPolicyProps) => {
   const text = useText();
   const product = useProductById(productId);
   const name = policyFileName(useProductName(productId), policyNo);
@@ -32,7 +40,7 @@ export const PrintPolicy = ({ quoteId, productId, policyNo, onFailed }: PrintPol
   return (
     <>
       <Button
-        type="primary"
+        type={isSecondary ? 'default' : 'primary'}
         size="large"
         icon={<LineIcon path={DRAWINGS.download} size={20} />}
         loading={print.isPending}

@@ -48,8 +48,10 @@ export const usePayLater = (quote: QuoteRecord, product: ProductDescription | un
     onError: (error) => {
       if (isAnotherQuote(error)) return void refresh(quote.id);
       leave();
-      const message = serverMessage(error);
-      if (message.trim() === TWICE) toast.error(text('checkout.twice'));
+      const isTwice = serverMessage(error).trim() === TWICE;
+      // The server says it in English only.
+      const message = isTwice ? text('checkout.twice') : serverMessage(error);
+      if (isTwice) toast.error(message);
       const refused = isRefusedByRule(error) ? product?.results?.payLaterRefused : undefined;
       void navigate(quoteAddress(refused ?? shellRoutes.payLaterError.path, quote.id), {
         state: { message },

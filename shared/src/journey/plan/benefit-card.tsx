@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { collapseNote } from '#domain/note.ts';
 import { useText } from '#messages/text.ts';
 import { Rupiah } from '#ui/text/rupiah.tsx';
+import { unbroken } from '#ui/text/unbroken.ts';
 import { OfferCard } from './offer-card.tsx';
 import styles from './benefit-card.module.css';
 
@@ -24,7 +25,7 @@ const Note = ({ id, note, about }: { id: string; note: string; about: string }) 
   const { text: start, isCut } = collapseNote(note);
   return (
     <p className="py-quiet py-small">
-      <span id={id}>{isOpen ? note : start}</span>
+      <span id={id}>{unbroken(isOpen ? note : start)}</span>
       {isCut ? (
         <>
           {isOpen ? ' ' : '… '}

@@ -45,7 +45,7 @@ it('compares plans side by side and can show the differences only', async () => 
   await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }));
   expect(screen.queryByRole('rowheader', { name: 'Medical expenses' })).toBeNull();
   const baggage = within(screen.getByRole('row', { name: /Baggage/ })).getAllByRole('cell');
-  expect(baggage.map((cell) => cell.textContent)).toEqual(['Rp 5.000.000', 'Rp 1.000.000', '–']);
+  expect(baggage.map((cell) => cell.textContent)).toEqual(['Rp\u{A0}5.000.000', 'Rp\u{A0}1.000.000', '–']);
   await user.click(screen.getByRole('button', { name: 'Select Gold' }));
   expect(onSelect).toHaveBeenCalledWith('G');
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, Checkbox } from 'antd';
 import { useText } from '#messages/text.ts';
 import { Rupiah } from '#ui/text/rupiah.tsx';
+import { unbroken } from '#ui/text/unbroken.ts';
 import type { PlanRow } from './plan-card.tsx';
 import styles from './plan-comparison.module.css';
 
@@ -61,7 +62,7 @@ export const PlanComparison = ({ plans, selected, onSelect }: PlanComparisonProp
                 <th scope="row">{label}</th>
                 {plans.map((plan) => (
                   <td key={plan.id} className={plan.id === selected ? styles.selected : undefined}>
-                    {valueOf(plan, label)}
+                    {unbroken(valueOf(plan, label))}
                   </td>
                 ))}
               </tr>

@@ -23,9 +23,11 @@ export const RevokeLink = ({ quoteId, onRevoked }: RevokeLinkProps) => {
   const close = () => setAsking(false);
   return (
     <>
-      <Button size="large" danger onClick={() => setAsking(true)}>
-        {text('quote.revoke')}
-      </Button>
+      <div>
+        <Button size="large" onClick={() => setAsking(true)}>
+          {text('quote.revoke')}
+        </Button>
+      </div>
       <AdaptiveDialog
         open={isAsking}
         title={text('quote.revoke.ask')}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anAgent } from '#testing/people.ts';
 import { aQuote } from '#testing/quotes.ts';
@@ -37,4 +37,18 @@ it('makes no link for a phone of nine digits, says why, and takes ten [OTP-007]'
 it('makes the link for a phone of ten digits', async () => {
   open('0812345678');
   await vi.waitFor(() => expect(makeLink).toHaveBeenCalledTimes(1));
+});
+
+it('keeps the way to revoke the link folded away, in words, and no button red beside the others', async () => {
+  const { user } = open('0812345678');
+  const menu = (await screen.findByText('Link settings')).closest('details')!;
+  expect(menu.open).toBe(false);
+  const revoke = within(menu).getByText('Revoke the link').closest('button')!;
+  expect(revoke.className).not.toContain('dangerous');
+  expect(menu.textContent).toContain('Nobody will be able to open it');
+  // What is done every day is not hidden with it.
+  expect(menu.contains(screen.getByRole('button', { name: 'Change the phone number' }))).toBe(false);
+  await user.click(screen.getByText('Link settings'));
+  await user.click(revoke);
+  expect(screen.getByRole('dialog', { name: 'Revoke the link of this quote?' })).toBeTruthy();
 });

@@ -74,8 +74,14 @@ export const ShareQuote = ({ quote, product, makeLink, savePhone }: ShareQuotePr
         <Button size="large" onClick={() => setCorrecting(true)}>
           {text('quote.phone.change')}
         </Button>
-        <RevokeLink quoteId={quote.id} onRevoked={() => setRevoked(true)} />
       </div>
+      <details>
+        <summary className="py-text-button">{text('quote.link.more')}</summary>
+        <div className="py-stack-tight">
+          <p className="py-quiet">{text('quote.revoke.text')}</p>
+          <RevokeLink quoteId={quote.id} onRevoked={() => setRevoked(true)} />
+        </div>
+      </details>
     </>
   );
 };

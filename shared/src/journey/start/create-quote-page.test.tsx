@@ -88,6 +88,12 @@ const type = async ({ user }: Page, text: string) => {
 };
 const button = () => screen.getByRole('button', { name: /See the plans/ });
 
+it('is the first step', async () => {
+  open();
+  await name();
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
+});
+
 it('makes a quote once on a double click and goes on; Back finds that quote', async () => {
   const page = open();
   await type(page, 'Budi');

@@ -34,6 +34,7 @@ export const CreateQuotePage = <Quote, Offers>({
 }: CreateQuotePageProps<Quote, Offers>) => {
   const text = useText();
   const isNew = quoteId === '';
+  const isReady = offers.data !== undefined && (isNew || quote.data !== undefined);
   const reads = [offers, draft.restored, ...(isNew ? [] : [quote])] as const;
   return (
     <Page
@@ -41,7 +42,7 @@ export const CreateQuotePage = <Quote, Offers>({
       step={progress}
       back={back}
       intro={text('create.intro')}
-      bar={<QuoteFormBar label={text('create.submit')} isReady={offers.data !== undefined} isBusy={isBusy} />}
+      bar={<QuoteFormBar label={text('create.submit')} isReady={isReady} isBusy={isBusy} />}
     >
       <QueryBoundary quiet isOpen={isOpen} of={reads} loading={<Loading shape="form" />}>
         {(offered) => (

@@ -57,6 +57,7 @@ export const ResumeQuotePage = <Quote extends QuoteRecord>({
             onPress: () => {
               if (entryAddress !== undefined) void navigate(entryAddress);
             },
+            disabled: record === undefined,
           }}
         />
       }

@@ -7,6 +7,7 @@ import { QUOTE_ID } from '#testing/kite.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';
 import { aQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { openBackLayer } from '#ui/feedback/back-layers.ts';
 
 const Step = ({ stop }: { stop: KiteStop }) => {
   const step = useKiteStep(stop);
@@ -87,4 +88,12 @@ it('shows the form that makes a quote without one', () => {
     draft: 'kite/create/new',
   });
   expect(screen.getByText('/kite-plan?quoteId=new-quote')).toBeTruthy();
+});
+
+it('goes on from a dialog in place of its entry in the history', async () => {
+  const page = open('order', chosen);
+  const layer = openBackLayer(() => undefined);
+  await page.user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(page.router.state.historyAction).toBe('REPLACE');
+  layer();
 });

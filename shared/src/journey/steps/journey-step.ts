@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import type { ProgressStep } from '#routes/route.ts';
+import { isLayerOpen } from '#ui/feedback/back-layers.ts';
 import { firstOpen, next, previous } from './journey.ts';
 import type { Journey, JourneyAnswers } from './journey.ts';
 import { quoteAddress, useQuoteId } from './quote-address.ts';
@@ -79,7 +80,8 @@ export const useJourneyStep = <Quote extends { readonly id: string }, Id extends
     nextAddressOfNew: (id) => addressOf(next(journey, answersOf(undefined), stop), id),
     goNext: (saved, state) => {
       const address = nextAddress(saved);
-      if (address !== undefined) void navigate(address, { state });
+      // From a dialog, too, which is over then.
+      if (address !== undefined) void navigate(address, { state, replace: isLayerOpen() });
     },
     openAddress: (saved) => quoteAddress(firstOpen(journey, answersOf(saved)).route.path, saved.id),
     entryAddress: addressOf(

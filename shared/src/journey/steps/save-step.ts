@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
+import { useFailureText } from '#api/failure-text.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import { useText } from '#messages/text.ts';
 import type { QuoteRead } from './quote-query.ts';
@@ -19,14 +20,14 @@ export const isStale = (error: unknown): boolean => error instanceof ApiError &&
  */
 export const useProblemText = (): ((error: unknown, newPrice?: number) => string) => {
   const text = useText();
+  const failureText = useFailureText();
   return (error, newPrice) => {
     if (isStale(error)) {
       return newPrice === undefined
         ? text('quote.saved.stale')
         : text('quote.saved.newPrice', { amount: formatRupiah(newPrice) });
     }
-    if (error instanceof ApiError && !isNoResponse(error) && error.errMsg !== '') return error.errMsg;
-    return text('quote.saved.failed');
+    return failureText(error, 'quote.saved.failed');
   };
 };
 

@@ -22,6 +22,12 @@ const layerOf = (state: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
+/**
+ * Whether the newest entry of the history is that of a layer. Whoever leads to another page from there replaces it:
+ * otherwise Back and Forward would meet it between the two pages.
+ */
+export const isLayerOpen = (): boolean => layerOf(window.history.state) !== undefined;
+
 const handlePop = (layers: Layers, event: PopStateEvent): void => {
   if (layers.ownSteps > 0) {
     layers.ownSteps -= 1;
@@ -52,6 +58,16 @@ const layersOfWindow = (): Layers => {
   window.addEventListener('popstate', (event) => handlePop(layers, event), { capture: true });
   return layers;
 };
+
+/** Leaves the entry of a layer that was open before the page was loaded anew: it shows nothing but the page. */
+export const leaveLayerOfBefore = (): void => {
+  const layers = layersOfWindow();
+  if (layers.open.length > 0 || layers.ownSteps > 0 || !isLayerOpen()) return;
+  layers.ownSteps += 1;
+  window.history.back();
+};
+// At once, not with the first layer: such entries may lie in the history already.
+leaveLayerOfBefore();
 
 /** Puts an entry on the history whose leaving closes the layer; answers how to take both away. */
 export const openBackLayer = (close: () => void): (() => void) => {

@@ -34,3 +34,12 @@ it('shares by WhatsApp, email and a QR code with an accessible name', () => {
   );
   expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeTruthy();
 });
+
+it('begins with WhatsApp and folds the QR code away', () => {
+  renderScreen(<ShareSheet link={LINK} message={`Your quote: ${LINK}`} />);
+  const whatsApp = screen.getByRole('link', { name: 'WhatsApp' });
+  const field = screen.getByLabelText('Link');
+  expect(whatsApp.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const code = screen.getByRole('img', { name: 'QR code of the link' });
+  expect(code.closest('details')?.open).toBe(false);
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
+import { unbroken } from '#ui/text/unbroken.ts';
 import styles from './inline-notice.module.css';
 
 const PICTURES = {
@@ -19,6 +20,6 @@ interface InlineNoticeProps {
 export const InlineNotice = ({ kind, text }: InlineNoticeProps) => (
   <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
     <LineIcon path={PICTURES[kind]} />
-    <div>{text}</div>
+    <div>{unbroken(text)}</div>
   </div>
 );

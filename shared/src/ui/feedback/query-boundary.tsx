@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError } from '@payung/shared/api/api-error.ts';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
+import { useIsOnline } from '#api/online.ts';
 import { useText } from '#messages/text.ts';
 import { ErrorState, NotFoundState, RetryState } from './states.tsx';
 import { InlineNotice } from './inline-notice.tsx';
@@ -14,7 +15,10 @@ interface QueryBoundaryProps<Q extends readonly AnyQuery[]> {
   loading: ReactNode;
   /** Shown instead of `children` when the data is empty; falsy when it is not. */
   empty?: (...data: DataOf<Q>) => ReactNode;
-  /** A failure is only logged and can be retried (TRV-069, with `queryOf(…, { quiet: true })`). */
+  /**
+   * A failure is only logged and can be retried (TRV-069, with `queryOf(…, { quiet: true })`). What was not
+   * found is said all the same: another try would not help.
+   */
   quiet?: boolean;
   /** False while the journey redirects away from the screen: stays loading. */
   isOpen?: boolean;
@@ -38,6 +42,7 @@ export const QueryBoundary = <const Q extends readonly AnyQuery[]>({
   children,
 }: QueryBoundaryProps<Q>) => {
   const text = useText();
+  const isOnline = useIsOnline();
   const missing = of.filter((query) => query.data === undefined);
   const retry = (): void => {
     for (const query of of) if (query.data === undefined || query.isError) void query.refetch();
@@ -46,14 +51,15 @@ export const QueryBoundary = <const Q extends readonly AnyQuery[]>({
   const failed = missing.find(
     (query) => (query.isError && query.fetchStatus !== 'fetching') || query.fetchStatus === 'paused',
   );
+  const lost = missing.find((query) => isNotFound(query.error));
+  if (failed !== undefined && lost !== undefined) {
+    return <NotFoundState reference={referenceOf(lost.error)} />;
+  }
   if (failed !== undefined && quiet) {
     return <RetryState onRetry={retry} />;
   }
-  if (failed !== undefined && isNotFound(failed.error)) {
-    return <NotFoundState reference={referenceOf(failed.error)} />;
-  }
   if (failed !== undefined) {
-    const isOffline = failed.fetchStatus === 'paused';
+    const isOffline = failed.fetchStatus === 'paused' || (isNoResponse(failed.error) && !isOnline);
     return (
       <ErrorState
         text={isOffline ? text('error.load.offline') : undefined}

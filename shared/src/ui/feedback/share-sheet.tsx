@@ -16,14 +16,14 @@ interface ShareSheetProps {
   emailSubject?: string;
 }
 
-/** Copy, WhatsApp, email and QR code of a link. WhatsApp and email open a draft; nothing is sent from here. */
+/** WhatsApp, email, copy and QR code of a link. WhatsApp and email open a draft; nothing is sent from here. */
 export const ShareSheet = ({ link, message, phone, emailSubject }: ShareSheetProps) => {
   const text = useText();
   return (
     <div className="py-stack">
-      <CopyField label={text('share.link')} value={link} />
       <div className={styles.channels}>
         <Button
+          type="primary"
           size="large"
           icon={<LineIcon path={DRAWINGS.whatsApp} size={20} />}
           href={whatsAppAddress(message, phone)}
@@ -40,10 +40,11 @@ export const ShareSheet = ({ link, message, phone, emailSubject }: ShareSheetPro
           {text('share.email')}
         </Button>
       </div>
-      <figure className={styles.qr}>
+      <CopyField label={text('share.link')} value={link} />
+      <details className={styles.qr}>
+        <summary className="py-text-button">{text('share.qr')}</summary>
         <QRCodeSVG value={link} size={160} title={text('share.qr.alt')} />
-        <figcaption className="py-quiet py-small">{text('share.qr')}</figcaption>
-      </figure>
+      </details>
     </div>
   );
 };

@@ -36,7 +36,7 @@ const line = (index: number) => (
 
 const SHAPES = {
   cards: () => <div className={styles.cards}>{times(3, card)}</div>,
-  form: () => <div className="py-stack">{times(5, field)}</div>,
+  form: () => <div className="py-stack">{times(9, field)}</div>,
   list: () => <div className="py-stack">{times(4, line)}</div>,
   summary: () => (
     <div className="py-card">
@@ -55,16 +55,21 @@ const SHAPES = {
   ),
 } as const;
 
-/** Skeletons in the shape of the content, so that the layout does not shift when it comes. */
-export const Loading = ({ shape }: { shape: keyof typeof SHAPES }) => {
+/** Around skeletons, whatever their shape: says that something is being loaded. */
+export const LoadingPlace = ({ children }: { children: ReactNode }) => {
   const text = useText();
   return (
     <div aria-live="polite" aria-busy="true">
       <span className="py-visually-hidden">{text('common.loading')}</span>
-      <div aria-hidden="true">{SHAPES[shape]()}</div>
+      <div aria-hidden="true">{children}</div>
     </div>
   );
 };
+
+/** Skeletons in the shape of the content, so that the layout does not shift when it comes. */
+export const Loading = ({ shape }: { shape: keyof typeof SHAPES }) => (
+  <LoadingPlace>{SHAPES[shape]()}</LoadingPlace>
+);
 
 /** There is nothing to show: a sentence and the next step. */
 export const Empty = ({ text, action }: { text: ReactNode; action?: ReactNode }) => (

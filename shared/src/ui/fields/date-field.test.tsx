@@ -61,6 +61,7 @@ it.each([
   ['5/3/1985', '1985-03-05', '05/03/1985'],
   ['05-03-1985', '1985-03-05', '05/03/1985'],
   ['05031985', '1985-03-05', '05/03/1985'],
+  ['05/3/1985', '1985-03-05', '05/03/1985'],
   ['5 Mar 1985', '1985-03-05', '05/03/1985'],
   ['5 Maret 1985', '1985-03-05', '05/03/1985'],
   ['53/19/8553', '53/19/8553', '53/19/8553'],
@@ -70,6 +71,19 @@ it.each([
   expect(kept()).toBe(iso);
   await user.tab();
   expect(field().value).toBe(shown);
+});
+
+it.each([
+  ['5-3-85', '1985-03-05', '05/03/1985'],
+  ['050385', '1985-03-05', '05/03/1985'],
+  ['1/3/27', '2027-03-01', '01/03/2027'],
+  ['5/3/8', '5/3/8', '5/3/8'],
+])('completes the year of "%s" when the field is left', async (typed, iso, shown) => {
+  const { user } = renderScreen(<Form />);
+  await user.type(field(), typed);
+  expect(kept()).not.toBe('1985-03-05');
+  await user.tab();
+  expect([kept(), field().value]).toEqual([iso, shown]);
 });
 
 it('names its field on the button of the calendar', () => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Input } from 'antd';
-import { formatDate, isIsoDate, parseTypedDate } from '#domain/dates.ts';
+import { formatDate, isIsoDate, parseShortYear, parseTypedDate } from '#domain/dates.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { useText } from '#messages/text.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
@@ -63,7 +63,7 @@ export const DateField = ({
   const take = (next: string): void => {
     setTyped(shownOf(next));
     setKnown(next);
-    onChange?.(next);
+    if (next !== value) onChange?.(next);
   };
 
   return (
@@ -87,7 +87,7 @@ export const DateField = ({
           onChange?.(iso);
         }}
         onBlur={() => {
-          setTyped(shownOf(value));
+          take(parseShortYear(typed) ?? value);
           onBlur?.();
         }}
       />

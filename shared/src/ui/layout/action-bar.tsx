@@ -86,7 +86,12 @@ export const ActionBar = ({ total, totalLabel, onExplain, primary, secondary, hi
     {hint === undefined ? null : <div className={styles.hint}>{hint}</div>}
     {total === undefined ? null : <Total total={total} totalLabel={totalLabel} onExplain={onExplain} />}
     {secondary === undefined ? null : (
-      <Button size="large" disabled={secondary.disabled} onClick={secondary.onPress}>
+      <Button
+        size="large"
+        className={styles.secondary}
+        disabled={secondary.disabled}
+        onClick={secondary.onPress}
+      >
         {secondary.label}
       </Button>
     )}

@@ -5,6 +5,7 @@ import { useText } from '#messages/text.ts';
 import type { ProgressStep } from '#routes/route.ts';
 import { BRAND } from '#ui/brand-settings.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
+import { ChangedElsewhereNotice } from './changed-elsewhere.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { StickyBar } from './sticky-bar.tsx';
@@ -68,7 +69,10 @@ export const Page = ({ title, back, step, aside, bar, intro, children }: PagePro
       <PageHeading title={title} />
       {intro === undefined ? null : <div className={styles.intro}>{intro}</div>}
     </div>
-    <div className={styles.main}>{children}</div>
+    <div className={styles.main}>
+      {step === undefined ? null : <ChangedElsewhereNotice />}
+      {children}
+    </div>
     {aside === undefined ? null : <aside className={styles.aside}>{aside}</aside>}
     {bar === undefined ? null : <StickyBar className={styles.bar}>{bar}</StickyBar>}
   </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken.ts';
 import styles from './rows.module.css';
 
 interface RowsProps {
@@ -31,6 +32,6 @@ interface RowProps {
 export const Row = ({ label, isTotal = false, children }: RowProps) => (
   <div className={isTotal ? `${styles.row} ${styles.total}` : styles.row}>
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd>{unbroken(children)}</dd>
   </div>
 );

@@ -6,6 +6,7 @@ import { readLastLink } from '@payung/shared/session/persistence.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
+import { OfflineHint } from '#screens/outcome/offline-hint.tsx';
 
 /** A failure without a known cause (N05); its button opens the link or the login page again. */
 export const Screen = () => {
@@ -24,6 +25,7 @@ export const Screen = () => {
         </Button>
       }
     >
+      <OfflineHint />
       <a className="py-text-button" href={mailAddress(BRAND.supportEmail, text('link.failure.title'))}>
         {text('error.support')}
       </a>

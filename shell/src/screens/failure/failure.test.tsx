@@ -1,9 +1,13 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LAST_LINK_KEY } from '@payung/shared/session/persistence.ts';
+import { setLanguage } from '@payung/shared/session/language.ts';
+import { setOnline } from '@payung/shared/testing/connection.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { Screen } from './failure.screen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const tryAgain = async () => {
   const { user, address } = renderScreen(<Screen />, { frame: withTexts, route: '/oonafailure' });
@@ -26,6 +30,33 @@ it('says what happened, why, what is kept, and whom to ask', () => {
   ).toBeDefined();
   const support = screen.getByRole('link', { name: 'Contact technical support' });
   expect(support.getAttribute('href')).toMatch(/^mailto:/);
+});
+
+it('says the same in Indonesian', () => {
+  renderScreen(<Screen />, { frame: withTexts, route: '/oonafailure', language: 'id' });
+  expect(screen.getByRole('heading', { name: 'Halaman ini tidak dapat dibuka' })).toBeDefined();
+  expect(
+    screen.getByText(
+      /koneksi mungkin lambat.*Data yang sudah tersimpan tetap aman\. Coba lagi.*hubungi kami/,
+    ),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeDefined();
+});
+
+it('says that the device is offline, for as long as it is', () => {
+  renderScreen(<Screen />, { frame: withTexts, route: '/oonafailure' });
+  expect(screen.queryByRole('status')).toBeNull();
+  setOnline(false);
+  const hint = 'This device is offline. Go on from here once the connection is back.';
+  expect(screen.getByText(hint)).toBeDefined();
+  act(() => setLanguage('id'));
+  expect(
+    screen.getByText(
+      'Perangkat ini sedang offline. Lanjutkan dari halaman ini setelah terhubung ke internet.',
+    ),
+  ).toBeDefined();
+  setOnline(true);
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('leads to /login in a tab that opened no share link', async () => {

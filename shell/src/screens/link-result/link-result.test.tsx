@@ -7,7 +7,7 @@ import { shellScreens } from '#screens.ts';
 it.each([
   ['linkNotValid', '/linknotvalid', 'This link has expired'],
   ['linkNotVaild', '/linknotvaild', 'This link has expired'],
-  ['linkNotMatch', '/linknotmatch', 'This link does not match'],
+  ['linkNotMatch', '/linknotmatch', 'We do not recognise this link'],
 ] as const)('%s says at %s: %s', async (id, route, title) => {
   const { Screen } = await shellScreens[id]();
   renderScreen(<Screen />, { frame: withTexts, route });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './facts.module.css';
+import { Fact, Facts as FactList } from '@payung/shared/ui/text/facts.tsx';
 
 interface FactsProps {
   readonly rows: readonly { readonly label: string; readonly value: ReactNode }[];
@@ -7,12 +7,11 @@ interface FactsProps {
 
 /** Labelled facts of a result. */
 export const Facts = ({ rows }: FactsProps) => (
-  <dl className={styles.facts}>
+  <FactList>
     {rows.map(({ label, value }) => (
-      <div key={label} className={styles.fact}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
+      <Fact key={label} label={label}>
+        {value}
+      </Fact>
     ))}
-  </dl>
+  </FactList>
 );

@@ -6,6 +6,7 @@ import { mailAddress } from '@payung/shared/domain/share-text.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
+import { OfflineHint } from './offline-hint.tsx';
 
 interface NotIssuedProps {
   readonly explanation: ReactNode;
@@ -36,6 +37,7 @@ export const NotIssued = ({ explanation, quoteId, retry }: NotIssuedProps) => {
         </>
       }
     >
+      <OfflineHint />
       <a
         className="py-text-button"
         href={mailAddress(supportEmail, text('error.supportSubject', { quote: quoteId }))}

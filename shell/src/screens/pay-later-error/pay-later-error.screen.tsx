@@ -9,6 +9,7 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
+import { OfflineHint } from '#screens/outcome/offline-hint.tsx';
 
 /** A sold quote leads to its policy, any other to the payment page of its product. */
 const useNextPage = (quote: QuoteRecord | undefined) => {
@@ -54,6 +55,7 @@ export const Screen = () => {
         </>
       }
     >
+      <OfflineHint />
       {typeof state?.message === 'string' && state.message !== '' ? (
         <p role="alert">{state.message}</p>
       ) : null}

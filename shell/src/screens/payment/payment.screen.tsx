@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { config } from '@payung/shared/config.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
@@ -12,8 +11,8 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { changedElsewhere } from '@payung/shared/ui/layout/changed-elsewhere.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { MenuLink } from '#layout/menu-link.tsx';
 import { useText } from '#messages/text.ts';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
@@ -31,6 +30,9 @@ const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   const product = useProductById(quote.productId);
   const productName = useProductName(quote.productId);
   const [refusedCount, setRefusedCount] = useState(0);
+  const [shown] = useState(quote);
+  // A proposal that was there and is gone was voided elsewhere: the next page says so.
+  const told = shown.proposalNo === undefined ? undefined : changedElsewhere(shown, quote);
   const ownPage = product?.results?.payment ?? shellRoutes.payment.path;
   // The product has a payment page of its own.
   if (ownPage !== shellRoutes.payment.path) return <Navigate to={quoteAddress(ownPage, quote.id)} replace />;
@@ -40,41 +42,41 @@ const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   const open = product?.leadStages[quote.stage];
   // Not confirmed yet: the steps that come first lead here.
   if (quote.proposalNo === undefined && open !== undefined && open !== ownPage)
-    return <Navigate to={quoteAddress(open, quote.id)} replace />;
-  return (
-    <>
-      <section className="py-card" aria-label={text('payment.summary')}>
-        <Facts
-          rows={[
-            { label: text('payment.product'), value: `${productName} ${quote.planName}`.trim() },
-            { label: text('payment.insured'), value: quote.insuredName },
-            {
-              label: text('payment.period'),
-              value: text('payment.periodValue', {
-                from: formatDate(quote.startDate),
-                to: formatDate(quote.endDate),
-              }),
-            },
-          ]}
-        />
-      </section>
-      {refusedCount === 0 ? null : <InlineNotice kind="error" text={text('payment.unknownHost')} />}
-      <CheckoutPanel
-        key={refusedCount}
-        quote={quote}
-        product={product}
-        blocked={hasDeparted(quote) ? text('notice.backdated') : undefined}
-        onCheckout={(address) => {
-          if (isCheckoutAddress(address, window.location)) leaveFor(address);
-          else setRefusedCount((count) => count + 1);
-        }}
-        termsLink={
-          <MenuLink className="py-text-button" target={{ kind: 'page', address: config.brand.terms }}>
-            {text('footer.terms')}
-          </MenuLink>
-        }
+    return <Navigate to={quoteAddress(open, quote.id)} replace state={told} />;
+  const summary = (
+    <section className="py-card" aria-label={text('payment.summary')}>
+      <Facts
+        rows={[
+          {
+            label: text('payment.product'),
+            value: [productName, quote.planName].filter(Boolean).join(' · '),
+          },
+          { label: text('payment.insured'), value: quote.insuredName },
+          {
+            label: text('payment.period'),
+            value: text('payment.periodValue', {
+              from: formatDate(quote.startDate),
+              to: formatDate(quote.endDate),
+            }),
+          },
+        ]}
       />
-    </>
+    </section>
+  );
+  return (
+    <CheckoutPanel
+      key={refusedCount}
+      quote={quote}
+      product={product}
+      blocked={hasDeparted(quote) ? text('notice.backdated') : undefined}
+      onCheckout={(address) => {
+        if (isCheckoutAddress(address, window.location)) leaveFor(address);
+        else setRefusedCount((count) => count + 1);
+      }}
+    >
+      {summary}
+      {refusedCount === 0 ? null : <InlineNotice kind="error" text={text('payment.unknownHost')} />}
+    </CheckoutPanel>
   );
 };
 

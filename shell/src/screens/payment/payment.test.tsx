@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
@@ -104,6 +105,33 @@ describe('the payment page', () => {
   it('leads a quote that is not confirmed yet to its first open step', async () => {
     const { address } = openPayment({ stage: 'Plan Selected', proposalNo: undefined as never });
     await waitFor(() => expect(address()).toBe(`/kite-string?quoteId=${QUOTE_ID}`));
+  });
+
+  it('asks on the next page when the proposal was voided in another tab', async () => {
+    let isVoided = false;
+    const before = aQuote({ proposalNo: 'PRP-1', validUntil: '2099-02-28', subtotal: 285_000 });
+    const after = aQuote({
+      stage: 'Plan Selected',
+      proposalNo: undefined as never,
+      version: 6,
+      subtotal: 562_000,
+    });
+    const { user, address, navigationState } = openPayment(
+      {},
+      {
+        api: {
+          getQuote: () => (isVoided ? after : before),
+          checkout: () => {
+            isVoided = true;
+            return refuse({ status: 409, errCode: 1, errMsg: 'The quote was changed.' });
+          },
+        },
+      },
+    );
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Payment' }));
+    await waitFor(() => expect(address()).toBe(`/kite-string?quoteId=${QUOTE_ID}`));
+    expect(navigationState()).toEqual({ changedElsewhere: { newPrice: 562_000 } });
   });
 
   it('gives the payment link to the agent and the quotation to the customer', async () => {

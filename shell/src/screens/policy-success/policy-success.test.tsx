@@ -35,11 +35,49 @@ it('shows reference number, e-policy link, Print Policy and Back to Dashboard', 
   expect(screen.getByRole('button', { name: 'Back to Dashboard' })).toBeDefined();
 });
 
-it('shows a customer the policy without the agent’s link and dashboard', async () => {
+it('shows a customer the policy with its link, without the agent’s dashboard [PAY-026]', async () => {
   const { callsOf } = openIssued('POL-9', aLinkVisit({ quoteId: QUOTE_ID }));
   expect(await screen.findByText('POL-9')).toBeDefined();
+  expect(await screen.findByLabelText<HTMLInputElement>('E-policy link')).toHaveProperty(
+    'value',
+    'https://payung.test/p/abc',
+  );
   expect(screen.queryByRole('button', { name: 'Back to Dashboard' })).toBeNull();
-  expect(callsOf('generateLink')).toEqual([]);
+  expect(callsOf('generateLink').map(({ query }) => query)).toEqual([
+    { type: 'lead', quoteId: QUOTE_ID, isEPdfLink: 'true', pdfType: 'policy' },
+  ]);
+});
+
+const unpaid = { paymentStatus: 'PayLater', payLaterDueDate: '2999-02-20' } as const;
+
+it.each([
+  ['to pay while the policy is due', unpaid, 'Pay Now'],
+  ['to print what is paid', {}, 'Print Policy'],
+] as const)('has one primary action: %s', async (_what, change, name) => {
+  openIssued('POL-9', anAgent(), change);
+  expect(await screen.findByText('POL-9')).toBeDefined();
+  const primary = [...document.querySelectorAll('.ant-btn-primary')].map((button) => button.textContent);
+  expect(primary).toEqual([name]);
+});
+
+it('tells an agent that the payment link of a policy has expired, and leads to a new one', async () => {
+  const { user, address } = openIssued('POL-9', anAgent(), {
+    ...unpaid,
+    linkExpiresAt: '2026-01-31T03:00:00Z',
+  });
+  expect(await screen.findByText(/This payment link has expired/)).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Refresh payment link' }));
+  expect(address()).toBe(`/kite-payment?quoteId=${QUOTE_ID}`);
+});
+
+it.each([
+  ['an agent whose link still runs', anAgent(), { ...unpaid, linkExpiresAt: '2999-01-31T03:00:00Z' }],
+  ['an agent whose policy is paid', anAgent(), { linkExpiresAt: '2026-01-31T03:00:00Z' }],
+  ['a customer', aLinkVisit({ quoteId: QUOTE_ID }), { ...unpaid, linkExpiresAt: '2026-01-31T03:00:00Z' }],
+] as const)('says nothing of an expired payment link to %s', async (_who, session, change) => {
+  openIssued('POL-9', session, change);
+  expect(await screen.findByLabelText('E-policy link')).toBeDefined();
+  expect(screen.queryByText(/This payment link has expired/)).toBeNull();
 });
 
 it('says of a policy that is paid later what is due until when, and leads to the payment', async () => {

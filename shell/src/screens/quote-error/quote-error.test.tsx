@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setOnline } from '@payung/shared/testing/connection.ts';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { Screen } from './quote-error.screen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 const openError = (options: Options = {}) =>
@@ -74,6 +77,16 @@ describe('the page of a quote that was not issued', () => {
     const { callsOf } = openError({ products: [handedOver] });
     await expect.poll(() => callsOf('getQuote').length).toBe(1);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('says that the device is offline, because then the connection is all that is missing', async () => {
+    openError({ api: { getQuote: noAnswer() } });
+    setOnline(false);
+    expect(
+      await screen.findByText('This device is offline. Go on from here once the connection is back.'),
+    ).toBeDefined();
+    setOnline(true);
+    expect(screen.queryByText(/This device is offline/)).toBeNull();
   });
 
   it('adds no second error when the quote cannot be read', async () => {

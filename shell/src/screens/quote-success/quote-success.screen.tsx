@@ -31,7 +31,10 @@ const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
         <Facts
           rows={[
             { label: text('quote.code'), value: <strong>{quote.code}</strong> },
-            { label: text('payment.product'), value: `${productName} ${quote.planName}`.trim() },
+            {
+              label: text('payment.product'),
+              value: [productName, quote.planName].filter(Boolean).join(' · '),
+            },
             { label: text('quote.total'), value: <Rupiah amount={quote.duePremium} /> },
           ]}
         />

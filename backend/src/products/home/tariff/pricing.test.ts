@@ -86,7 +86,7 @@ it('tells how a part was computed: row, zone, rate, sum, source', () => {
   expect(coverParts(FLOOD, { ...house, provinceId: '31', city: 'Kota Administrasi Jakarta Utara' })).toEqual([
     {
       cover: 'flood',
-      table: 'Flood',
+      table: 'TSFWD',
       zone: '60 to 100 cm',
       ratePerMille: 3.45,
       sumInsured: 1_000_000_000,

@@ -47,7 +47,7 @@ it('holds these rates and no other', () => {
   expect(Object.entries(FIRE).map(([row, { table, rate }]) => [row, table, ...rateOf(rate)])).toEqual([
     ['dwelling', 'I.A 2976', 0.294, 'oneSource'],
     ['apartmentUpTo6Floors', 'I.A 2971', 0.368, 'oneSource'],
-    ['apartmentAbove6Floors', 'I.A 2971, above 6 floors', 0.46, 'illustrative'],
+    ['apartmentAbove6Floors', 'I.A 2971 (> 6)', 0.46, 'illustrative'],
   ]);
   expect([ALL_RISK.table, ...rateOf(ALL_RISK.rate)]).toEqual(['PAR', 0.15, 'illustrative']);
   expect([RSMDCC.table, ...rateOf(RSMDCC.rate)]).toEqual(['RSMDCC', 0.05, 'illustrative']);
@@ -62,6 +62,7 @@ it('holds these rates and no other', () => {
 });
 
 it('holds these earthquake rates of the five zones', () => {
+  expect(EARTHQUAKE_ZONES).toEqual(['Z1', 'Z2', 'Z3', 'Z4', 'Z5']);
   const rows = Object.entries(EARTHQUAKE).map(([row, { table, rates }]) => [
     row,
     table,
@@ -70,7 +71,7 @@ it('holds these earthquake rates of the five zones', () => {
   expect(rows).toEqual([
     [
       'dwelling',
-      'III.A 2976, frame',
+      'III.A 2976',
       [
         ['Z1', 0.76, 'decoded'],
         ['Z2', 0.79, 'decoded'],
@@ -81,7 +82,7 @@ it('holds these earthquake rates of the five zones', () => {
     ],
     [
       'otherUpTo9Floors',
-      'III.A.1 other, frame up to 9 floors',
+      'III.A.1 (≤ 9)',
       [
         ['Z1', 0.75, 'decoded'],
         ['Z2', 0.76, 'decoded'],
@@ -92,7 +93,7 @@ it('holds these earthquake rates of the five zones', () => {
     ],
     [
       'otherAbove9Floors',
-      'III.A.1 other, frame above 9 floors',
+      'III.A.1 (> 9)',
       [
         ['Z1', 1.12, 'decoded'],
         ['Z2', 1.15, 'decoded'],
@@ -110,7 +111,7 @@ const sourcesOf = (of: readonly (typeof cells)[number][]) =>
 it('names these sources', () => {
   const circular = ['SE OJK 6/SEOJK.05/2017', '2017'];
   const own = [expect.any(String), '2026-11-21'];
-  const association = ['AAUI reference rates for flood in Jakarta 2013, withdrawn', '2013'];
+  const association = ['AAUI', '2013'];
   expect(sourcesOf(Object.values(FIRE).map((row) => row.rate))).toEqual([circular, circular, own]);
   expect(sourcesOf([ALL_RISK.rate, RSMDCC.rate])).toEqual([own, own]);
   expect(sourcesOf(Object.values(FLOOD))).toEqual([

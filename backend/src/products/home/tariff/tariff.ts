@@ -19,9 +19,9 @@ export interface TariffCell {
 
 const circular = { source: 'SE OJK 6/SEOJK.05/2017', sourceDate: '2017' } as const;
 const own = { source: 'Payung', sourceDate: '2026-11-21' } as const;
-/** Withdrawn since; the only numbers found for the depth zones of Jakarta. */
+/** The association's reference rates for flood in Jakarta: withdrawn since, and the only ones found for its depth zones. */
 const association = {
-  source: 'AAUI reference rates for flood in Jakarta 2013, withdrawn',
+  source: 'AAUI',
   sourceDate: '2013',
 } as const;
 
@@ -47,12 +47,15 @@ const standIn = (
   illustrative: true,
 });
 
-/** Table I.A, class 1 construction, low bounds: fire, lightning, explosion, falling aircraft, smoke. */
+/**
+ * Table I.A, class 1 construction, low bounds: fire, lightning, explosion, falling aircraft, smoke.
+ * Names of tables are shown in both languages: numbers only, in parentheses the floors.
+ */
 export const FIRE = {
   dwelling: { table: 'I.A 2976', rate: quoted(0.294) },
   apartmentUpTo6Floors: { table: 'I.A 2971', rate: quoted(0.368) },
   // The rows of taller apartment buildings were not found.
-  apartmentAbove6Floors: { table: 'I.A 2971, above 6 floors', rate: standIn(0.46) },
+  apartmentAbove6Floors: { table: 'I.A 2971 (> 6)', rate: standIn(0.46) },
 } as const;
 
 export const APARTMENT_FIRE_FLOORS = 6;
@@ -75,15 +78,15 @@ const inZones = (rates: Readonly<Record<EarthquakeZone, number>>): ZoneRates => 
 /** Table III.A, low bounds, for frames of steel, wood or reinforced concrete (class 1 has no other). */
 export const EARTHQUAKE = {
   dwelling: {
-    table: 'III.A 2976, frame',
+    table: 'III.A 2976',
     rates: inZones({ Z1: 0.76, Z2: 0.79, Z3: 1.04, Z4: 1.35, Z5: 1.6 }),
   },
   otherUpTo9Floors: {
-    table: 'III.A.1 other, frame up to 9 floors',
+    table: 'III.A.1 (≤ 9)',
     rates: inZones({ Z1: 0.75, Z2: 0.76, Z3: 1.0, Z4: 1.43, Z5: 1.9 }),
   },
   otherAbove9Floors: {
-    table: 'III.A.1 other, frame above 9 floors',
+    table: 'III.A.1 (> 9)',
     rates: inZones({ Z1: 1.12, Z2: 1.15, Z3: 1.22, Z4: 1.53, Z5: 2.0 }),
   },
 } as const;
@@ -100,7 +103,8 @@ export const FLOOD = {
   'above 100 cm': standIn(5.2, association),
 } as const satisfies Record<string, TariffCell>;
 export type FloodZone = keyof typeof FLOOD;
-export const FLOOD_TABLE = 'Flood';
+/** As the market calls the cover: typhoon, storm, flood, water damage. */
+export const FLOOD_TABLE = 'TSFWD';
 
 /** Riot, strike, malicious damage, civil commotion: not tariffed; calculators use 0.01 to 0.5 per mille. */
 export const RSMDCC = { table: 'RSMDCC', rate: standIn(0.05) } as const;

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { focusRings } from '#support/focus-ring.ts';
+import { takePicture } from '#support/look.ts';
+import { boxOf } from '#support/widths.ts';
+import { WORDS } from '#support/words.ts';
+import { at, expect, test } from './seller.ts';
+
+const words = WORDS.id;
+
+const drawn = async (page: Page): Promise<void> => {
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
+const styleOf = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+test('a form that is opened directly has all its styles', async ({ agentPage: page, seller }) => {
+  await page.goto('/app/createquote');
+  const more = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Tambah/ })
+    .first();
+  await expect(more).toBeVisible();
+  const { width, height } = await boxOf(more);
+  expect([width, height]).toEqual([48, 48]);
+  expect(await styleOf(more, 'border-top-style')).toBe('solid');
+
+  const { quoteId } = await seller.quoteAt('Additional Benefit Selected');
+  await page.goto(at('/ordersummarytravel', quoteId));
+  const raise = page.getByRole('main').getByRole('button', { name: 'Naikkan diskon 0,5' });
+  await expect(raise).toBeVisible();
+  expect((await boxOf(raise)).height).toBe(48);
+});
+
+test('every field shows the focus as plainly as a button does', async ({ agentPage: page, seller }) => {
+  for (const [stage, path] of [
+    ['Lead Created', '/createquote'],
+    ['Additional Benefit Selected', '/ordersummarytravel'],
+    ['Quick Quote Created', '/oonacustomerinformation'],
+    ['Customer Information Updated', '/oonaconfirmation'],
+  ] as const) {
+    const { quoteId } = await seller.quoteAt(stage);
+    await page.goto(at(path, quoteId));
+    await drawn(page);
+    const rings = await focusRings(page);
+    expect(rings.length, path).toBeGreaterThan(4);
+    for (const { control, ...ring } of rings)
+      // The colour of the brand: 5.5 to 1 against white.
+      expect
+        .soft(ring, `${path}: ${control}`)
+        .toEqual({ style: 'solid', width: '2px', colour: 'rgb(15, 118, 110)' });
+  }
+});
+
+test('in forced colours what is chosen, checked or focused stays distinguishable', async ({
+  agentPage: page,
+  seller,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { quoteId } = await seller.quoteAt('Plan Selected');
+  await page.goto(at('/chooseproducttravel', quoteId));
+  const gold = page.getByRole('article', { name: /gold/i });
+  const others = page
+    .getByRole('article')
+    .filter({ hasNot: page.getByRole('button', { name: words.selected }) });
+  await expect(gold).toBeVisible();
+  expect(await styleOf(gold, 'outline-style')).toBe('solid');
+  expect(await styleOf(others.first(), 'outline-style')).toBe('none');
+  const select = others.first().getByRole('button', { name: words.select });
+  await select.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await styleOf(select, 'outline-style')).toBe('solid');
+  expect(await styleOf(select, 'border-top-style')).toBe('solid');
+  await takePicture(page, 'forced-colours-plans');
+
+  await page.goto(at('/createquote', quoteId));
+  const option = page.getByRole('main').getByRole('radio');
+  await expect(option.first()).toBeVisible();
+  const chosen = page.locator('label', { has: page.locator('input[type="radio"]:checked') });
+  const free = page.locator('label', { has: page.locator('input[type="radio"]:not(:checked)') });
+  expect(await styleOf(chosen.first(), 'outline-style')).toBe('solid');
+  expect(await styleOf(free.first(), 'outline-style')).toBe('none');
+  await takePicture(page, 'forced-colours-form');
+
+  const confirming = await seller.quoteAt('Customer Information Updated');
+  await page.goto(at('/oonaconfirmation', confirming.quoteId));
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  await boxes.first().check({ force: true });
+  await page.keyboard.press('Tab');
+  await takePicture(page, 'forced-colours-consents');
+});
+
+/** What was missing is read in full: the label, its message, and no bar over either. */
+const expectMissingInView = async (label: Locator, message: Locator, bar: Locator): Promise<void> => {
+  await expect(message).toBeVisible();
+  await expect(async () => {
+    const [box, said, over] = await Promise.all([boxOf(label), boxOf(message), boxOf(bar)]);
+    expect(box.y, 'top of the label').toBeGreaterThanOrEqual(0);
+    expect(said.y, 'message below its label').toBeGreaterThanOrEqual(box.y);
+    expect(said.y - (box.y + box.height), 'message beside its label').toBeLessThan(120);
+    expect(said.y + said.height, 'message above the bar').toBeLessThanOrEqual(over.y);
+  }).toPass({ timeout: 5_000 });
+};
+
+test('confirming and paying without consent leads to what is missing, above the bar, at 360 by 640', async ({
+  agentPage: page,
+  seller,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const confirming = await seller.quoteAt('Customer Information Updated');
+  await page.goto(at('/oonaconfirmation', confirming.quoteId));
+  await drawn(page);
+  const confirm = page.getByRole('button', { name: words.confirm });
+  await confirm.click();
+  const first = page.getByRole('checkbox').first();
+  await expect(first).toBeFocused();
+  const label = page.locator('label', { has: page.locator('input:focus') });
+  await expectMissingInView(
+    label,
+    page.getByText('Mohon setujui syarat dan ketentuan serta penggunaan data Anda.'),
+    confirm,
+  );
+  await takePicture(page, 'missing-consent-confirm', false);
+
+  const paying = await seller.quoteAt('Full Quote Created');
+  await page.goto(at('/oonapayment', paying.quoteId));
+  await drawn(page);
+  const proceed = page.getByRole('button', { name: words.proceed });
+  // Announced as disabled, but it answers a press.
+  await proceed.click({ force: true });
+  const terms = page.getByRole('checkbox', { name: words.acceptTerms });
+  await expect(terms).toBeFocused();
+  await expectMissingInView(label, page.locator('#checkout-terms-error'), proceed);
+  await takePicture(page, 'missing-consent-pay', false);
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Traveller } from '#contract/record.ts';
+import { checkTraveller } from './travellers.ts';
+import type { TravellerContext } from './travellers.ts';
+
+const TODAY = '2026-01-15';
+/** Only what everybody must say. */
+const adult: Traveller = { fullName: 'Budi Santoso', birthDate: '1990-05-17' };
+const child: Traveller = { fullName: 'Dewi Santoso', birthDate: '2018-03-04', parentalConsent: true };
+
+const problems = (traveller: Traveller, context: Omit<TravellerContext, 'today'>) =>
+  Object.entries(checkTraveller(traveller, { ...context, today: TODAY })).filter(
+    ([, message]) => message !== undefined,
+  );
+
+it.each([
+  ['main', true, ['idCard.required', 'email.required', 'phone.required']],
+  ['main', false, ['passport.required', 'email.required', 'phone.required']],
+  ['adult', true, ['idCard.required']],
+  ['adult', false, ['passport.required']],
+] as const)('asks the %s traveller, domestic %s, for what is missing', (role, isDomestic, missing) => {
+  expect(problems(adult, { role, isDomestic }).map(([, message]) => message)).toEqual(missing);
+});
+
+it('asks a child for a passport abroad, and for no document at home', () => {
+  expect(problems(child, { role: 'child', isDomestic: true })).toEqual([]);
+  expect(problems(child, { role: 'child', isDomestic: false })).toEqual([['passport', 'passport.required']]);
+});
+
+it('refuses a document that is not asked for only when it is malformed', () => {
+  const abroad = { role: 'adult', isDomestic: false } as const;
+  const passport = 'A1234567';
+  expect(problems({ ...adult, passport, idCard: '3273010101900001' }, abroad)).toEqual([]);
+  expect(problems({ ...adult, passport, idCard: '327301' }, abroad)).toEqual([['idCard', 'idCard.invalid']]);
+  expect(problems({ ...adult, passport, email: 'budi@' }, abroad).map(([field]) => field)).toEqual(['email']);
+});
+
+it('takes no child along without the consent of a parent', () => {
+  const context = { role: 'child', isDomestic: true } as const;
+  expect(problems({ ...child, parentalConsent: false }, context)).toEqual([
+    ['parentalConsent', 'travel.parentalConsent'],
+  ]);
+});

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { allCatalogues } from './all-catalogues.ts';
+
+/** What is the same in both languages: names, and words that Indonesian has taken over. */
+const SAME_IN_BOTH: readonly string[] = [
+  '{product} · {plan}',
+  '{benefit}',
+  '{figure, number}',
+  'Bronze',
+  'Gold',
+  'Platinum',
+  'WhatsApp',
+  'Menu',
+  'Proposal {number}',
+  'Status',
+  'Subtotal',
+  'Total',
+];
+
+/** The same among texts that stand in code: documents, e-mails, answers of the server, plans. */
+const SAME_IN_CODE: readonly string[] = ['', 'ASEAN', 'Indonesia', 'Total'];
+
+/** Answers that the specification gives literally and that screens recognise by their wording. */
+const MATCHED_ANSWERS: readonly string[] = [
+  'mobile number is required',
+  'otp is required',
+  'OTP is invalid',
+  'given link is invalid',
+  'link is expired',
+  'Policy already created with this proposal Number',
+];
+
+/** Words that no Indonesian sentence has. */
+const ENGLISH = /\b(?:the|and|your|please|not|with|for|from|is|are|of|this|that|has|was|be|can|cannot)\b/i;
+
+const packages = allCatalogues();
+
+const sources = globSync([
+  'shared/src/**/*.{ts,tsx}',
+  'shell/src/**/*.{ts,tsx}',
+  'mfe-*/src/**/*.{ts,tsx}',
+  'backend/src/**/*.ts',
+])
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  .map((file) => ({ file, code: readFileSync(file, 'utf8') }));
+
+const STRING = String.raw`(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")`;
+const PAIR = new RegExp(String.raw`\ben:\s*${STRING},\s*id:\s*${STRING}`, 'g');
+
+/** Texts that a file gives in both languages, side by side. */
+const pairs = sources.flatMap(({ file, code }) =>
+  [...code.matchAll(PAIR)].map(([, en1, en2, id1, id2]) => ({
+    file,
+    en: en1 ?? en2 ?? '',
+    id: id1 ?? id2 ?? '',
+  })),
+);
+
+it('has an Indonesian text for every English one, but for these', () => {
+  const same = packages.flatMap(({ name, en, id }) =>
+    Object.entries(en).flatMap(([key, text]) =>
+      id[key] === text && !SAME_IN_BOTH.includes(text) ? [`${name} ${key}: ${text}`] : [],
+    ),
+  );
+  expect(same).toEqual([]);
+});
+
+it('has an Indonesian text for every English one that stands in code, but for these', () => {
+  expect(pairs.length).toBeGreaterThan(100);
+  expect(pairs.filter(({ en, id }) => en === id && !SAME_IN_CODE.includes(en))).toEqual([]);
+});
+
+it('gives no English sentence as Indonesian', () => {
+  const inCatalogues = packages.flatMap(({ name, id }) =>
+    Object.entries(id).map(([key, text]) => ({ place: `${name} ${key}`, text })),
+  );
+  const inCode = pairs.map(({ file, id }) => ({ place: file, text: id }));
+  expect(
+    [...inCatalogues, ...inCode].filter(({ text }) => ENGLISH.test(text.replaceAll(/\{\w+/g, ''))),
+  ).toEqual([]);
+});
+
+it('answers in one language only what screens recognise by its wording', () => {
+  const texts = sources.find(({ file }) => file.endsWith('backend/src/http/texts.ts'))?.code ?? '';
+  expect([...texts.matchAll(/: literal\('([^']+)'\)/g)].map(([, text]) => text)).toEqual(MATCHED_ANSWERS);
+});
+
+it('takes every name of a control, placeholder and title from a catalogue', () => {
+  const literal =
+    /\s(?:aria-label|aria-description|title|alt|placeholder|label|text)="[^"]*[A-Za-z]{2}[^"]*"/g;
+  const found = sources.flatMap(({ file, code }) =>
+    file.endsWith('.tsx') ? [...code.matchAll(literal)].map(([text]) => `${file}:${text}`) : [],
+  );
+  expect(found.filter((text) => !/="(?:link|login|error)\./.test(text))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { leaveLayerOfBefore } from './back-layers.ts';
+
+/** What the router would be told: the entries that it is led to. */
+const led: unknown[] = [];
+const listen = ({ state }: PopStateEvent): void => void led.push((state as { page: string }).page);
+afterEach(() => window.removeEventListener('popstate', listen));
+
+const here = () => {
+  const { page, payungLayer } = window.history.state as { page: string; payungLayer?: string };
+  return [page, payungLayer];
+};
+const isAt = (page: string) => vi.waitFor(() => expect(here()).toEqual([page, undefined]));
+
+it('stays on no entry of a layer that was open when the page was loaded anew', async () => {
+  window.history.pushState({ page: 'before' }, '');
+  window.history.pushState({ page: 'checkout' }, '');
+  window.history.pushState({ page: 'checkout', payungLayer: 'of-before' }, '');
+  leaveLayerOfBefore();
+  window.addEventListener('popstate', listen);
+  await isAt('checkout');
+  expect(led).toEqual([]);
+  // Forward meets it, although no layer was opened since.
+  window.history.forward();
+  await vi.waitFor(() => expect(led).toEqual(['checkout']));
+  await isAt('checkout');
+  window.history.back();
+  await isAt('before');
+  expect(led).toEqual(['checkout', 'before']);
+});

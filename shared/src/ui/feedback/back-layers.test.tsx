@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PayLater } from '#journey/payment/pay-later.tsx';
+import { aQuote } from '#testing/quotes.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+
+/** What the router would be told: the entries that it is led to. */
+const led: string[] = [];
+const listen = (event: PopStateEvent): void => void led.push((event.state as { page: string }).page);
+/** The history of the window: the page before, and the page of the dialog. */
+beforeEach(() => {
+  led.length = 0;
+  window.history.pushState({ page: 'before' }, '');
+  window.history.pushState({ page: 'checkout' }, '');
+  window.addEventListener('popstate', listen);
+});
+afterEach(() => window.removeEventListener('popstate', listen));
+
+const here = () => (window.history.state as { page: string; payungLayer?: string }).page;
+const isOnLayer = () => 'payungLayer' in (window.history.state as object);
+/** A step of the browser ends on the page, and on no entry of a layer. */
+const stepTo = async (page: string, take: () => void) => {
+  take();
+  await vi.waitFor(() => expect([here(), isOnLayer()]).toEqual([page, false]));
+};
+const back = () => window.history.back();
+const forward = () => window.history.forward();
+const dialog = () => screen.queryByRole('dialog');
+
+const openAndClose = async (button: string) => {
+  const { user } = renderScreen(
+    <PayLater quote={aQuote()} disabled={false} busy={false} onAgreed={() => undefined} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Pay later' }));
+  expect(dialog()).not.toBeNull();
+  expect(isOnLayer()).toBe(true);
+  await user.click(screen.getByRole('button', { name: button }));
+  await vi.waitFor(() => expect(isOnLayer()).toBe(false));
+  expect([here(), led]).toEqual(['checkout', []]);
+};
+
+it.each(['Not now', 'Close', 'Yes, pay later'])(
+  'leaves nothing between the pages when the dialog is closed by %j: Back and Forward pass it',
+  async (button) => {
+    await openAndClose(button);
+    await stepTo('before', back);
+    await stepTo('checkout', forward);
+    expect(dialog()).toBeNull();
+    expect(led).toEqual(['before', 'checkout']);
+  },
+);
+
+it('is not opened again by Forward after Back has closed it, and Back then leaves the page', async () => {
+  const { user } = renderScreen(
+    <PayLater quote={aQuote()} disabled={false} busy={false} onAgreed={() => undefined} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Pay later' }));
+  await stepTo('checkout', back);
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(led).toEqual([]);
+  forward();
+  // The entry of the layer is met and passed over.
+  await vi.waitFor(() => expect(led).toEqual(['checkout']));
+  await vi.waitFor(() => expect(isOnLayer()).toBe(false));
+  expect(dialog()).toBeNull();
+  await stepTo('before', back);
+});
+
+it('is gone from the history once somebody went on to another page', async () => {
+  await openAndClose('Not now');
+  window.history.pushState({ page: 'next' }, '');
+  await stepTo('checkout', back);
+  await stepTo('next', forward);
+  expect(dialog()).toBeNull();
+});
