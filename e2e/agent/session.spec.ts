@@ -78,6 +78,8 @@ test('a session that ended on the server leads to /app/login at the next call [E
   const page = await openPage('commercial');
   await page.goto('/app/commercialhome');
   await expect(page.getByRole('heading', { name: 'Halo, Bayu' })).toBeVisible();
+  // What the page reads at its start is there: none of it is the next call.
+  await page.waitForLoadState('networkidle');
   const { api } = await logIn('commercial');
   await api.call(endpoints.logout);
 

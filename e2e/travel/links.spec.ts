@@ -25,12 +25,12 @@ test('a link of another length than six characters leads to the login page [LINK
 });
 
 test('an unknown link leads to /linknotmatch, with the reason [ERR-016]', async ({ openPage }) => {
-  const page = await openPage('stranger');
+  const page = await openPage('stranger', { language: 'en' });
   const toast = page.getByText('given link is invalid').waitFor();
   await page.goto('/app/travel/zzzzzz');
   await expect(page).toHaveURL(/\/app\/linknotmatch$/);
   await toast;
-  await expect(page.getByRole('heading', { name: 'Tautan ini tidak dikenali' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We do not recognise this link' })).toBeVisible();
 });
 
 test('a revoked link leads to /linknotmatch as well, and ends the visit [ERR-016]', async ({
@@ -45,7 +45,7 @@ test('a revoked link leads to /linknotmatch as well, and ends the visit [ERR-016
   await expect(visitor).toHaveURL(/\/app\/ordersummarytravel\?/);
   await api.call(endpoints.revokeLink, { body: { quoteId: quote.quoteId } });
 
-  const stranger = await openPage('stranger');
+  const stranger = await openPage('stranger', { language: 'en' });
   const toast = stranger.getByText('given link is invalid').waitFor();
   await stranger.goto(quote.link);
   await expect(stranger).toHaveURL(/\/app\/linknotmatch$/);

@@ -119,7 +119,7 @@ test('pay later in a second tab says that the policy exists already [PAY-013]', 
   await later.click();
   await page.getByRole('button', { name: words.payLaterYes }).click();
   await expect(page).toHaveURL(/paylater-error/);
-  const said = 'Policy already created with this proposal Number';
+  const said = 'Polis dengan nomor proposal ini sudah dibuat';
   await expect(page.getByText(said)).toBeVisible();
   expect((await seller.read(ready.quoteId)).policyNo).toBe(paid.policyNo);
 

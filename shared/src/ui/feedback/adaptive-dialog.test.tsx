@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { setWidth } from '#testing/set-width.ts';
 import { AdaptiveDialog } from './adaptive-dialog.tsx';
@@ -18,6 +18,19 @@ const Opener = () => {
     </>
   );
 };
+
+/** A step back is told to the page, as browsers do; the test browser tells nobody. */
+const tellStepBack = (): void => {
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+};
+
+beforeEach(() => {
+  window.history.replaceState(null, '');
+  vi.spyOn(window.history, 'back').mockImplementation(tellStepBack);
+  // Whatever another test file has left under way is over.
+  tellStepBack();
+  return () => vi.restoreAllMocks();
+});
 
 const shapeAt = (width: number): string | null => {
   setWidth(width);
