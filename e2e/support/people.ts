@@ -10,13 +10,15 @@ import { keptAgent } from './signed-in-agent.ts';
 import { verifyPhone } from './verify-phone.ts';
 import type { WordsLanguage } from './words.ts';
 
-/** The agents of the demo. */
+/** The people of the demo who log in. */
 export const AGENTS = {
   mitra: { phone: '081200000001', home: '/app/oonahome' },
   commercial: { phone: '081200000002', home: '/app/commercialhome' },
   support: { phone: '081200000003', home: '/app/commercialsupport' },
   otherMitra: { phone: '081200000004', home: '/app/oonahome' },
   withoutIdCard: { phone: '081200000005', home: '/app/oonahome' },
+  /** Of the insurer. */
+  staff: { phone: '081200000006', home: '/app/staffhome' },
 } as const;
 
 export type AgentName = keyof typeof AGENTS;

@@ -21,6 +21,22 @@ export interface PolicyPdfCall {
 }
 
 /**
+ * Work that a remote offers to the insurer's own people (ruling R18). Pure data beside the products: their
+ * home lists it, and knows no remote by name.
+ */
+export interface StaffWork {
+  readonly id: string;
+  readonly label: BilingualText;
+  readonly description: BilingualText;
+  /** Path data of a 24 × 24 line drawing. */
+  readonly icon: string;
+  /** Where the work is done. */
+  readonly address: string;
+  /** A read that answers `{ count }`: how much waits. Relative to the request base. */
+  readonly countPath: string;
+}
+
+/**
  * All that the platform needs to know of a product. A remote may describe several, also below one link
  * prefix: the decrypted product id then says which. Pure data: the remote's build writes it into its
  * manifest, publishing puts it into the registry, and the shell and mfe-agent read it from there, so

@@ -1,4 +1,4 @@
-import type { ProductDescription } from './product.ts';
+import type { ProductDescription, StaffWork } from './product.ts';
 import type { RouteMode, ProgressStep } from './routes/route.ts';
 
 /** What the running shell may rely on; raised when shell and remotes must change together. */
@@ -54,6 +54,8 @@ export interface RemoteRelease {
   readonly startup?: Readonly<Record<string, RouteStartup>>;
   readonly routes: readonly RegistryRoute[];
   readonly products: readonly ProductDescription[];
+  /** Absent in releases from before there was any. */
+  readonly staffWork?: readonly StaffWork[];
   readonly contract: number;
 }
 

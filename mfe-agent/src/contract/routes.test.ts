@@ -6,13 +6,14 @@ const SPECIFIED = {
   home: ['/oonahome', 'agent', undefined],
   commercialHome: ['/commercialhome', 'agent', undefined],
   supportHome: ['/commercialsupport', 'agent', undefined],
+  staffHome: ['/staffhome', 'staff', undefined],
   notifications: ['/oonanotification', 'agent', undefined],
   paymentPending: ['/notificationpaymentpending', 'agent', undefined],
   recruit: ['/recruit', 'agent', undefined],
   account: ['/myaccount', 'agent', undefined],
 };
 
-it('serves exactly these addresses, for agents only', () => {
+it('serves exactly these addresses, for agents, and for staff their home', () => {
   const rows = Object.entries(agentRoutes).map(([id, row]) => [
     id,
     [row.path, row.mode, 'step' in row ? row.step : undefined],

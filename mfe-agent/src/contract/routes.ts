@@ -10,6 +10,7 @@ export const agentRoutes = routeTable({
   home: { path: HOME_PATHS.mitra, mode: 'agent', reads: dashboardReads },
   commercialHome: { path: HOME_PATHS.commercial, mode: 'agent', reads: dashboardReads },
   supportHome: { path: HOME_PATHS.support, mode: 'agent', reads: dashboardReads },
+  staffHome: { path: HOME_PATHS.staff, mode: 'staff' },
   notifications: {
     path: '/oonanotification',
     mode: 'agent',

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
-import type { ProductDescription } from '@payung/shared/product.ts';
+import type { ProductDescription, StaffWork } from '@payung/shared/product.ts';
 import { startupOf, requiredKeys } from './chunk-facts.ts';
 import { compressFolder } from './compress.ts';
 import { integrityOfFolder } from './file-digest.ts';
@@ -24,13 +24,18 @@ export interface ReleaseSettings {
 const versionOf = (folder: string): string =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** What the remote sells; one without `src/product.ts` sells nothing. */
-const productsOf = async (folder: string): Promise<readonly ProductDescription[]> => {
+interface Described {
+  readonly products: readonly ProductDescription[];
+  readonly staffWork: readonly StaffWork[];
+}
+
+/** What the remote sells and offers to staff; one without `src/product.ts` neither. */
+const describedBy = async (folder: string): Promise<Described> => {
   const file = join(folder, 'src', 'product.ts');
-  if (!existsSync(file)) return [];
-  const products = (await importFresh(file))['products'] as readonly ProductDescription[] | undefined;
+  if (!existsSync(file)) return { products: [], staffWork: [] };
+  const { products, staffWork = [] } = (await importFresh(file)) as Partial<Described>;
   if (products === undefined) throw new Error(`${file} does not export products.`);
-  return products;
+  return { products, staffWork };
 };
 
 /** Writes `release.json`: all that publishing and the running shell need to know of this build. */
@@ -81,7 +86,7 @@ export class ReleasePlugin {
       preload: startup.preload,
       startup: startup.routes,
       routes: registryRoutes(table, await loadEndpoints(folder, name)),
-      products: await productsOf(folder),
+      ...(await describedBy(folder)),
       contract: CONTRACT_VERSION,
       bundledSingles: [
         ...new Set(

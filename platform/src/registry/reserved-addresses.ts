@@ -66,6 +66,11 @@ export const RESERVED_ADDRESSES: Readonly<Record<string, ReservedAddress>> = {
   '/oonaconfirmationMotor': { owner: 'mfe-motor', mode: 'both' },
   '/motorpayment': { owner: 'mfe-motor', mode: 'both' },
   '/motorotp': { owner: 'mfe-motor', mode: 'both' },
+  // Not of the specification: a second device, and reviewers.
+  '/motorphotohandoff': { owner: 'mfe-motor', mode: 'public' },
+  '/motorreviews': { owner: 'mfe-motor', mode: 'staff' },
+  '/motorreview': { owner: 'mfe-motor', mode: 'staff' },
+  '/staffhome': { owner: 'mfe-agent', mode: 'staff' },
   '/oonariskinspectionbike': { owner: 'mfe-motor', mode: 'both' },
   '/oonariskinspectionmotor': { owner: 'mfe-motor', mode: 'both' },
   '/oonamotorPreview': { owner: 'mfe-motor', mode: 'both' },

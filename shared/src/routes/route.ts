@@ -1,5 +1,8 @@
-/** Who may open a route. `both`: agents and link customers; `public`: anybody, before login or link. */
-export type RouteMode = 'public' | 'link' | 'agent' | 'both';
+/**
+ * Who may open a route. `both`: agents and link customers; `staff`: the insurer's own people, who open
+ * nothing else; `public`: anybody, before login or link.
+ */
+export type RouteMode = 'public' | 'link' | 'agent' | 'both' | 'staff';
 
 /** One step of the three-step progress panel (SHELL-031). */
 export type ProgressStep = 1 | 2 | 3;

@@ -1,9 +1,14 @@
 import { atom, useAtomValue } from 'jotai';
-import type { ProductDescription } from '#product.ts';
+import type { ProductDescription, StaffWork } from '#product.ts';
 import { store } from './store.ts';
 
 /** The products whose remotes are deployed. The shell sets it whenever it reads the registry. */
 export const deployedProductsAtom = atom<readonly ProductDescription[]>([]);
+
+/** What the deployed remotes offer to staff; set with the products. */
+export const deployedStaffWorkAtom = atom<readonly StaffWork[]>([]);
+
+export const useStaffWork = (): readonly StaffWork[] => useAtomValue(deployedStaffWorkAtom, { store });
 
 const inTileOrderAtom = atom((get) =>
   get(deployedProductsAtom).toSorted((one, other) => one.tile.order - other.tile.order),

@@ -44,10 +44,20 @@ describe('the header of an agent', () => {
     expect(screen.getByRole('link', { name: 'Invite friends' })).toBeDefined();
   });
 
-  it.each(['Support', 'Staff'])('offers %s users no way to invite [SHELL-013]', async (userType) => {
-    openHeader(anAgent({ userType }));
+  it('offers Support users no way to invite [SHELL-013]', async () => {
+    openHeader(anAgent({ userType: 'Support' }));
     await screen.findByRole('link', { name: /unread/ });
     expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull();
+  });
+
+  it('gives staff their home, the menu without agent pages, and no tool of an agent [SHELL-013]', async () => {
+    const { user } = openHeader(anAgent({ userType: 'Staff' }));
+    expect(screen.getByRole('link', { name: /home page/ }).getAttribute('href')).toBe('/staffhome');
+    expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /notifications/i })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Menu of Sari' }));
+    expect(screen.queryByRole('link', { name: 'My account' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
   });
 
   it('leads from invite friends to /recruit [SHELL-015]', async () => {

@@ -50,11 +50,12 @@ export const Header = () => {
   const isDeployed = useIsDeployed();
   const isLogoForLinks = useIsLogoForLinks();
   const isEntering = useIsEnteringLink();
+  const signedIn = session.kind === 'agent' ? session.user : undefined;
   const variant = headerVariant({
     isLinkMode: session.kind === 'link' || isEntering,
-    isSignedIn: session.kind === 'agent',
+    userType: signedIn?.userType,
   });
-  const user = variant === 'agent' && session.kind === 'agent' ? session.user : undefined;
+  const user = variant === 'agent' || variant === 'staff' ? signedIn : undefined;
   const home = user === undefined ? undefined : homePathOf(user.userType);
   return (
     <header className={styles.header}>
@@ -65,7 +66,7 @@ export const Header = () => {
           {user !== undefined && mayInvite(user.userType) && isDeployed(AGENT_PAGES.recruit) ? (
             <InviteButton />
           ) : null}
-          {user !== undefined && isDeployed(AGENT_PAGES.notifications) ? <NotificationBell /> : null}
+          {variant === 'agent' && isDeployed(AGENT_PAGES.notifications) ? <NotificationBell /> : null}
           <UserMenu variant={variant} name={user?.firstName} />
         </div>
       </div>

@@ -12,7 +12,7 @@ import styles from './user-menu.module.css';
 
 interface UserMenuProps {
   readonly variant: HeaderVariant;
-  /** The agent's name; absent for customers and visitors. */
+  /** Of who is signed in; absent for customers and visitors. */
   readonly name?: string;
 }
 
@@ -75,7 +75,7 @@ export const UserMenu = ({ variant, name }: UserMenuProps) => {
           ))}
         </ul>
         <LanguageSwitch />
-        {variant === 'agent' ? <LogoutButton /> : null}
+        {variant === 'agent' || variant === 'staff' ? <LogoutButton /> : null}
       </div>
     </div>
   );

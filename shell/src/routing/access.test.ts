@@ -5,12 +5,13 @@ import type { Visitor } from './access.ts';
 const anonymous: Visitor = { kind: 'none', open: ['/kite-otp'], hasEnded: false };
 const ended: Visitor = { ...anonymous, hasEnded: true };
 const agent: Visitor = { kind: 'agent' };
+const staff: Visitor = { kind: 'staff' };
 const customer: Visitor = { kind: 'link', home: '/kite/ABC123' };
 const at = (pathname: string, search = '') => ({ pathname, search });
 
 describe('who may open a route', () => {
   it('opens public routes to everybody', () => {
-    for (const visitor of [anonymous, agent, customer]) {
+    for (const visitor of [anonymous, agent, staff, customer]) {
       expect(accessTo('public', visitor, at('/login'))).toEqual({ kind: 'open' });
     }
   });
@@ -49,6 +50,22 @@ describe('who may open a route', () => {
       expect(accessTo('both', visitor, page)).toEqual({ kind: 'go', to: loginAddress(hasEnded, page) });
     }
     expect(loginAddress(false, at('/login', '?next=%2Fquote'))).toBe('/login');
+  });
+
+  it('opens to staff the pages for staff and nothing else, and those to nobody else', () => {
+    expect(accessTo('staff', staff, at('/kite-reviews'))).toEqual({ kind: 'open' });
+    for (const mode of ['agent', 'both', 'link'] as const) {
+      expect(accessTo(mode, staff, at('/kite-start'))).toEqual({ kind: 'refused', back: '/staffhome' });
+    }
+    expect(accessTo('staff', agent, at('/kite-reviews'))).toEqual({ kind: 'refused', back: '/login' });
+    expect(accessTo('staff', customer, at('/kite-reviews'))).toEqual({
+      kind: 'refused',
+      back: '/kite/ABC123',
+    });
+    expect(accessTo('staff', anonymous, at('/kite-reviews'))).toEqual({
+      kind: 'go',
+      to: '/login?next=%2Fkite-reviews',
+    });
   });
 
   it('opens shared routes to agents and customers alike', () => {

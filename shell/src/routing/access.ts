@@ -1,3 +1,4 @@
+import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import type { RouteMode } from '@payung/shared/routes/route.ts';
 
 /** The visitor as far as routing needs to know. */
@@ -10,6 +11,8 @@ export type Visitor =
       readonly hasEnded: boolean;
     }
   | { readonly kind: 'agent' }
+  /** Of the insurer: opens the pages for staff and nothing else. */
+  | { readonly kind: 'staff' }
   | {
       readonly kind: 'link';
       /** The customer's own page: the share link, which leads to the page of the quote's stage. */
@@ -43,9 +46,13 @@ export const loginAddress = (hasEnded: boolean, address: Address): string =>
 /** Whether a visitor may see a route of some mode, and where to go instead. */
 export const accessTo = (mode: RouteMode, visitor: Visitor, address: Address): Access => {
   if (mode === 'public') return OPEN;
-  if (visitor.kind === 'agent') return mode === 'link' ? { kind: 'refused', back: LOGIN } : OPEN;
-  if (visitor.kind === 'link') return mode === 'agent' ? { kind: 'refused', back: visitor.home } : OPEN;
-  if (mode === 'agent') return { kind: 'go', to: loginWithReturn(address) };
+  const isForSignedIn = mode === 'agent' || mode === 'staff';
+  if (visitor.kind === 'staff') return mode === 'staff' ? OPEN : { kind: 'refused', back: HOME_PATHS.staff };
+  if (visitor.kind === 'agent') {
+    return mode === 'link' || mode === 'staff' ? { kind: 'refused', back: LOGIN } : OPEN;
+  }
+  if (visitor.kind === 'link') return isForSignedIn ? { kind: 'refused', back: visitor.home } : OPEN;
+  if (isForSignedIn) return { kind: 'go', to: loginWithReturn(address) };
   if (visitor.open.includes(address.pathname)) return OPEN;
   if (mode === 'link' && !visitor.hasEnded) return { kind: 'go', to: '/linknotvalid' };
   return { kind: 'go', to: loginAddress(visitor.hasEnded, address) };

@@ -1,5 +1,5 @@
 import type { Registry } from '@payung/shared/registry.ts';
-import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
+import { deployedProductsAtom, deployedStaffWorkAtom } from '@payung/shared/session/deployed-products.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { deployedPathsAtom, linkLogoPathsAtom } from '#layout/deployed-paths.ts';
 
@@ -9,6 +9,10 @@ export const publishDeployed = (registry: Registry): void => {
   store.set(
     deployedProductsAtom,
     releases.flatMap((release) => release.products),
+  );
+  store.set(
+    deployedStaffWorkAtom,
+    releases.flatMap((release) => release.staffWork ?? []),
   );
   const routes = releases.flatMap((release) => release.routes);
   store.set(deployedPathsAtom, new Set(routes.map((route) => route.path)));

@@ -1,3 +1,4 @@
+import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { readLastLink } from '@payung/shared/session/persistence.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
@@ -10,7 +11,7 @@ const linkAddress = (link: { readonly prefix: string; readonly linkId: string })
 export const useVisitor = (): Visitor => {
   const session = useSession();
   const products = useProducts();
-  if (session.kind === 'agent') return { kind: 'agent' };
+  if (session.kind === 'agent') return { kind: isStaff(session.user.userType) ? 'staff' : 'agent' };
   if (session.kind === 'link') return { kind: 'link', home: linkAddress(session) };
   return {
     kind: 'none',

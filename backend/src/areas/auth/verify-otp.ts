@@ -1,5 +1,6 @@
 import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
 import type { AgentUser, Visit } from '@payung/shared/domain/people/agent-user.ts';
+import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { isOtp, OTP, OTP_OVER_REASON, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { createToken, hashToken, isSameHash, keyedHash } from '#access/secrets.ts';
@@ -19,9 +20,6 @@ import { TEXTS } from '#http/texts.ts';
 import { agentUserOf } from './agent-user.ts';
 import { inConstantTime } from './constant-time-reply.ts';
 import { addressBucket } from './link-state.ts';
-
-/** The user type of the insurer's own people (R18). */
-const STAFF = 'Staff';
 
 /** The code cannot be tried again; the next may be asked for at once, or once the wait is over. */
 interface CodeOver {
@@ -65,7 +63,7 @@ const tryCode = async (
 /** Staff log in as agents do, and get sessions of their own kind. */
 const openAgentSession = async (services: Services, tx: Queries, agent: Agent) => {
   const token = createToken();
-  const kind = agent.user_type === STAFF ? 'staff' : 'agent';
+  const kind = isStaff(agent.user_type) ? 'staff' : 'agent';
   const session = { tokenHash: hashToken(token), kind, agentId: agent.id, phone: agent.phone } as const;
   await insertSession(tx, session, services.clock.now());
   const user: AgentUser = agentUserOf(agent);

@@ -163,7 +163,7 @@ describe('Back', () => {
     ['Commercial', '/commercialhome', '[NOTI-005]'],
     ['Support', '/commercialsupport', '[NOTI-006]'],
     ['Broker', '/oonahome', '[NOTI-007]'],
-    ['Staff', '/oonahome', '[NOTI-007]'],
+    ['Broker', '/oonahome', '[NOTI-007]'],
   ])('leads %s to %s %s', async (userType, home) => {
     const { user, address } = renderAgentScreen(Screen, {
       session: anAgent({ userType }),

@@ -7,13 +7,18 @@ export const HOME_PATHS = {
   mitra: '/oonahome',
   commercial: '/commercialhome',
   support: '/commercialsupport',
+  staff: '/staffhome',
 } as const;
+
+/** The insurer's own people: they sell nothing and see no agent page (ruling R18). */
+export const isStaff = (userType: string): boolean => userType === 'Staff';
 
 /** Where somebody lands after logging in, and where Back leads from notifications; any other type goes to the first. */
 export const homePathOf = (userType: string): string => {
+  if (isStaff(userType)) return HOME_PATHS.staff;
   if (userType === 'Commercial') return HOME_PATHS.commercial;
   return userType === 'Support' ? HOME_PATHS.support : HOME_PATHS.mitra;
 };
 
 /** Only Support and Staff do not invite (SHELL-013, SHELL-014, ruling R05). */
-export const mayInvite = (userType: string): boolean => userType !== 'Support' && userType !== 'Staff';
+export const mayInvite = (userType: string): boolean => userType !== 'Support' && !isStaff(userType);

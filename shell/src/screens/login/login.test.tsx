@@ -60,10 +60,10 @@ describe('logging in', () => {
     await expect.poll(page.address).toBe('/oonahome');
   });
 
-  it('leads a Staff user, for whom there is no page yet, to /oonahome [SHELL-009]', async () => {
+  it('leads staff to their own home (ruling R18)', async () => {
     const page = openLogin('Staff');
     await logIn(page);
-    await expect.poll(page.address).toBe('/oonahome');
+    await expect.poll(page.address).toBe('/staffhome');
   });
 
   it('goes on to the page that asked for the login', async () => {
