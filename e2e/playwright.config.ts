@@ -24,7 +24,13 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: foundChromium(),
-      args: ['--no-sandbox', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        // A camera that shows a moving picture, for those whom a test lets use it.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
     },
   },
 });

@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createToken, hashToken } from './access/secrets.ts';
+import { productBenches } from './bench/product-bench.ts';
+import type { BenchCall, BenchWorld, ProductBench } from './bench/product-bench.ts';
 import { recordSql, replayRate } from './bench/recorded-sql.ts';
 import type { Load } from './bench/load.ts';
 import type { OpenDatabase } from './database/database.ts';
@@ -54,24 +56,42 @@ interface Row {
   readonly statements: number;
 }
 
-const measure = async (database: OpenDatabase, data: string): Promise<readonly Row[]> => {
-  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
-  const backend = await startBackend(environment, { database, rooms: [kiteRoom] });
-  const agent = await database.db
+/** An open session of somebody of the demo. */
+const sessionOf = async ({ db }: OpenDatabase, kind: 'agent' | 'staff') => {
+  const { id, phone } = await db
     .selectFrom('agents')
     .selectAll()
-    .where('user_type', '=', 'Mitra')
+    .where('user_type', '=', kind === 'agent' ? 'Mitra' : 'Staff')
     .limit(1)
     .executeTakeFirstOrThrow();
   const token = createToken();
-  const session = {
-    tokenHash: hashToken(token),
-    kind: 'agent',
-    agentId: agent.id,
-    phone: agent.phone,
-  } as const;
-  await insertSession(database.db, session, new Date());
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await insertSession(db, { tokenHash: hashToken(token), kind, agentId: id, phone }, new Date());
+  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+};
+
+/** What each product wants measured. */
+const productLoads = async (benches: readonly ProductBench[], world: BenchWorld) => {
+  const calls: BenchCall[] = [];
+  for (const { prepare } of benches) calls.push(...(await prepare(world)));
+  return calls.map(({ call, path: address, who }) => ({
+    call,
+    load: {
+      method: 'GET' as const,
+      url: `${world.url}/api/${address}`,
+      headers: world[who],
+      atOnce: AT_ONCE,
+      bodies: [],
+    },
+  }));
+};
+
+const measure = async (database: OpenDatabase, data: string): Promise<readonly Row[]> => {
+  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
+  const benches = await productBenches();
+  const rooms = [kiteRoom, ...benches.map(({ room }) => room)];
+  const backend = await startBackend(environment, { database, rooms });
+  const headers = await sessionOf(database, 'agent');
+  const staff = await sessionOf(database, 'staff');
 
   const flight = { ...FLIGHT, departureDate: inDays(30), arrivalDate: inDays(35), requestId: randomUUID() };
   const created = (await send(`${backend.url}/api/kite/create-quote`, {
@@ -107,13 +127,14 @@ const measure = async (database: OpenDatabase, data: string): Promise<readonly R
       },
     },
     { call: 'PATCH quote', load: { ...base, method: 'PATCH' as const, url: update, bodies } },
+    ...(await productLoads(benches, { url: backend.url, db: database.db, agent: headers, staff })),
   ];
   const rows: Row[] = [];
   for (const { call, load } of loads) {
     await loadRate({ ...load, forMs: WARM_MS });
     const request = {
       method: load.method,
-      headers,
+      headers: load.headers,
       ...(bodies[0] && load.method === 'PATCH' ? { body: bodies[0] } : {}),
     };
     const statements = await recordSql(database.pool, () => fetch(load.url, request));
@@ -146,11 +167,11 @@ const onPostgres = async (): Promise<readonly Row[]> => {
 };
 
 const rows = [...(await onPglite()), ...(await onPostgres())];
-console.log(`engine    call          HTTP/s   bare driver/s   HTTP ÷ bare   statements`);
+console.log(`engine    call                        HTTP/s   bare driver/s   HTTP ÷ bare   statements`);
 for (const { engine, call, http, bare, statements } of rows) {
   const cells = [
     engine.padEnd(9),
-    call.padEnd(12),
+    call.padEnd(26),
     http.toFixed(0).padStart(7),
     bare.toFixed(0).padStart(15),
   ];

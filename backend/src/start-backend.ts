@@ -75,6 +75,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const { db } = database;
   const rooms = parts.rooms ?? PRODUCT_ROOMS;
   const productOf = productRegistry(rooms);
+  for (const room of rooms) await room.prepare?.(db, clock.now());
 
   const sandbox = environment.doku ? undefined : await startSandboxIn(environment.data, secret, clock);
   const settings = environment.doku ?? sandbox?.settings;
@@ -124,7 +125,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     ...(token === undefined ? {} : { testerToken: token }),
   });
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
-  const pollPayments = createPaymentPoller(services, app.log);
+  const pollPayments = createPaymentPoller(services, app.log, rooms);
   worker = createWorker({
     queue,
     perform: createJobPerformer(services, chooseMessages(environment, db, clock)),

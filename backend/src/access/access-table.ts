@@ -65,6 +65,16 @@ export const forAgentOfQuote: AccessRow = { ...forBothOfQuote, ownCustomer: 403 
 /** Customers enter promo codes, agents give discounts (SHELL-050, SHELL-051). */
 export const forCustomerOfQuote: AccessRow = { ...forBothOfQuote, ownerAgent: 403 };
 
+/** The insurer's own people (ruling R18). */
+export const forStaff: AccessRow = {
+  ...forSignedIn,
+  ownerAgent: 403,
+  otherAgent: 403,
+  ownCustomer: 403,
+  otherCustomer: 403,
+  registrant: 403,
+};
+
 const forBothOfProposal: AccessRow = { ...forBothOfQuote, object: 'proposal' };
 
 /** Who may make which neutral call about whose object; a product's rows stand in its room. */

@@ -1,10 +1,10 @@
 import { forbidden } from '#http/api-refusal.ts';
-import type { AgentCaller, Caller } from './caller.ts';
+import type { AgentCaller, Caller, StaffCaller } from './caller.ts';
 
 /** Who causes an event, as events and consents record it; `system` is the payment provider's answer or a job. */
 export interface EventActor {
-  readonly kind: 'agent' | 'customer' | 'system';
-  /** The agent, or the token hash of the visit. */
+  readonly kind: 'agent' | 'customer' | 'staff' | 'system';
+  /** The agent, somebody of the insurer, or the token hash of the visit. */
   readonly id: string;
 }
 
@@ -21,5 +21,11 @@ export const eventActorOf = (caller: Caller): CallerActor => {
 /** For handlers that the access table opens to agents alone. */
 export const requireAgent = (caller: Caller): AgentCaller => {
   if (caller.kind !== 'agent') throw forbidden();
+  return caller;
+};
+
+/** For handlers that the access table opens to staff alone. */
+export const requireStaff = (caller: Caller): StaffCaller => {
+  if (caller.kind !== 'staff') throw forbidden();
   return caller;
 };

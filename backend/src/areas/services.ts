@@ -15,7 +15,8 @@ export type Job =
       readonly quoteId: string;
       readonly language: Language;
     }
-  | PaymentNotice;
+  | PaymentNotice
+  | QuoteNotice;
 
 /** What agent and customer are told of money: that it is due, that the policy is cancelled, that it goes back. */
 export interface PaymentNotice {
@@ -27,6 +28,16 @@ export interface PaymentNotice {
   /** Of a refund. */
   readonly amount?: number;
   readonly reason?: RefundReason;
+}
+
+/** A text of the quote's product for its agent or customer; `{name}` becomes the name of whoever reads it. */
+export interface QuoteNotice {
+  readonly kind: 'sendQuoteNotice';
+  readonly quoteId: string;
+  readonly to: 'customer' | 'agent';
+  readonly subject: string;
+  readonly body: string;
+  readonly language: Language;
 }
 
 /** What the areas need of the rest of the backend. */

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from './column-types.ts';
 import type {
@@ -47,9 +47,20 @@ interface AgentsTable {
 export interface PricedBenefit {
   readonly code: string;
   readonly premium: number;
+  /** The part of its premium that is given for nothing. */
+  readonly allowance?: number;
 }
 
 export type PaymentStatus = '' | 'Pending' | 'Paid' | 'PayLater' | 'Cancelled' | 'Expired' | 'Failed';
+
+/** Why, by whom of the insurer and when a quote was refused for good. */
+export interface Rejection {
+  readonly reason: string;
+  /** The reviewer. */
+  readonly by: string;
+  /** A moment, ISO 8601. */
+  readonly at: string;
+}
 
 interface QuotesTable {
   id: string;
@@ -87,6 +98,7 @@ interface QuotesTable {
   payment_status: WithDefault<PaymentStatus>;
   policy_no: string | null;
   pay_later_due: Day | null;
+  rejection: ColumnType<Rejection | null, string | null | undefined, string | null>;
   created_at: Moment;
   saved_at: Moment;
 }

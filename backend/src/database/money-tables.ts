@@ -38,7 +38,11 @@ export type RefundReason =
   /** Cover would have had to begin before it was paid. */
   | 'start-passed'
   /** The policy was not paid by its due date. */
-  | 'policy-cancelled';
+  | 'policy-cancelled'
+  /** The insurer refused the quote for good. */
+  | 'quote-rejected'
+  /** What was to be insured has a policy for that time already. */
+  | 'already-insured';
 
 export interface RefundsDueTable {
   id: Generated<number>;

@@ -8,7 +8,7 @@ import { insertMissingAgents } from '#repositories/demo.ts';
 interface DemoAgent {
   readonly firstName: string;
   readonly lastName: string;
-  readonly type: 'Mitra' | 'Commercial' | 'Support';
+  readonly type: 'Mitra' | 'Commercial' | 'Support' | 'Staff';
   readonly phone: string;
   readonly levelCode: number;
   readonly idNumber: string | null;
@@ -61,7 +61,17 @@ export const DEMO_AGENTS = {
     invitedBy: 'mitra',
     remark: { en: 'no ID card on file', id: 'KTP belum ada' },
   },
-} as const satisfies Readonly<Record<DemoAgentKey, DemoAgent>>;
+  /** Of the insurer: reviews, and sells nothing (ruling R18). */
+  staff: {
+    firstName: 'Rina',
+    lastName: 'Kartika',
+    type: 'Staff',
+    phone: '6281200000006',
+    levelCode: 1,
+    idNumber: null,
+    remark: { en: 'reviewer of the insurer', id: 'peninjau dari perusahaan asuransi' },
+  },
+} as const satisfies Readonly<Record<DemoAgentKey | 'staff', DemoAgent>>;
 
 /** The same id at every start, and on every machine. */
 export const demoId = (name: string): string =>

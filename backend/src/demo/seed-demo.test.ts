@@ -27,9 +27,10 @@ it('makes people of every kind, quotes at several stages, one sold, and promo co
     ['Support', undefined],
     ['Mitra', 'another agent'],
     ['Mitra', 'no ID card on file'],
+    ['Staff', 'reviewer of the insurer'],
   ]);
   const first = await counts();
-  expect(first).toEqual([5, 4, 1, 1, 2]);
+  expect(first).toEqual([6, 4, 1, 1, 2]);
   const quotes = await database.db
     .selectFrom('quotes')
     .select(['stage', 'agent_id', 'due_premium'])
@@ -56,6 +57,7 @@ it('leaves one Mitra without an ID card on file', async () => {
   const without = await database.db
     .selectFrom('agents')
     .select('first_name')
+    .where('user_type', '=', 'Mitra')
     .where('id_number', 'is', null)
     .execute();
   expect(without).toEqual([{ first_name: 'Putri' }]);

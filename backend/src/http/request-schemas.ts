@@ -17,8 +17,8 @@ const place = v.pipe(v.string(), v.maxLength(80));
 const logkey = v.optional(v.picklist(LOGKEYS));
 const language = { langId: v.optional(v.picklist(['EN', 'BH'])) };
 
-/** Calls without a query of their own may still say their language. */
-export const NO_QUERY = v.strictObject(language);
+/** Calls without a query of their own may still say their language, however their row spells the parameter. */
+export const NO_QUERY = v.strictObject({ ...language, LangId: v.optional(v.picklist(['EN', 'BH'])) });
 /** Path parameters are ids or names of places. */
 export const PARAMS = v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(80)));
 

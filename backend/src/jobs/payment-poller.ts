@@ -1,6 +1,7 @@
 import { invoicesToCheck, reconcileInvoice } from '#areas/payment/reconcile.ts';
 import { watchUnpaidPolicies } from '#areas/payment/unpaid-policies.ts';
 import { removeOutlivedIdentities } from '#areas/identity/outlived-identities.ts';
+import type { ProductRoom } from '#areas/quote/product-room.ts';
 import type { Services } from '#areas/services.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { deleteOutlived } from '#repositories/outlived.ts';
@@ -31,8 +32,10 @@ const watchUnpaid = async (services: Services, log: WorkerLog): Promise<void> =>
   }
 };
 
-/** Codes, counters and sessions are kept only as long as they mean something (UU PDP). */
-export const removeOutlived = async (services: Services): Promise<void> => {
+type Rooms = readonly Pick<ProductRoom, 'removeOutlived'>[];
+
+/** Codes, counters, sessions and what products hold are kept only as long as they mean something (UU PDP). */
+export const removeOutlived = async (services: Services, rooms: Rooms): Promise<void> => {
   const { db, clock } = services;
   const ago = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1000);
   await deleteOutlived(db, {
@@ -41,10 +44,15 @@ export const removeOutlived = async (services: Services): Promise<void> => {
     others: ago(KEEP_DAYS * 86_400),
   });
   await removeOutlivedIdentities(services);
+  for (const { removeOutlived: removeOwn } of rooms) await removeOwn?.(services);
 };
 
 /** What no job calls for: payments without an answer, policies that wait to be paid, and rows that have outlived their use. */
-export const createPaymentPoller = (services: Services, log: WorkerLog): (() => Promise<void>) => {
+export const createPaymentPoller = (
+  services: Services,
+  log: WorkerLog,
+  rooms: Rooms,
+): (() => Promise<void>) => {
   let cleanedAt = 0;
   return async () => {
     await reconcileUnanswered(services, log);
@@ -52,6 +60,6 @@ export const createPaymentPoller = (services: Services, log: WorkerLog): (() => 
     const now = services.clock.now().getTime();
     if (now - cleanedAt < CLEAN_EVERY_MS) return;
     cleanedAt = now;
-    await removeOutlived(services);
+    await removeOutlived(services, rooms);
   };
 };

@@ -1,5 +1,6 @@
 import { paymentNotice } from '#areas/payment/payment-notice.ts';
 import { policyEmail } from '#areas/payment/policy-email.ts';
+import { quoteNotice } from '#areas/quote/quote-notice.ts';
 import type { Job, Services } from '#areas/services.ts';
 import type { Language } from '#http/language.ts';
 import type { Message, MessageProvider } from '#providers/messages/message.ts';
@@ -27,8 +28,11 @@ export const createJobPerformer =
   (services: Services, messages: MessageProvider) =>
   async ({ id, job }: TakenJob): Promise<void> => {
     if (job.kind === 'sendOtp') return await messages.send(otpMessage(id, job));
-    if (job.kind === 'sendPaymentNotice') {
-      const notice = await paymentNotice(services, job);
+    if (job.kind === 'sendPaymentNotice' || job.kind === 'sendQuoteNotice') {
+      const notice =
+        job.kind === 'sendQuoteNotice'
+          ? await quoteNotice(services, job)
+          : await paymentNotice(services, job);
       return notice === undefined ? undefined : await messages.send({ ...notice, sentFor: id });
     }
     const email = await policyEmail(services, job);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#database/database.ts';
 import { openTestPglite } from '#testing/template-database.ts';
-import { BadPlaces, importPlaces } from './import-places.ts';
+import { BadCsv } from '#csv/checked-csv.ts';
+import { importPlaces } from './import-places.ts';
 import { listDistricts, listSubDistricts } from './reference.ts';
 
 let opened: OpenDatabase;
@@ -89,7 +90,7 @@ describe('an import of places', () => {
     await expect(importText(file(`"${SELONG},12110,,`))).rejects.toThrow(/Line 2: .*[Qq]uote/);
     await expect(importText(`village;zip\n${SELONG};12110\n`)).rejects.toThrow(`must be ${HEADER}`);
     await expect(importText(HEADER)).rejects.toThrow('the file has no places');
-    await expect(importText('')).rejects.toThrow(BadPlaces);
+    await expect(importText('')).rejects.toThrow(BadCsv);
   });
 
   it('shows twenty problems and counts the others', async () => {

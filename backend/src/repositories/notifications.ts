@@ -11,7 +11,10 @@ export type NotificationKind =
   | 'policyGenerated'
   | 'payLater'
   | PolicyNoticeKind
-  | 'refundDue';
+  | 'refundDue'
+  | 'inspectionApproved'
+  | 'inspectionFlagged'
+  | 'quoteRejected';
 
 export interface NewNotification {
   readonly quote: Quote;
@@ -19,11 +22,13 @@ export interface NewNotification {
   readonly now: Date;
   /** Of a refund. */
   readonly amount?: number;
+  /** Of a rejection. */
+  readonly reason?: string;
 }
 
 export const insertNotification = async (
   db: Queries,
-  { quote, kind, now, amount }: NewNotification,
+  { quote, kind, now, amount, reason = '' }: NewNotification,
 ): Promise<void> => {
   const data = {
     insuredName: quote.insured_name,
@@ -31,6 +36,7 @@ export const insertNotification = async (
     policyNo: quote.policy_no ?? '',
     dueDate: quote.pay_later_due === null ? '' : formatDate(quote.pay_later_due),
     amount: amount === undefined ? '' : formatRupiah(amount),
+    reason,
   };
   await db
     .insertInto('notifications')

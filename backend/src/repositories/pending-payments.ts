@@ -46,6 +46,7 @@ export const listPendingPayments = async (db: Queries, { agentId, search, now }:
       'q.valid_until',
       'q.payment_status',
       'q.policy_no',
+      'q.rejection',
     ])
     .select([openInvoiceEnd(now), newestPaymentLinkEnd])
     .orderBy(search.sort === 'premium' ? 'q.due_premium' : 'q.saved_at', 'desc')

@@ -1,3 +1,4 @@
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Updateable } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import { newestPaymentLinkEnd, openInvoiceEnd } from './open-invoice.ts';
@@ -59,10 +60,11 @@ export const insertQuote = async (db: Queries, quote: NewQuote): Promise<boolean
 export type QuotePatch = Partial<Omit<Quote, 'id' | 'agent_id' | 'created_at'>>;
 
 export const saveQuote = (db: Queries, id: string, patch: QuotePatch): Promise<Quote> => {
-  const { details, benefits, ...plain } = patch;
+  const { details, benefits, rejection, ...plain } = patch;
   const columns: Updateable<AreaTables['quotes']> = { ...plain };
   if (details !== undefined) columns.details = JSON.stringify(details);
   if (benefits !== undefined) columns.benefits = JSON.stringify(benefits);
+  if (rejection !== undefined) columns.rejection = rejection === null ? null : JSON.stringify(rejection);
   return db.updateTable('quotes').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 };
 
@@ -94,9 +96,9 @@ export const insertQuoteEvent = (db: Queries, entry: QuoteEventEntry, now: Date)
     })
     .execute();
 
-/** A quote with its agent's name, its policy's reference and the end of its open invoice: all that one read shows. */
-export const findQuoteToShow = (db: Queries, id: string, now: Date) =>
-  db
+/** A quote with its agent's name, its policy's reference the end of its open invoice, and the day on which it is shown. */
+export const findQuoteToShow = async (db: Queries, id: string, now: Date) => {
+  const row = await db
     .selectFrom('quotes as q')
     .innerJoin('agents as a', 'a.id', 'q.agent_id')
     .leftJoin('policies as p', 'p.quote_id', 'q.id')
@@ -105,5 +107,7 @@ export const findQuoteToShow = (db: Queries, id: string, now: Date) =>
     .select([openInvoiceEnd(now), newestPaymentLinkEnd])
     .where('q.id', '=', id)
     .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, shown_on: todayInJakarta(now) };
+};
 
 export type ShownQuote = NonNullable<Awaited<ReturnType<typeof findQuoteToShow>>>;

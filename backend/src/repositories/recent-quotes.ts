@@ -21,7 +21,7 @@ export const listRecentQuotes = (db: Queries, { agentId, page, now }: RecentQuot
     .selectFrom('quotes as q')
     .select(['q.id', 'q.code', 'q.product_id', 'q.insured_name', 'q.stage', 'q.due_premium'])
     .select(['q.start_date', 'q.end_date', 'q.valid_until', 'q.saved_at', 'q.policy_no'])
-    .select(['q.proposal_no', 'q.payment_status', 'q.pay_later_due'])
+    .select(['q.proposal_no', 'q.payment_status', 'q.pay_later_due', 'q.rejection'])
     .select([openInvoiceEnd(now), newestPaymentLinkEnd])
     .select([newestLink('revoked_at'), newestLink('opened_at'), newestLink('verified_at')])
     .select(newestLink('expires_at'))

@@ -24,6 +24,8 @@ export interface NewSession {
   readonly linkId?: string | null;
   readonly registrationId?: string;
   readonly phone: string;
+  /** Where it ends earlier than others of its kind. */
+  readonly expiresAt?: Date;
 }
 
 export const insertSession = async (db: Queries, session: NewSession, now: Date): Promise<void> => {
@@ -40,7 +42,7 @@ export const insertSession = async (db: Queries, session: NewSession, now: Date)
       phone: session.phone,
       created_at: now,
       last_seen_at: now,
-      expires_at: later(now, life.absolute),
+      expires_at: session.expiresAt ?? later(now, life.absolute),
     })
     .execute();
 };

@@ -45,6 +45,7 @@ export const openAreaServer = async (
 ): Promise<AreaServer> => {
   const calls = callTable(rooms);
   const clock = testClock();
+  for (const room of rooms) await room.prepare?.(opened.db, clock.now());
   const provider = scriptedProvider(clock);
   const identitySandbox = await startIdentitySandbox({ appId: 'app', appKey: 'key' });
   const jobs: Job[] = [];

@@ -92,8 +92,8 @@ export const newVisit = async (server: AreaServer, quoteId: string, phone: strin
 };
 
 /** Somebody of the insurer, with an open session. */
-export const newStaff = async (server: AreaServer): Promise<Credentials> => {
-  const { id: agentId, phone } = await newAgent(server, { user_type: 'Staff' });
+export const newStaff = async (server: AreaServer, facts: Partial<Agent> = {}): Promise<Credentials> => {
+  const { id: agentId, phone } = await newAgent(server, { ...facts, user_type: 'Staff' });
   const token = createToken();
   const session = { tokenHash: hashToken(token), kind: 'staff', agentId, phone } as const;
   await insertSession(server.services.db, session, server.clock.now());

@@ -62,7 +62,7 @@ const makeQuotes = async (
   places: readonly { readonly id: string; readonly stage: Stage }[],
 ): Promise<QuoteById> => {
   const { db } = server.services;
-  const { details, benefits, ...plain } = template;
+  const { details, benefits, rejection: _rejection, ...plain } = template;
   const rows = places.map(({ id, stage }) => ({
     ...plain,
     id,
@@ -103,7 +103,8 @@ const cause = async (
   { event, kind, who, act }: Cause & { readonly act: Act | undefined },
 ): Promise<number> => {
   const { db, productOf } = server.services;
-  if (act !== undefined && kind !== 'system') return (await act(server, who, quote)).status;
+  if (act !== undefined && (kind === 'agent' || kind === 'customer'))
+    return (await act(server, who, quote)).status;
   try {
     const actor = { kind, id: 'test' };
     const now = server.clock.now();
@@ -128,13 +129,18 @@ const EVENTS: readonly QuoteEvent[] = [
   'quickQuote',
   'saveContact',
   'saveCustomer',
+  'submitInspection',
+  'approveInspection',
+  'flagInspection',
+  'renewInspection',
+  'rejectQuote',
   'confirm',
   'payLater',
   'paid',
   'paidLater',
   'cancelPolicy',
 ];
-const ACTORS: readonly EventActorKind[] = ['agent', 'customer', 'system'];
+const ACTORS: readonly EventActorKind[] = ['agent', 'customer', 'staff', 'system'];
 
 const expected = (quote: Quote, row: LiteralTransition | undefined) => {
   if (row === undefined) return { status: 422, stage: quote.stage, version: quote.version };

@@ -27,6 +27,7 @@ export const scenarios: readonly Scenario[] = [
   coldDeepLink('travel', '/oonatravel'),
   // The requirements dialog covers the page: its button is the first control.
   coldDeepLink('home', '/oonahomescreen', 'dialog[open] button'),
+  coldDeepLink('motor', '/motorscreen'),
   {
     name: 'first visit to travel inside the application',
     prepare: async (page, url) => {

@@ -90,4 +90,11 @@ await runCommand(async () => {
   if (!existsSync(join(repositoryRoot, backendBench))) return;
   console.log('');
   spawnSync(process.execPath, [backendBench], { cwd: repositoryRoot, stdio: 'inherit' });
+  console.log('');
+  // Journeys of products that measure something themselves.
+  const e2e = join('platform', 'src', 'commands', 'e2e.ts');
+  spawnSync(process.execPath, [e2e, '--grep', '@bench', '--pass-with-no-tests'], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
 });

@@ -192,6 +192,18 @@ describe('requests', () => {
     });
   });
 
+  it('may outlive the page that sends them', async () => {
+    const sent: unknown[] = [];
+    setTransport((request) => {
+      sent.push(request.fetchOptions);
+      return Promise.reject(new Error('No answer comes.'));
+    });
+    for (const outlivesPage of [undefined, true]) {
+      await expect(call(endpoints.getAgent, { outlivesPage })).rejects.toThrow('No answer comes.');
+    }
+    expect(sent).toEqual([undefined, { keepalive: true }]);
+  });
+
   it('fill path and query of one row', () => {
     const row = endpoint<{ params: { id: string }; reply: Blob }>()({
       method: 'GET',

@@ -34,6 +34,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The version of the object that was on the screen: a change of another one is refused with 409. */
   readonly seenVersion?: number | undefined;
+  /** How much of a file has left the device, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Sent although the page is being left. */
+  readonly outlivesPage?: boolean | undefined;
 }
 
 /** What goes along with an address, as the wire spells it. */
@@ -45,6 +49,14 @@ const http = create({
   baseURL: config.api.request,
   // Every status is read by us: what it means is decided in one place.
   validateStatus: () => true,
+});
+
+const TRANSPORT = http.defaults.adapter;
+
+/** A browser ends the other requests of a page that is being left; only its `fetch` can send one that stays. */
+const outliving = () => ({
+  fetchOptions: { keepalive: true },
+  ...(http.defaults.adapter === TRANSPORT ? { adapter: 'fetch' } : {}),
 });
 
 /** How requests leave the machine; tests put a fake server here. */
@@ -66,7 +78,7 @@ const readFailedDocument = async (data: unknown): Promise<unknown> => {
 const exchange = async (
   row: EndpointRow,
   address: string,
-  { body, signal, seenVersion }: AddressedOptions,
+  { body, signal, seenVersion, onProgress, outlivesPage }: AddressedOptions,
 ) => {
   try {
     return await http.request<unknown>({
@@ -80,6 +92,10 @@ const exchange = async (
       responseType: row.binary ? 'blob' : 'json',
       timeout: row.binary || row.upload ? config.api.binaryTimeoutMs : config.api.timeoutMs,
       ...(signal === undefined ? {} : { signal }),
+      ...(onProgress === undefined
+        ? {}
+        : { onUploadProgress: ({ progress }: { progress?: number }) => onProgress(progress ?? 0) }),
+      ...(outlivesPage === true ? outliving() : {}),
     });
   } catch (error) {
     if (isCancel(error)) throw new DOMException('The call was no longer needed.', 'AbortError');
@@ -122,6 +138,7 @@ export const call = async <E extends Endpoint>(row: E, ...[input]: InputArgs<E>)
   const query = encodePart(row, 'query', given.query) as object | undefined;
   const address = addressOf(row, { params: given.params, query }, store.get(languageAtom));
   const body = given.upload === undefined ? encodePart(row, 'body', given.body) : formOf(given.upload);
-  const { signal, seenVersion } = given;
-  return decodePart(row, 'reply', await callAddress(row, address, { body, signal, seenVersion }));
+  const { signal, seenVersion, onProgress, outlivesPage } = given;
+  const options = { body, signal, seenVersion, onProgress, outlivesPage };
+  return decodePart(row, 'reply', await callAddress(row, address, options));
 };

@@ -7,19 +7,30 @@ const SAME_IN_BOTH: readonly string[] = [
   '{product} · {plan}',
   '{benefit}',
   '{figure, number}',
+  '{percent, number}%',
+  '{text}',
   'Bronze',
   'Gold',
   'Platinum',
   'WhatsApp',
   'Menu',
+  'Model',
   'Proposal {number}',
   'Status',
   'Subtotal',
   'Total',
+  'Total Loss Only',
 ];
 
 /** The same among texts that stand in code: documents, e-mails, answers of the server, plans. */
-const SAME_IN_CODE: readonly string[] = ['', 'ASEAN', 'Indonesia', 'Total'];
+const SAME_IN_CODE: readonly string[] = [
+  '',
+  'ASEAN',
+  'Indonesia',
+  'Total',
+  'Total Loss Only',
+  '{sum} × {rate}%{loading} = {premium}',
+];
 
 /** Answers that the specification gives literally and that screens recognise by their wording. */
 const MATCHED_ANSWERS: readonly string[] = [

@@ -31,7 +31,7 @@ interface Options<Table> {
   readonly api?: FakeReplies<Table>;
   /** The calls of the product beside those of the platform. */
   readonly endpoints?: Table;
-  /** Address without the base path, with its query. */
+  /** Address without the base path, with its query and what stands behind the `#`. */
   readonly route?: string;
   /** Path pattern of the screen where it has parameters: `/paymentsuccess/:quoteId`. */
   readonly path?: string;
@@ -76,13 +76,23 @@ export const renderScreen = <Table extends Readonly<Record<string, Endpoint>> = 
   });
   const server = fakeApi(api, options.endpoints);
 
-  const [pathname = '/', search = ''] = route.split('?');
+  const [address = '/', hash = ''] = route.split('#');
+  const [pathname = '/', search = ''] = address.split('?');
   const router = createMemoryRouter(
     [
       { path: options.path ?? pathname, element: <Suspense fallback={null}>{frame(screen)}</Suspense> },
       { path: '*', element: null },
     ],
-    { initialEntries: [{ pathname, search: search === '' ? '' : `?${search}`, state }] },
+    {
+      initialEntries: [
+        {
+          pathname,
+          search: search === '' ? '' : `?${search}`,
+          hash: hash === '' ? '' : `#${hash}`,
+          state,
+        },
+      ],
+    },
   );
   const view = render(
     <QueryClientProvider client={queryClient}>

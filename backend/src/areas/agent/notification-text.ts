@@ -1,7 +1,11 @@
 import type { NotificationKind } from '#repositories/notifications.ts';
 import type { Language } from '#http/language.ts';
-import { fillIn } from '#http/texts.ts';
+import { fillIn, sharedText } from '#http/texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
+
+/** As screens say it. */
+const INVALID_PHOTO = sharedText('notice.invalidPhoto');
+const REJECTED = sharedText('notice.quoteRejected');
 
 /** Those about money say "payment pending" or "menunggu pembayaran": that is how screens tell them (ruling K90). */
 const BODIES: Readonly<Record<NotificationKind, BilingualText>> = {
@@ -32,6 +36,18 @@ const BODIES: Readonly<Record<NotificationKind, BilingualText>> = {
   refundDue: {
     en: '{amount} that {insuredName} paid for quote {quoteCode} will be refunded',
     id: 'Pembayaran {amount} dari {insuredName} untuk penawaran {quoteCode} akan dikembalikan',
+  },
+  inspectionApproved: {
+    en: 'The photos of quote {quoteCode} ({insuredName}) are approved: it can be confirmed',
+    id: 'Foto untuk penawaran {quoteCode} ({insuredName}) disetujui: penawaran dapat dikonfirmasi',
+  },
+  inspectionFlagged: {
+    en: `Quote {quoteCode} of {insuredName}: ${INVALID_PHOTO.en}`,
+    id: `Penawaran {quoteCode} atas nama {insuredName}: ${INVALID_PHOTO.id}`,
+  },
+  quoteRejected: {
+    en: `Quote {quoteCode} of {insuredName}: ${REJECTED.en}`,
+    id: `Penawaran {quoteCode} atas nama {insuredName}: ${REJECTED.id}`,
   },
 };
 

@@ -36,6 +36,7 @@ const lineOf = (services: Services, row: RecentQuoteRow, now: Date): RecentQuote
     ...payment,
     link: linkState(row, now),
     daysLeft: daysLeft(row, todayInJakarta(now)),
+    ...(row.rejection === null ? {} : { status: 'Rejected' as const }),
   };
 };
 

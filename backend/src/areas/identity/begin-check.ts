@@ -4,6 +4,7 @@ import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { IdentityProviderUnavailable } from '#providers/identity/identity-provider.ts';
 import { countHit } from '#repositories/limits.ts';
+import { requireNotRejected } from '#areas/quote/rejected.ts';
 import { lockQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { HandlerContextOf } from '../handler.ts';
@@ -23,6 +24,7 @@ export const lockOpenQuote = async (tx: Queries, quoteId: string): Promise<Quote
   const quote = await lockQuote(tx, quoteId);
   if (quote === undefined) throw notFound();
   if (isSold(quote.stage)) throw refused(TEXTS.sold);
+  requireNotRejected(quote);
   return quote;
 };
 

@@ -142,10 +142,10 @@ it('forgets cards after 90 days, unless there is a policy', async () => {
   await setSold(sold.quoteId);
   const { db } = area.server.services;
   area.server.clock.advance(89 * 86_400);
-  await removeOutlived(area.server.services);
+  await removeOutlived(area.server.services, []);
   expect(await ocrDetailsOf(db, firstInsured(open.quoteId))).toBeDefined();
   area.server.clock.advance(2 * 86_400);
-  await removeOutlived(area.server.services);
+  await removeOutlived(area.server.services, []);
   expect(await ocrDetailsOf(db, firstInsured(open.quoteId))).toBeUndefined();
   expect(await ocrDetailsOf(db, firstInsured(sold.quoteId))).toBeDefined();
   const images = await db
@@ -180,9 +180,9 @@ it('keeps a card that comes late for its own 90 days', async () => {
   const { transactionId } = await succeed(area.server, headers, 'productToken', { params: { quoteId } });
   area.server.identitySandbox.choose(transactionId, {});
   await read(headers, transactionId);
-  await removeOutlived(area.server.services);
+  await removeOutlived(area.server.services, []);
   expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toBeDefined();
   area.server.clock.advance(91 * 86_400);
-  await removeOutlived(area.server.services);
+  await removeOutlived(area.server.services, []);
   expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toBeUndefined();
 });

@@ -5,14 +5,14 @@ import type { Handlers, HandlerContextOf } from '../handler.ts';
 import { notFound, badRequest, forbidden, unavailable } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { beginCheck, limitIdentity, lockOpenQuote } from './begin-check.ts';
-import { cleanUpload } from './clean-image.ts';
+import { cleanUpload } from './clean-card.ts';
 import { findImage } from '#repositories/identities.ts';
 import { firstInsured } from '#repositories/subject.ts';
 import { insertIdentityConsent } from './identity-consent.ts';
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
 import { keepImage } from './keep-image.ts';
 import { readCard } from './read-card.ts';
-import { openImage } from './seal-image.ts';
+import { openImage } from '#pictures/seal-image.ts';
 
 const upload = async (context: HandlerContextOf<'uploadIdentity'>, services: Services) => {
   const { quoteId } = context.params;
@@ -34,7 +34,7 @@ const showImage = async (context: HandlerContextOf<'identityImage'>, services: S
   // Once nothing can be changed any more, an agent has no use for the whole card (data minimisation).
   if (context.caller.kind === 'agent' && image.stage !== null && isSold(image.stage)) throw forbidden();
   try {
-    const bytes = openImage(services.secret, key, image.sealed);
+    const bytes = openImage({ secret: services.secret, purpose: 'identity image', key }, image.sealed);
     return { bytes, fileName: 'identity-card.jpg', contentType: 'image/jpeg' };
   } catch {
     throw unavailable(IDENTITY_TEXTS.imageDown);

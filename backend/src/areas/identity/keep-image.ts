@@ -3,7 +3,7 @@ import { newId } from '#database/identifiers.ts';
 import { forgetIdentity, insertImage } from '#repositories/identities.ts';
 import type { IdentitySubject } from '#repositories/subject.ts';
 import type { Services } from '../services.ts';
-import { sealImage } from './seal-image.ts';
+import { sealImage } from '#pictures/seal-image.ts';
 
 /** In place of whatever card this person had; answers the key of the image. */
 export const keepImage = async (
@@ -13,6 +13,7 @@ export const keepImage = async (
 ): Promise<string> => {
   const key = newId();
   await forgetIdentity(tx, subject);
-  await insertImage(tx, { key, subject, sealed: sealImage(secret, key, jpeg) }, clock.now());
+  const sealed = sealImage({ secret, purpose: 'identity image', key }, jpeg);
+  await insertImage(tx, { key, subject, sealed }, clock.now());
   return key;
 };

@@ -14,7 +14,7 @@ import type { HandlerContextOf } from '../handler.ts';
 import { notFound } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './begin-check.ts';
-import { cleanImage } from './clean-image.ts';
+import { cleanCard } from './clean-card.ts';
 import { findCheck, finishCheck, forgetIdentity, subjectOfRow } from '#repositories/identities.ts';
 import { keepImage } from './keep-image.ts';
 import { ocrDetailsOfCard, seenBy } from './ocr-details-of.ts';
@@ -24,7 +24,7 @@ const pictureOf = async (identity: IdentityProvider, card: CheckedCard): Promise
   if (card.imageUrl === undefined) return undefined;
   const { imageUrl } = card;
   try {
-    const image = await cleanImage(await identity.readImage(imageUrl));
+    const image = await cleanCard(await identity.readImage(imageUrl));
     return 'jpeg' in image ? image.jpeg : undefined;
   } catch (error) {
     if (error instanceof IdentityImageRefused) return undefined;

@@ -8,6 +8,7 @@ import { insertPolicy } from '#repositories/policies.ts';
 import { completeReferral } from '#repositories/referrals.ts';
 import type { Policy, Quote } from '#repositories/tables.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
+import { refused } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
 import type { Services } from '../services.ts';
 import { creditPoints } from './points.ts';
@@ -75,6 +76,9 @@ export const issuePolicy = async (
   issue: Issue,
 ): Promise<Policy> => {
   const { tx, quote, isPaid, now } = issue;
+  // Money that has arrived was asked before, in this transaction: this refuses a policy that is paid later.
+  const conflicting = await services.productOf(quote.product_id).conflictingPolicy?.(tx, quote);
+  if (conflicting !== undefined) throw refused(conflicting);
   const today = todayInJakarta(now);
   const due = isPaid ? null : payLaterDueDate(today, quote.start_date);
   const numbers = { policyNo: await nextPolicyNo(tx, today), due };

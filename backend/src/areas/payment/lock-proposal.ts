@@ -1,6 +1,12 @@
 import type { Queries } from '#database/database.ts';
 import { conflict, notFound } from '#http/api-refusal.ts';
-import { findQuoteByProposal, findQuoteOfVoidedProposal, lockQuote } from '#repositories/quotes.ts';
+import {
+  findQuote,
+  findQuoteByProposal,
+  findQuoteOfVoidedProposal,
+  lockQuote,
+} from '#repositories/quotes.ts';
+import { requireNotRejected } from '#areas/quote/rejected.ts';
 import type { Quote } from '#repositories/tables.ts';
 
 /**
@@ -12,5 +18,8 @@ export const lockProposal = async (tx: Queries, proposalNo: string): Promise<Quo
   const quote = found === undefined ? undefined : await lockQuote(tx, found.id);
   if (quote?.proposal_no === proposalNo) return quote;
   const quoteId = found?.id ?? (await findQuoteOfVoidedProposal(tx, proposalNo));
-  throw quoteId === undefined ? notFound() : conflict(quoteId);
+  if (quoteId === undefined) throw notFound();
+  const current = await findQuote(tx, quoteId);
+  if (current !== undefined) requireNotRejected(current);
+  throw conflict(quoteId);
 };

@@ -88,4 +88,12 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, BilingualText>> = {
     en: 'the policy was not paid by its due date',
     id: 'polis tidak dibayar sampai tanggal jatuh tempo',
   },
+  'quote-rejected': {
+    en: 'the quote had been rejected, so no policy was issued',
+    id: 'penawaran sudah ditolak, sehingga polis tidak diterbitkan',
+  },
+  'already-insured': {
+    en: 'what was to be insured already has a policy for this period',
+    id: 'objek yang akan diasuransikan sudah memiliki polis untuk periode ini',
+  },
 };

@@ -17,6 +17,7 @@ const owed = (change: Partial<Owed> = {}): Owed => ({
   stage: 'Full Quote Created',
   proposal_no: 'PR-1',
   product_id: 'kite',
+  rejection: null,
   start_date: '2026-02-01',
   valid_until: '2026-01-31',
   payment_status: '',

@@ -2,18 +2,27 @@ import { isPayLaterOverdue, isPriceExpired } from '@payung/shared/domain/money/p
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { ApiRefusal, refused } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
+import { requireNotRejected } from '#areas/quote/rejected.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { Services } from '../services.ts';
 
 type Owed = Pick<
   Quote,
-  'stage' | 'proposal_no' | 'product_id' | 'start_date' | 'valid_until' | 'payment_status' | 'pay_later_due'
+  | 'stage'
+  | 'proposal_no'
+  | 'product_id'
+  | 'start_date'
+  | 'valid_until'
+  | 'payment_status'
+  | 'pay_later_due'
+  | 'rejection'
 >;
 
 type Products = Pick<Services, 'productOf'>;
 
 /** A proposal that can be bought today. */
 export const requireOpenProposal = ({ productOf }: Products, quote: Owed, today: string): void => {
+  requireNotRejected(quote);
   if (isSold(quote.stage)) throw refused(TEXTS.sold);
   if (quote.stage !== 'Full Quote Created' || quote.proposal_no === null) throw refused(TEXTS.confirmFirst);
   const problem = productOf(quote.product_id).startProblem(quote.start_date, today);

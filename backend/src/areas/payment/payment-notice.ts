@@ -1,37 +1,12 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { firstName } from '@payung/shared/domain/people/names.ts';
 import { fillIn } from '#http/texts.ts';
 import type { Message } from '#providers/messages/message.ts';
-import { findAgent } from '#repositories/agents.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { PaymentNotice, Services } from '../services.ts';
+import { noticeRecipient } from '../quote/notice-recipient.ts';
 import { NOTICE_TEXTS, REFUND_REASONS } from './notice-texts.ts';
-
-interface Address {
-  readonly channel: 'email' | 'sms';
-  readonly to: string;
-  readonly name: string;
-}
-
-/** By e-mail where there is an address, else by SMS; nothing where there is neither. */
-const addressOf = (email: string, phone: string, name: string): Address | undefined => {
-  if (email !== '') return { channel: 'email', to: email, name };
-  return phone === '' ? undefined : { channel: 'sms', to: phone, name };
-};
-
-const recipientOf = async (
-  { db }: Services,
-  { to }: PaymentNotice,
-  quote: Quote,
-): Promise<Address | undefined> => {
-  if (to === 'customer') {
-    return addressOf(quote.insured_email, quote.insured_phone, firstName(quote.insured_name));
-  }
-  const agent = await findAgent(db, quote.agent_id);
-  return agent === undefined ? undefined : addressOf(agent.email, agent.phone, agent.first_name);
-};
 
 const valuesOf = (
   { productOf }: Services,
@@ -53,7 +28,7 @@ export const paymentNotice = async (
   job: PaymentNotice,
 ): Promise<Omit<Message, 'sentFor'> | undefined> => {
   const quote = await findQuote(services.db, job.quoteId);
-  const address = quote === undefined ? undefined : await recipientOf(services, job, quote);
+  const address = quote === undefined ? undefined : await noticeRecipient(services.db, job.to, quote);
   if (quote === undefined || address === undefined) return undefined;
   const { language } = job;
   const { subject, body } = NOTICE_TEXTS[job.notice][job.to];

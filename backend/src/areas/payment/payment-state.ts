@@ -15,6 +15,7 @@ type Owed = Pick<
   | 'payment_status'
   | 'pay_later_due'
   | 'policy_no'
+  | 'rejection'
   | 'invoice_expires_at'
   | 'payment_link_expires_at'
 >;

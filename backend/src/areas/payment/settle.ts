@@ -57,6 +57,17 @@ const timeProblem = (
   return problem === undefined ? undefined : 'start-passed';
 };
 
+/** Whether what is insured got another policy meanwhile; whoever asks next waits until this one is issued. */
+const conflictProblem = async (
+  { productOf }: Pick<Services, 'productOf'>,
+  { tx, quote }: Case,
+  policy: Policy | undefined,
+): Promise<RefundReason | undefined> => {
+  if (policy !== undefined) return undefined;
+  const conflicting = await productOf(quote.product_id).conflictingPolicy?.(tx, quote);
+  return conflicting === undefined ? undefined : 'already-insured';
+};
+
 /** Why money that arrived buys nothing, or nothing when it buys the policy. */
 const refundReason = async (
   services: Pick<Services, 'productOf'>,
@@ -64,6 +75,7 @@ const refundReason = async (
   policy: Policy | undefined,
 ): Promise<RefundReason | undefined> => {
   const { tx, quote, invoice, answer } = settling;
+  if (quote.rejection !== null) return 'quote-rejected';
   if (policy !== undefined && policy.cancelled_at !== null) return 'policy-cancelled';
   const isBought = policy !== undefined && !isUnpaid(policy);
   if (invoice.state === 'void' || invoice.version !== quote.proposal_version) {
@@ -72,7 +84,7 @@ const refundReason = async (
   if (isBought || invoice.paid_at !== null) return 'second-payment';
   const frozen = await findFrozenVersion(tx, quote.id, invoice.version);
   if (answer.amount !== invoice.amount || answer.amount !== frozen?.due_premium) return 'wrong-amount';
-  return timeProblem(services, settling, policy);
+  return timeProblem(services, settling, policy) ?? conflictProblem(services, settling, policy);
 };
 
 /** An invoice that is paid back in full stays open for the right amount only. */
@@ -80,7 +92,8 @@ const refund = async (services: Services, settling: Case, reason: RefundReason):
   const { tx, quote, invoice, answer, now } = settling;
   if (reason !== 'wrong-amount' && invoice.paid_at === null) await markInvoicePaid(tx, invoice, now);
   await insertRefundDue(tx, { invoice, amount: answer.amount, reason }, now);
-  if (reason === 'start-passed') await saveQuote(tx, quote.id, { payment_status: 'Failed' });
+  if (reason === 'start-passed' || reason === 'already-insured')
+    await saveQuote(tx, quote.id, { payment_status: 'Failed' });
   await tellRefund(services, { tx, quote, amount: answer.amount, reason, now });
 };
 

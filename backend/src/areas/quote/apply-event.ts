@@ -13,6 +13,7 @@ import type { Quote } from '#repositories/tables.ts';
 import type { Services } from '../services.ts';
 import type { EventContext, QuoteCommand } from './event-context.ts';
 import type { InsuranceProduct } from './insurance-product.ts';
+import { requireNotRejected } from './rejected.ts';
 import { transitionFor } from './transitions.ts';
 import type { Invalidated, Transition } from './transitions.ts';
 
@@ -115,6 +116,7 @@ const write = async (
 export const applyEvent = async (request: EventRequest, command: QuoteCommand): Promise<Quote> => {
   const { actor, tx, now } = request;
   const before = await lockFor(request);
+  requireNotRejected(before);
   const product = request.productOf(before.product_id);
   const attempt = { event: command.event, by: actor.kind, from: before.stage };
   const row = transitionFor(product.transitions, attempt);

@@ -21,6 +21,7 @@ import type { EventRequest } from './apply-event.ts';
 import type { EventContext } from './event-context.ts';
 import { PromoCodeRefused } from './promo-code.ts';
 import { PRICE_ANEW } from './quick-quote.ts';
+import { requireNotRejected } from './rejected.ts';
 
 /** Everything that was valid when it was saved must still be valid on the day it is confirmed. */
 const requireConfirmable = ({ product, quote }: EventContext, today: string): void => {
@@ -29,6 +30,12 @@ const requireConfirmable = ({ product, quote }: EventContext, today: string): vo
   if (problem !== undefined) throw refused(problem);
   if (isPriceExpired(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
   product.requireComplete(quote, today);
+};
+
+/** Two policies of one thing in one period: the product says whether that may be. */
+const requireNoConflict = async ({ tx, product, quote }: EventContext): Promise<void> => {
+  const conflicting = await product.conflictingPolicy?.(tx, quote);
+  if (conflicting !== undefined) throw refused(conflicting);
 };
 
 /** The same confirmation sent twice finds the proposal of the first. */
@@ -43,6 +50,7 @@ const confirmPatch = async (context: EventContext, proposalNo: string): Promise<
   const { tx, quote, product, now } = context;
   const today = todayInJakarta(now);
   requireConfirmable(context, today);
+  await requireNoConflict(context);
   if (quote.promo_code !== '') {
     const isRedeemed = await redeemPromo(tx, { code: quote.promo_code, quoteId: quote.id, today, now });
     if (!isRedeemed) throw new PromoCodeRefused(product);
@@ -59,6 +67,7 @@ export const confirm = async (request: EventRequest, body: ConfirmQuoteInput): P
   const { tx, quoteId, actor, now } = request;
   const today = todayInJakarta(now);
   const before = await lockQuote(tx, quoteId);
+  if (before !== undefined) requireNotRejected(before);
   if (isConfirmed(before, today)) return before.proposal_no;
   const proposalNo = await nextProposalNo(tx, today);
   const quote = await applyEvent(request, {

@@ -1,10 +1,12 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { PricedBenefit, Quote } from '#repositories/tables.ts';
 import type { DocumentLine, DocumentSection } from '#documents/document-content.ts';
 import type { Language } from '#http/language.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
+import { benefitName } from './benefit-names.ts';
+import type { BenefitNames } from './benefit-names.ts';
 import type { Viewer } from './insurance-product.ts';
 import { percentOf } from './price.ts';
 
@@ -50,18 +52,19 @@ const discountLabel = (quote: Quote, language: Language): string => {
     : `${DOCUMENT_TEXTS.discount[language]} (${percent}%)`;
 };
 
+const benefitPairs = ({ code, premium, allowance = 0 }: PricedBenefit, names: BenefitNames) => {
+  const { name, allowanceText } = benefitName(names, code);
+  return [[name, formatRupiah(premium)] as const, [allowanceText, amount(-allowance)] as const];
+};
+
 /** The amounts of the quote, which add up to its total; `names` are those of the add-ons, by code. */
-export const priceSection = (
-  quote: Quote,
-  names: Readonly<Record<string, string>>,
-  language: Language,
-): DocumentSection => ({
+export const priceSection = (quote: Quote, names: BenefitNames, language: Language): DocumentSection => ({
   heading: DOCUMENT_TEXTS.price[language],
   style: 'amounts',
   lines: [
     ...linesOf(
       [DOCUMENT_TEXTS.premium[language], formatRupiah(quote.premium)],
-      ...quote.benefits.map(({ code, premium }) => [names[code] ?? code, formatRupiah(premium)] as const),
+      ...quote.benefits.flatMap((benefit) => benefitPairs(benefit, names)),
       [discountLabel(quote, language), amount(-quote.discount_amount)],
       [DOCUMENT_TEXTS.adminCost[language], amount(quote.admin_cost)],
       [DOCUMENT_TEXTS.stampDuty[language], amount(quote.stamp_duty)],

@@ -8,6 +8,7 @@ import type { DocumentContent } from '#documents/document-content.ts';
 import type { Language } from '#http/language.ts';
 import type { QuotePatch, ShownQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
+import type { BenefitNames } from './benefit-names.ts';
 import type { QuoteCommand } from './event-context.ts';
 import type { ProductRules } from './product-rules.ts';
 import type { Invalidated, Transition } from './transitions.ts';
@@ -45,7 +46,7 @@ export interface InsuranceProduct extends ProductRules {
   /** How its quotes move from stage to stage. */
   readonly transitions: readonly Transition[];
   /** The names of its add-ons in that language, by code. */
-  readonly benefitNames: (quote: Quote, language: Language) => Readonly<Record<string, string>>;
+  readonly benefitNames: (quote: Quote, language: Language) => BenefitNames;
   /** Absent where the product saves by calls of its own. */
   readonly changes?: QuoteChanges;
   /** What an event clears beside what every quote has. */

@@ -1,10 +1,10 @@
 import type { PricePreview } from '@payung/shared/api/endpoints/quote.ts';
 import { floorTotal, sumOf } from '@payung/shared/domain/money/money.ts';
 import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
-import type { Quote } from '#repositories/tables.ts';
-import { percentOf } from './price.ts';
-
-type BenefitNames = Readonly<Record<string, string>>;
+import type { PricedBenefit, Quote } from '#repositories/tables.ts';
+import { benefitName } from './benefit-names.ts';
+import type { BenefitNames } from './benefit-names.ts';
+import { costOf, percentOf } from './price.ts';
 
 const discountLines = (quote: Quote): readonly PriceLine[] => {
   const percent = percentOf(quote);
@@ -13,19 +13,23 @@ const discountLines = (quote: Quote): readonly PriceLine[] => {
   return [{ label, values: { percent }, amount: -quote.discount_amount }];
 };
 
+const benefitLines = ({ code, premium, allowance = 0 }: PricedBenefit, names: BenefitNames) => {
+  const { name, allowanceText } = benefitName(names, code);
+  const line: PriceLine = { label: 'price.addOn', values: { benefit: name }, amount: premium };
+  return allowance === 0
+    ? [line]
+    : [line, { label: 'price.allowance' as const, values: { text: allowanceText }, amount: -allowance }];
+};
+
 /** The order line by line without admin cost, and its total; nothing before there is a plan (ruling K15). */
 export const orderOf = (quote: Quote, names: BenefitNames): PricePreview => {
   if (quote.plan_code === '') return { orderLines: [], addOnTotal: 0, subtotal: 0 };
   const orderLines: readonly PriceLine[] = [
     { label: 'price.premium', amount: quote.premium },
-    ...quote.benefits.map(({ code, premium }): PriceLine => ({
-      label: 'price.addOn',
-      values: { benefit: names[code] ?? code },
-      amount: premium,
-    })),
+    ...quote.benefits.flatMap((benefit) => benefitLines(benefit, names)),
     ...discountLines(quote),
   ];
-  const addOnTotal = sumOf(quote.benefits.map(({ premium }) => premium));
+  const addOnTotal = sumOf(quote.benefits.map(costOf));
   return { orderLines, addOnTotal, subtotal: floorTotal(sumOf(orderLines.map(({ amount }) => amount))) };
 };
 

@@ -84,3 +84,18 @@ describe('the lines that explain a price', () => {
     expect(sum).toBe(quote.due_premium);
   });
 });
+
+it('takes off what is given for nothing in a line of its own, before the discount', () => {
+  const tariff = { premium: 1000, benefits: [{ code: 'COVID', premium: 300, allowance: 100 }] };
+  const quote = quoteOf({ discount_percent: 10 }, tariff);
+  const texts = { COVID: { name: 'Protection', allowanceText: 'A third free, for three' } };
+  const { orderLines, addOnTotal, subtotal } = orderOf(quote, texts);
+  expect(orderLines).toEqual([
+    { label: 'price.premium', amount: 1000 },
+    { label: 'price.addOn', values: { benefit: 'Protection' }, amount: 300 },
+    { label: 'price.allowance', values: { text: 'A third free, for three' }, amount: -100 },
+    { label: 'price.discount', values: { percent: 10 }, amount: -120 },
+  ]);
+  expect([addOnTotal, subtotal]).toEqual([200, 1080]);
+  expect(quote.due_premium).toBe(1080 + 15_000);
+});

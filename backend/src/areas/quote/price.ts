@@ -10,6 +10,9 @@ export interface TariffPrice {
   readonly benefits: readonly PricedBenefit[];
 }
 
+/** What an add-on costs after the part that is given for nothing. */
+export const costOf = ({ premium, allowance = 0 }: PricedBenefit): number => premium - allowance;
+
 export type Reduction = Pick<Quote, 'discount_percent' | 'promo_percent'>;
 
 /** The amounts of a quote, as its row keeps them. */
@@ -34,7 +37,7 @@ export const percentOf = ({ promo_percent, discount_percent }: Reduction): numbe
 
 /** Every amount of an order (rulings K15, K16): what is due has the admin cost in it (PAY-033). */
 export const pricePatch = ({ premium, benefits }: TariffPrice, reduction: Reduction): PricePatch => {
-  const order = premium + sumOf(benefits.map((benefit) => benefit.premium));
+  const order = premium + sumOf(benefits.map(costOf));
   const discount_amount = roundDiscount(order, percentOf(reduction));
   return {
     premium,

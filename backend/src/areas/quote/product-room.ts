@@ -1,7 +1,9 @@
 import type { Endpoint } from '@payung/shared/api/endpoint.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import type { AccessRow } from '#access/access-table.ts';
+import type { Database } from '#database/database.ts';
 import type { Handlers } from '../handler.ts';
+import type { Services } from '../services.ts';
 import type { DemoSale } from './demo-sale.ts';
 import type { InsuranceProduct } from './insurance-product.ts';
 
@@ -18,6 +20,10 @@ export interface RoomOf<T extends EndpointTable> {
   readonly access: { readonly [Name in keyof T]: AccessRow };
   /** Calls whose screens read a list of all that is wrong, beside the first of it (HOME-102). */
   readonly listsErrors?: readonly (keyof T & string)[];
+  /** Fills its reference tables where they are empty; asked at every start, before the first call. */
+  readonly prepare?: (db: Database, now: Date) => Promise<void>;
+  /** Forgets what has outlived its use, as the product keeps it (UU PDP); asked every hour. */
+  readonly removeOutlived?: (services: Pick<Services, 'db' | 'clock'>) => Promise<void>;
   /** Quotes of the demo, made through the same events as everybody else's. */
   readonly demoSales: (now: Date) => readonly DemoSale[];
   /** By product id; every one works once. */

@@ -2,6 +2,8 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { DiscountRules } from '@payung/shared/domain/money/discount.ts';
 import type { PromoCodeRules } from '@payung/shared/domain/money/promo-code.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { Queries } from '#database/database.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 
@@ -24,4 +26,15 @@ export interface ProductRules {
   readonly startProblem: (start: IsoDate, today: IsoDate) => BilingualText | undefined;
   /** Everything that was valid when it was saved must still be valid on the day it is confirmed. */
   readonly requireComplete: (quote: Quote, today: IsoDate) => void;
+  /**
+   * Where a quote stands whose customer's information is saved and that is not confirmed. Absent:
+   * `Customer Information Updated`; a product with an inspection has more to say.
+   */
+  readonly unconfirmedStage?: (quote: Quote, today: IsoDate) => Stage;
+  /**
+   * Why the quote may not become a policy beside those that there are, or nothing. Asked when it is confirmed and
+   * when its policy is issued: it takes a lock that lasts as long as the transaction, so that two at once cannot
+   * both pass. Absent where any number of policies may stand side by side.
+   */
+  readonly conflictingPolicy?: (tx: Queries, quote: Quote) => Promise<BilingualText | undefined>;
 }

@@ -14,10 +14,10 @@ import { withCurrentRecord } from './current-record.ts';
 import type { EventContext, QuoteCommand } from './event-context.ts';
 
 /** A proposal whose price has expired must be made anew, or its old amount would hold once more. */
-const endProposal = async ({ tx, quote, now }: EventContext): Promise<QuotePatch> => {
+const endProposal = async ({ tx, quote, product, now }: EventContext): Promise<QuotePatch> => {
   await voidFrozenVersions(tx, quote.id, now);
   return {
-    stage: 'Customer Information Updated',
+    stage: product.unconfirmedStage?.(quote, todayInJakarta(now)) ?? 'Customer Information Updated',
     proposal_no: null,
     proposal_version: null,
     payment_status: '',

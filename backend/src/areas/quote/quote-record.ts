@@ -4,6 +4,8 @@ import { isSold } from '@payung/shared/domain/stages.ts';
 import type { ShownQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { Viewer } from './insurance-product.ts';
+import { benefitName } from './benefit-names.ts';
+import type { BenefitNames } from './benefit-names.ts';
 import { paymentStatusOf } from './payment-status.ts';
 import { dueLinesOf, orderOf } from './price-lines.ts';
 
@@ -52,16 +54,12 @@ const insuredOf = (quote: ShownQuote, viewer: Viewer) => ({
 /** The chosen add-ons with their names. */
 export const chosenBenefits = (
   quote: Pick<Quote, 'benefits'>,
-  names: Readonly<Record<string, string>>,
+  names: BenefitNames,
 ): readonly ChosenBenefit[] =>
-  quote.benefits.map(({ code, premium }) => ({ code, name: names[code] ?? code, premium }));
+  quote.benefits.map(({ code, premium }) => ({ code, name: benefitName(names, code).name, premium }));
 
 /** What the records of all products share (PAY-036); `names` are those of the add-ons, by code. */
-export const commonRecordOf = (
-  quote: ShownQuote,
-  viewer: Viewer,
-  names: Readonly<Record<string, string>>,
-): QuoteRecord => {
+export const commonRecordOf = (quote: ShownQuote, viewer: Viewer, names: BenefitNames): QuoteRecord => {
   const order = orderOf(quote, names);
   return {
     id: quote.id,
@@ -83,5 +81,8 @@ export const commonRecordOf = (
     ...(quote.quoted_at === null ? {} : { quotedAt: quote.quoted_at.toISOString() }),
     validUntil: quote.valid_until,
     agentName: `${quote.first_name} ${quote.last_name}`.trim(),
+    ...(quote.rejection === null
+      ? {}
+      : { rejection: { reason: quote.rejection.reason, at: quote.rejection.at } }),
   };
 };

@@ -84,27 +84,33 @@ export interface SharedLink {
   readonly expiresAt: string;
 }
 
+/** The address of a link to the quote, which is locked: the one that is out, or a new one. */
+export const linkTo = async (
+  { secret, clock, productOf, publicUrl }: Pick<Services, 'secret' | 'clock' | 'productOf' | 'publicUrl'>,
+  { tx, quote, kind }: Pick<Sharing, 'tx' | 'quote' | 'kind'>,
+): Promise<SharedLink> => {
+  const link = await openOrRotate({ tx, secret, quote, kind, now: clock.now() });
+  const { linkId } = openPayload(secret, link.id, link.payload) as LinkPayload;
+  const { linkPrefix } = productOf(quote.product_id);
+  return { link: `${publicUrl}/app/${linkPrefix}/${linkId}`, expiresAt: link.expires_at.toISOString() };
+};
+
 /** A link of the kind to the quote, at the address of its product. */
 export const shareQuote = async (
-  { db, secret, clock, productOf, publicUrl }: Services,
+  services: Services,
   { quoteId, productId, kind }: SharedQuote,
 ): Promise<SharedLink> => {
-  const now = clock.now();
-  const { link, prefix } = await transaction(db, async (tx) => {
+  const { db, clock } = services;
+  return transaction(db, async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw notFound();
     // The code goes to this phone: without it nobody could open the link (ruling K61).
     if (quote.insured_phone === '') throw refused(TEXTS.phoneMissing);
     validatePhone(quote.insured_phone);
     if (kind === 'policy' && !isSold(quote.stage)) throw refused(TEXTS.notSold);
-    if (kind === 'lead') await insertReferralOnce(tx, quote, now);
-    return {
-      link: await openOrRotate({ tx, secret, quote, kind, now }),
-      prefix: productOf(quote.product_id).linkPrefix,
-    };
+    if (kind === 'lead') await insertReferralOnce(tx, quote, clock.now());
+    return linkTo(services, { tx, quote, kind });
   });
-  const { linkId } = openPayload(secret, link.id, link.payload) as LinkPayload;
-  return { link: `${publicUrl}/app/${prefix}/${linkId}`, expiresAt: link.expires_at.toISOString() };
 };
 
 /** Agents share their quotes; customers have the links to their own documents alone. */

@@ -17,6 +17,13 @@ export type QuoteEvent =
   /** Lead, print choice: what goes along with the customer's information in calls of its own. */
   | 'saveContact'
   | 'saveCustomer'
+  /** What is insured is inspected: by photos that its people send and staff decide about (ruling R10). */
+  | 'submitInspection'
+  | 'approveInspection'
+  | 'flagInspection'
+  | 'renewInspection'
+  /** Staff refuse the quote for good. */
+  | 'rejectQuote'
   | 'confirm'
   | 'payLater'
   | 'paid'

@@ -7,7 +7,7 @@ import type { InsuranceProduct } from './insurance-product.ts';
 
 /**
  * A record as its product spells it, with two fields that the specification wants of every record and
- * that no screen reads: no code is an empty list, and no product is sold for several years (PAY-036).
+ * that not every product has: no code is an empty list, and no several years is one (PAY-036).
  */
 const codecOf = ({ recordCodec }: { readonly recordCodec: AnyCodec }): Codec<QuoteRecord> => ({
   encode: (quote) => ({

@@ -36,6 +36,8 @@ export interface RecentQuote {
   readonly link: 'none' | 'sent' | 'opened' | 'verified' | 'revoked' | 'expired';
   /** Days until the lead ends; 0 hides the resume arrow. */
   readonly daysLeft: number;
+  /** Refused by the insurer for good, whatever its stage (ruling R10). */
+  readonly status?: 'Rejected';
 }
 
 export interface PointsEntry {

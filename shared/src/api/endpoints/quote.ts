@@ -77,6 +77,8 @@ export interface QuoteRecord {
   /** The day until which the price holds. */
   readonly validUntil: string;
   readonly agentName: string;
+  /** Refused by the insurer for good: why, and when (ISO 8601). Nothing more can be changed or paid. */
+  readonly rejection?: { readonly reason: string; readonly at: string };
 }
 
 export type ByQuote = { readonly quoteId: string };

@@ -1,6 +1,8 @@
 type PriceLineLabel =
   | 'price.premium'
   | 'price.addOn'
+  /** Given for nothing: taken off again, with its condition as `text`. */
+  | 'price.allowance'
   | 'price.discount'
   | 'price.promo'
   | 'price.adminCost'

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { QRCodeSVG } from 'qrcode.react';
 import { mailAddress, whatsAppAddress } from '#domain/share-text.ts';
 import { useText } from '#messages/text.ts';
 import { CopyField } from '#ui/feedback/copy-field.tsx';
 import { DRAWINGS } from '#ui/drawings.ts';
+import { QrCode } from '#ui/feedback/qr-code.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
 import styles from './share-sheet.module.css';
 
@@ -41,9 +41,9 @@ export const ShareSheet = ({ link, message, phone, emailSubject }: ShareSheetPro
         </Button>
       </div>
       <CopyField label={text('share.link')} value={link} />
-      <details className={styles.qr}>
+      <details>
         <summary className="py-text-button">{text('share.qr')}</summary>
-        <QRCodeSVG value={link} size={160} title={text('share.qr.alt')} />
+        <QrCode link={link} label={text('share.qr.alt')} />
       </details>
     </div>
   );

@@ -1,0 +1,12 @@
+import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
+import { cleanImage } from '#pictures/clean-image.ts';
+import type { CleanImage } from '#pictures/clean-image.ts';
+
+/** Enough to read a card; the longer side, in pixels. */
+const LONGER_SIDE = 1600;
+
+export const cleanCard = (bytes: Buffer): Promise<CleanImage> => cleanImage(bytes, LONGER_SIDE);
+
+/** An uploaded file has a limit that a provider's picture has not. */
+export const cleanUpload = (bytes: Buffer): Promise<CleanImage> =>
+  bytes.length > IDENTITY_FILE.maxBytes ? Promise.resolve({ problem: 'size' }) : cleanCard(bytes);

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { cleanImage } from './clean-image.ts';
+
+it('draws one picture at a time, and goes on after one that is broken', async () => {
+  const card = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#cfe4ea' } })
+    .png()
+    .toBuffer();
+  let most = 0;
+  const count = (): void => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  };
+  sharp.queue.on('change', count);
+  const pictures = [card, card.subarray(0, 200), card, card];
+  const cleaned = await Promise.all(pictures.map((bytes) => cleanImage(bytes, 1600)));
+  sharp.queue.off('change', count);
+  expect(cleaned.map((image) => ('jpeg' in image ? 'jpeg' : image.problem))).toEqual([
+    'jpeg',
+    'broken',
+    'jpeg',
+    'jpeg',
+  ]);
+  expect(most).toBe(1);
+});
