@@ -1,0 +1,43 @@
+import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
+import { isEuropeanBrand } from 'mfe-motor/rules/brands.ts';
+import { guidePriceAt } from 'mfe-motor/rules/guide-price.ts';
+import { vehicleAge } from 'mfe-motor/rules/vehicle-age.ts';
+import type { Queries } from '#database/database.ts';
+import type { ModelDetails } from '../details.ts';
+import { findModelByName } from '../repositories/vehicle-models.ts';
+
+interface TypedVehicle {
+  readonly kind: VehicleKind;
+  readonly brand: string;
+  readonly model: string;
+  readonly year: number;
+  readonly startDate: string;
+}
+
+export interface MatchedVehicle extends ModelDetails {
+  /** As the catalogue spells them, where it lists the model. */
+  readonly brand: string;
+  readonly model: string;
+}
+
+/** A vehicle as typed, beside the catalogue; one that it does not list is marked (ruling R17). */
+export const matchVehicle = async (db: Queries, typed: TypedVehicle): Promise<MatchedVehicle> => {
+  const found = await findModelByName(db, typed);
+  if (found === undefined) {
+    return {
+      brand: typed.brand,
+      model: typed.model,
+      isModelListed: false,
+      isEuropean: isEuropeanBrand(typed.brand),
+      isCommercial: false,
+    };
+  }
+  return {
+    brand: found.brand,
+    model: found.model,
+    isModelListed: true,
+    isEuropean: found.is_european,
+    isCommercial: found.is_commercial,
+    guidePrice: guidePriceAt(found.guide_price, vehicleAge(typed.year, typed.startDate)),
+  };
+};

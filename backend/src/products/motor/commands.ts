@@ -1,0 +1,126 @@
+import type { CustomerForm, MotorChange, VehicleForm } from 'mfe-motor/contract/changes.ts';
+import { acceptanceOf } from 'mfe-motor/rules/acceptance.ts';
+import { hasTwoThirdParties } from 'mfe-motor/rules/benefits.ts';
+import { customerToSave } from 'mfe-motor/rules/customer.ts';
+import { serverDiscountProblem } from 'mfe-motor/rules/discount.ts';
+import { coverEnd } from 'mfe-motor/rules/multi-year.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { discountPatch } from '#areas/quote/discount.ts';
+import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
+import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
+import { promoCodeCommand } from '#areas/quote/promo-code.ts';
+import { refused } from '#http/api-refusal.ts';
+import type { QuotePatch } from '#repositories/quotes.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { acceptanceFactsOf, asDetails, isForSeveralYears, motorDetailsOf, vehicleOf } from './details.ts';
+import { inspectionStateOf, isSameVehicle, stageOfInspection } from './inspection/summary.ts';
+import { voidInspection } from './inspection/void-inspection.ts';
+import { addOnsFor } from './tariff/pricing.ts';
+import { planOf } from './tariff/plans.ts';
+import { MOTOR_TEXTS, motorTextOf } from './texts.ts';
+import { validateCustomer } from './validate.ts';
+import { vehiclePatch } from './vehicle-patch.ts';
+
+type Change<Kind extends MotorChange['kind']> = Extract<MotorChange, { readonly kind: Kind }>;
+
+/** A car stays a car: the kind decides the product, and a quote has one. */
+const changedVehiclePatch = async (vehicle: VehicleForm, context: EventContext): Promise<QuotePatch> => {
+  const { tx, quote, now } = context;
+  const before = motorDetailsOf(quote);
+  if (vehicle.kind !== before.kind) throw refused(MOTOR_TEXTS.kindFixed, { also: { field: 'vehicleType' } });
+  const patch = await vehiclePatch(tx, vehicle, { before, today: todayInJakarta(now) });
+  // Photos belong to the vehicle: with another one they count no more (ruling R11).
+  if (!isSameVehicle(motorDetailsOf(patch), before)) await voidInspection(context);
+  return patch;
+};
+
+/** Name, premium and sums that come along are what the screen showed; what counts is the tariff. */
+const planPatch = ({ planCode, duration }: Change<'plan'>, { quote }: EventContext): QuotePatch => {
+  const plan = planOf(planCode);
+  if (plan === undefined) throw refused(MOTOR_TEXTS.planUnknown);
+  if (duration !== 1 && !isForSeveralYears(quote)) {
+    throw refused(MOTOR_TEXTS.oneYear, { also: { field: 'duration' } });
+  }
+  return {
+    plan_code: plan.code,
+    plan_name: plan.name,
+    end_date: coverEnd(quote.start_date, duration),
+    details: asDetails({ ...motorDetailsOf(quote), duration }),
+  };
+};
+
+/** Add-ons are named by their code; their price is set afterwards from the tariff. */
+const benefitsPatch = (codes: readonly string[], { quote }: EventContext): QuotePatch => {
+  const offered = addOnsFor(vehicleOf(quote)).map(({ code }) => code);
+  if (codes.some((code) => !offered.includes(code))) throw refused(MOTOR_TEXTS.benefitUnknown);
+  if (hasTwoThirdParties(codes)) throw refused(MOTOR_TEXTS.oneThirdParty);
+  return { benefits: [...new Set(codes)].map((code) => ({ code, premium: 0 })) };
+};
+
+const motorDiscountPatch = (percent: number, context: EventContext): QuotePatch => {
+  const problem = serverDiscountProblem(percent);
+  if (problem !== undefined) throw refused(motorTextOf(problem));
+  return discountPatch(percent, context);
+};
+
+/** Another first day is another age of the vehicle: it must still be accepted, for as many years. */
+const requireAccepted = (quote: Quote): void => {
+  const { coverage, duration } = motorDetailsOf(quote);
+  const { coverages, problems } = acceptanceOf(acceptanceFactsOf(quote));
+  const problem = problems.find((each) => (each.coverage ?? coverage) === coverage);
+  const also = { field: 'effectiveDate' };
+  if (!coverages.includes(coverage) && problem !== undefined) {
+    throw refused(motorTextOf(problem.message), { also });
+  }
+  if (duration > 1 && !isForSeveralYears(quote)) throw refused(MOTOR_TEXTS.oneYear, { also });
+};
+
+/** Where a quote with its customer's information stands: its inspection says so. */
+export const unconfirmedStage = (quote: Quote, today: IsoDate): Quote['stage'] => {
+  const { inspection, kind } = motorDetailsOf(quote);
+  return stageOfInspection(inspectionStateOf(inspection, kind, today));
+};
+
+/** The photos stay: where the quote then stands, its inspection says (rulings R10, R11). */
+const customerPatch = async (form: CustomerForm, context: EventContext): Promise<QuotePatch> => {
+  const { quote, now } = context;
+  const today = todayInJakarta(now);
+  validateCustomer(form, today);
+  const customer = customerToSave(form);
+  const details = motorDetailsOf(quote);
+  requireAccepted({ ...quote, start_date: customer.startDate });
+  return {
+    ...(await phonePatch(customer.insuredPhone, context)),
+    insured_name: customer.insuredName,
+    insured_birth_date: customer.insuredBirthDate,
+    insured_id_card: customer.insuredIdCard,
+    insured_email: customer.insuredEmail,
+    start_date: customer.startDate,
+    end_date: coverEnd(customer.startDate, details.duration),
+    valid_until: holdsUntil(today, customer.startDate),
+    stage: unconfirmedStage(quote, today),
+    details: asDetails({ ...details, address: customer.address }),
+  };
+};
+
+/** Each change is one event of the transition table. */
+export const motorCommandOf = (change: MotorChange): QuoteCommand => {
+  switch (change.kind) {
+    case 'vehicle':
+      return { event: 'changeRisk', change: (context) => changedVehiclePatch(change.vehicle, context) };
+    case 'phone':
+      return { event: 'changePhone', change: (context) => sharedPhonePatch(change.phone, context) };
+    case 'plan':
+      return { event: 'savePlan', change: (context) => planPatch(change, context) };
+    case 'benefits':
+      return { event: 'saveBenefits', change: (context) => benefitsPatch(change.codes, context) };
+    case 'discount':
+      return { event: 'saveDiscount', change: (context) => motorDiscountPatch(change.percent, context) };
+    case 'promoCode':
+      return promoCodeCommand(change.code);
+    case 'customer':
+      return { event: 'saveCustomer', change: (context) => customerPatch(change.customer, context) };
+  }
+};

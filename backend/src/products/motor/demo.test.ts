@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { seedDemo } from '#demo/seed-demo.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+import { matchVehicle } from './catalogue/match.ts';
+import { motorDetailsOf, vehicleOf } from './details.ts';
+import { motorRoom } from './room.ts';
+
+const database = useTestDatabase();
+const NOW = new Date('2026-01-15T03:00:00.000Z');
+const rooms = [motorRoom];
+const productOf = (productId: string) => {
+  const product = motorRoom.products.find((each) => each.productId === productId);
+  if (product === undefined) throw new Error(`No product ${productId}`);
+  return product;
+};
+
+it('shows a car for three years and a motorcycle, which the catalogue lists', async () => {
+  const { db } = database;
+  await motorRoom.prepare?.(db, NOW);
+  await seedDemo({ db, productOf, rooms, now: NOW });
+  const quotes = await db.selectFrom('quotes').selectAll().orderBy('code').execute();
+  expect(
+    quotes.map((quote) => [quote.insured_name, quote.stage, quote.plan_name, motorDetailsOf(quote).duration]),
+  ).toEqual([
+    ['Bambang Wijaya', 'Quick Quote Created', 'Motor Standard', 3],
+    ['Ratna Dewi', 'Customer Information Updated', 'Motor Prime', 1],
+  ]);
+  for (const quote of quotes) {
+    const { brand, model, isModelListed, guidePrice } = motorDetailsOf(quote);
+    expect(await matchVehicle(db, vehicleOf(quote))).toMatchObject({
+      brand,
+      model,
+      isModelListed,
+      guidePrice,
+    });
+    expect(quote.due_premium).toBeGreaterThan(15_000);
+  }
+  expect(quotes[0]?.benefits.map(({ code, allowance = 0 }) => [code, allowance > 0])).toEqual([
+    ['FLOOD', false],
+    ['TPL025', false],
+    ['AU01', true],
+  ]);
+});

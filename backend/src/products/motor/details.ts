@@ -1,0 +1,60 @@
+import type { MotorQuoteRecord, PremiumYear } from 'mfe-motor/contract/record.ts';
+import type { AcceptanceFacts } from 'mfe-motor/rules/acceptance.ts';
+import { isEligibleForMultiyear } from 'mfe-motor/rules/multi-year.ts';
+import type { Coverage, Vehicle } from 'mfe-motor/rules/vehicle.ts';
+import type { Quote } from '#repositories/tables.ts';
+import type { InspectionSummary } from './inspection/summary.ts';
+
+/** What the catalogue said of the model when the vehicle was entered. */
+export interface ModelDetails {
+  readonly isModelListed: boolean;
+  readonly isEuropean: boolean;
+  readonly isCommercial: boolean;
+  /** For a vehicle of that age, whole rupiah; absent for a model that is not listed. */
+  readonly guidePrice?: number;
+}
+
+/** What only a motor quote knows; kept in the quote's `details`. */
+export interface MotorDetails
+  extends Omit<Vehicle, 'startDate'>, ModelDetails, Pick<MotorQuoteRecord, 'address' | 'duration'> {
+  /** Frozen with the quote, so that its premium can be explained later. */
+  readonly premiumYears: readonly PremiumYear[];
+  readonly inspection: InspectionSummary;
+}
+
+export const motorDetailsOf = (quote: Pick<Quote, 'details'>): MotorDetails =>
+  quote.details as unknown as MotorDetails;
+
+export const asDetails = (details: MotorDetails): Quote['details'] => ({ ...details });
+
+/** The vehicle as its form has it. */
+export const vehicleOf = (quote: Pick<Quote, 'details' | 'start_date'>): Vehicle => {
+  const details = motorDetailsOf(quote);
+  return {
+    kind: details.kind,
+    brand: details.brand,
+    model: details.model,
+    year: details.year,
+    plateCode: details.plateCode,
+    plateNumber: details.plateNumber,
+    plateSuffix: details.plateSuffix,
+    chassisNo: details.chassisNo,
+    engineNo: details.engineNo,
+    use: details.use,
+    coverage: details.coverage,
+    sumInsured: details.sumInsured,
+    accessories: details.accessories,
+    startDate: quote.start_date,
+  };
+};
+
+export const acceptanceFactsOf = (
+  quote: Pick<Quote, 'details' | 'start_date'>,
+): AcceptanceFacts & { readonly coverage: Coverage } => {
+  const { isEuropean, isCommercial } = motorDetailsOf(quote);
+  return { ...vehicleOf(quote), isEuropean, isCommercial };
+};
+
+/** Only the server decides (ruling R14). */
+export const isForSeveralYears = (quote: Pick<Quote, 'details' | 'start_date'>): boolean =>
+  isEligibleForMultiyear(acceptanceFactsOf(quote));

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { ACTORS } from '#access/access-table.ts';
+import type { Actor, Verdict } from '#access/access-table.ts';
+import { call } from '#testing/caller.ts';
+import type { Credentials, Parts } from '#testing/caller.ts';
+import { newRegistrant, newStaff } from '#testing/people.ts';
+import { INSPECTION_ACCESS } from './inspection/access.ts';
+import { REVIEW_ACCESS } from './review/access.ts';
+import { decision, filledQuote, putPhoto, submittedQuote, useMotorServer } from './testing/inspected.ts';
+
+const world = useMotorServer();
+
+type Row = readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict];
+
+/** Nobody, ended, owner agent, other agent, own customer, other customer, registrant, staff. */
+const EXPECTED: Readonly<Record<string, Row>> = {
+  inspectionDocuments: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  putInspectionPhoto: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  describePhoto: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  removePhoto: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  inspectionPhoto: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  submitInspection: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  createHandoff: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  revokeHandoff: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
+  openHandoff: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+
+  reviewQueue: [401, 401, 403, 403, 403, 403, 403, 'yes'],
+  reviewCount: [401, 401, 403, 403, 403, 403, 403, 'yes'],
+  openReview: [401, 401, 403, 403, 403, 403, 403, 'yes'],
+  reviewPhoto: [401, 401, 403, 403, 403, 403, 403, 'yes'],
+  leaseReview: [401, 401, 403, 403, 403, 403, 403, 'yes'],
+  releaseReview: [401, 401, 403, 403, 403, 403, 403, 'yes'],
+  decideReview: [401, 401, 403, 403, 403, 403, 403, 'yes'],
+};
+
+it('opens inspections to the people of the quote, and reviews to staff alone [SHELL-053]', () => {
+  const rows = Object.entries({ ...INSPECTION_ACCESS, ...REVIEW_ACCESS });
+  expect(Object.fromEntries(rows.map(([name, row]) => [name, ACTORS.map((actor) => row[actor])]))).toEqual(
+    EXPECTED,
+  );
+});
+
+const everybody = async () => {
+  const { server } = world;
+  const quote = await submittedQuote(server);
+  const stranger = await filledQuote(server);
+  const ended = await newStaff(server);
+  await call(server, ended, 'logout');
+  const people: Readonly<Record<Actor, Credentials>> = {
+    nobody: {},
+    ended,
+    ownerAgent: quote.agent,
+    otherAgent: stranger.agent,
+    ownCustomer: quote.customer,
+    otherCustomer: stranger.customer,
+    registrant: await newRegistrant(server),
+    staff: await newStaff(server),
+  };
+  return { quote, people };
+};
+
+it('refuses every call to whom the table does not open it, and changes nothing', async () => {
+  const { server } = world;
+  const { quote, people } = await everybody();
+  const { quoteId, photos } = quote;
+  const photoId = photos['front']!;
+  const calls: Readonly<Record<string, Parts>> = {
+    inspectionDocuments: { params: { quoteId } },
+    describePhoto: { params: { quoteId, photoId }, body: { desc: 'x' } },
+    removePhoto: { params: { quoteId, photoId } },
+    inspectionPhoto: { params: { quoteId, photoId } },
+    submitInspection: { params: { quoteId } },
+    createHandoff: { params: { quoteId } },
+    revokeHandoff: { params: { quoteId } },
+    reviewQueue: {},
+    reviewCount: {},
+    openReview: { params: { quoteId } },
+    reviewPhoto: { params: { quoteId, photoId } },
+    leaseReview: { params: { quoteId }, body: { takeOver: true } },
+    releaseReview: { params: { quoteId } },
+    decideReview: { params: { quoteId }, body: decision({}) },
+  };
+  const read = () =>
+    server.services.db.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow();
+  const before = await read();
+  for (const [index, actor] of ACTORS.entries()) {
+    for (const [name, parts] of Object.entries(calls)) {
+      const verdict = EXPECTED[name]![index]!;
+      if (verdict === 'yes') continue;
+      const answer = await call(server, people[actor], name, parts);
+      expect([name, actor, answer.status]).toEqual([name, actor, verdict]);
+      expect(answer.text).not.toMatch(/Budi|62812|MHKA/);
+    }
+    const put = await putPhoto(server, people[actor], quoteId, { slot: 'rear', bytes: Buffer.alloc(10) });
+    // Those who may are told that no photos are asked for while the set is under review.
+    const verdict = EXPECTED['putInspectionPhoto']![index]!;
+    expect([actor, put.status]).toEqual([actor, verdict === 'yes' ? 422 : verdict]);
+  }
+  expect(await read()).toEqual(before);
+});

@@ -1,0 +1,95 @@
+import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
+import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
+import { eventActorOf } from '#access/event-actor.ts';
+import type { BinaryReply, HandlerContext } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { notFound, refused, unavailable } from '#http/api-refusal.ts';
+import { openImage } from '#pictures/seal-image.ts';
+import type { Quote } from '#repositories/tables.ts';
+import type { PhotoRow } from '../repositories/motor-tables.ts';
+import { describePhotoRow, findPhoto, findSealedPhoto } from '../repositories/photos.ts';
+import { motorTextOf } from '../texts.ts';
+import { documentsOf } from './documents.ts';
+import { saveSummary } from './inspected.ts';
+import { isDamage, lockForPhotos, openSlots } from './open-round.ts';
+import type { PhotoRequest } from './open-round.ts';
+import { inspectionOf } from './summary.ts';
+import { takeAway } from './void-inspection.ts';
+
+export interface ByPhoto {
+  readonly quoteId: string;
+  readonly photoId: string;
+}
+
+type Changing = Pick<HandlerContext, 'caller'> & { readonly params: ByPhoto };
+
+const change = async (
+  { params: { quoteId }, caller }: Changing,
+  { db, clock, productOf }: Services,
+  work: (request: PhotoRequest, quote: Quote) => Promise<void>,
+): Promise<InspectionDocuments> => {
+  const now = clock.now();
+  const actor = eventActorOf(caller);
+  await transaction(db, async (tx) => {
+    const request = { tx, productOf, quoteId, actor, now };
+    await work(request, await lockForPhotos(request));
+  });
+  return documentsOf(db, quoteId, now);
+};
+
+/** Of this set, so that it may still change. */
+const requireChangeable = (quote: Quote, photo: PhotoRow): void => {
+  const isOfThisSet = photo.round > inspectionOf(quote).round;
+  const isFlaggedDamage = isDamage(photo.slot) && openSlots(quote).includes(photo.slot);
+  if (!isOfThisSet && !isFlaggedDamage) throw refused(motorTextOf('motor.photo.slot'));
+};
+
+export const describePhoto = (
+  context: Changing & { readonly body: { readonly description: string } },
+  services: Services,
+): Promise<InspectionDocuments> =>
+  change(context, services, async ({ tx, quoteId }, quote) => {
+    const { photoId } = context.params;
+    const photo = await findPhoto(tx, quoteId, photoId);
+    if (photo === undefined || photo.gone_at !== null) throw notFound();
+    requireChangeable(quote, photo);
+    await describePhotoRow(tx, { quoteId, photoId, description: context.body.description.trim() });
+  });
+
+const without = (slots: readonly PhotoSlot[], slot: PhotoSlot): readonly PhotoSlot[] =>
+  slots.filter((each) => each !== slot);
+
+/** The slot is empty again; a photo that is gone already stays gone. */
+export const removePhoto = (context: Changing, services: Services): Promise<InspectionDocuments> =>
+  change(context, services, async ({ tx, quoteId, now }, quote) => {
+    const photo = await findPhoto(tx, quoteId, context.params.photoId);
+    if (photo === undefined || photo.gone_at !== null) return;
+    requireChangeable(quote, photo);
+    const summary = inspectionOf(quote);
+    await takeAway(tx, photo, { round: summary.round, now });
+    const { slot } = photo;
+    await saveSummary(tx, quote, {
+      ...summary,
+      sent: without(summary.sent, slot),
+      // Damage need not be shown: what is taken away is not asked for.
+      flagged: isDamage(slot) ? without(summary.flagged, slot) : summary.flagged,
+    });
+  });
+
+/** The bytes of a photo that counts. */
+export const photoBytes = async (
+  { db, secret }: { readonly db: Queries; readonly secret: string },
+  { quoteId, photoId }: ByPhoto,
+  mayShow: (photo: { readonly slot: PhotoSlot; readonly round: number }) => Promise<boolean> | boolean,
+): Promise<BinaryReply> => {
+  const photo = await findSealedPhoto(db, quoteId, photoId);
+  if (photo === undefined || !(await mayShow(photo))) throw notFound();
+  try {
+    const seal = { secret, purpose: 'inspection photo', key: `${quoteId} ${photoId}` } as const;
+    return { bytes: openImage(seal, photo.sealed), contentType: 'image/jpeg' };
+  } catch {
+    throw unavailable(motorTextOf('motor.photo.down'));
+  }
+};

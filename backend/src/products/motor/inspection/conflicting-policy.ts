@@ -1,0 +1,20 @@
+import type { BilingualText } from '@payung/shared/product.ts';
+import type { Queries } from '#database/database.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { motorDetailsOf } from '../details.ts';
+import { hasPolicyOf, lockVehicle } from '../repositories/vehicle-policies.ts';
+import { MOTOR_TEXTS } from '../texts.ts';
+
+/** One vehicle, one policy (ruling R16): by chassis or engine number, where the periods overlap. */
+export const conflictingPolicy = async (tx: Queries, quote: Quote): Promise<BilingualText | undefined> => {
+  const { chassisNo, engineNo } = motorDetailsOf(quote);
+  await lockVehicle(tx, { chassisNo, engineNo });
+  const isInsured = await hasPolicyOf(tx, {
+    quoteId: quote.id,
+    chassisNo,
+    engineNo,
+    startDate: quote.start_date,
+    endDate: quote.end_date,
+  });
+  return isInsured ? MOTOR_TEXTS.alreadyInsured : undefined;
+};

@@ -1,0 +1,44 @@
+import type { InspectionDocuments, InspectionPhoto } from 'mfe-motor/contract/inspection.ts';
+import { slotsOf } from 'mfe-motor/rules/inspection.ts';
+import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
+import type { Queries } from '#database/database.ts';
+import { findQuote } from '#repositories/quotes.ts';
+import { motorDetailsOf } from '../details.ts';
+import { findHandoffOf } from '../repositories/handoffs.ts';
+import type { HandoffRow, PhotoRow } from '../repositories/motor-tables.ts';
+import { listPhotos } from '../repositories/photos.ts';
+import { requireMotor, stateOf } from './inspected.ts';
+import { inspectionOf } from './summary.ts';
+
+const flagOf = ({ flag_reason: reason, flag_note: note }: PhotoRow) =>
+  reason === null ? {} : { flag: { reason, note } };
+
+/** What everybody may know of a photo. */
+export const photoOf = (row: PhotoRow): InspectionPhoto => ({
+  slot: row.slot,
+  photoId: row.photo_id,
+  description: row.description,
+  sentAt: row.sent_at.toISOString(),
+  source: row.source,
+  ...flagOf(row),
+});
+
+const handoffOf = (row: HandoffRow | undefined, now: Date) =>
+  row === undefined || row.expires_at <= now
+    ? {}
+    : { handoff: { expiresAt: row.expires_at.toISOString(), isOpened: row.opened_at !== null } };
+
+/** The photos in the order in which they are asked for, with where the inspection stands. */
+export const documentsOf = async (db: Queries, quoteId: string, now: Date): Promise<InspectionDocuments> => {
+  const quote = requireMotor(await findQuote(db, quoteId));
+  const order: readonly PhotoSlot[] = slotsOf(motorDetailsOf(quote).kind);
+  const photos = await listPhotos(db, quoteId);
+  const { submittedAt, decidedAt } = inspectionOf(quote);
+  return {
+    ...stateOf(quote, now),
+    photos: photos.toSorted((a, b) => order.indexOf(a.slot) - order.indexOf(b.slot)).map(photoOf),
+    ...(submittedAt === undefined ? {} : { submittedAt }),
+    ...(decidedAt === undefined ? {} : { decidedAt }),
+    ...handoffOf(await findHandoffOf(db, quoteId), now),
+  };
+};

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { hashToken } from '#access/secrets.ts';
+import { asCustomer, call, nobody, succeed } from '#testing/caller.ts';
+import {
+  documentsOf,
+  filledQuote,
+  newPicture,
+  photograph,
+  putPhoto,
+  submit,
+  submittedQuote,
+  statusesOf,
+  useMotorServer,
+} from '../testing/inspected.ts';
+import type { MotorQuote } from '../testing/inspected.ts';
+
+const world = useMotorServer();
+
+const createHandoff = async ({ agent, quoteId }: MotorQuote) => {
+  const { link, expiresAt } = await succeed(world.server, agent, 'createHandoff', { params: { quoteId } });
+  return { link: link as string, token: (link as string).split('#')[1]!, expiresAt: expiresAt as string };
+};
+
+const open = (token: string) => call(world.server, nobody, 'openHandoff', { body: { token } });
+
+const OVER = 'This link has ended or was already opened on another device. Please create a new one.';
+
+it('gives a second device the quote for thirty minutes, and keeps no more of the link than its hash', async () => {
+  const { server } = world;
+  const quote = await filledQuote(server);
+  const { link, token, expiresAt } = await createHandoff(quote);
+  expect(link).toBe(`https://payung.test/app/motorphotohandoff#${token}`);
+  expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+  expect(expiresAt).toBe(new Date(server.clock.now().getTime() + 30 * 60_000).toISOString());
+  const rows = await server.services.db
+    .selectFrom('motor_handoffs' as never)
+    .selectAll()
+    .execute();
+  expect(JSON.stringify(rows)).toContain(hashToken(token));
+  expect(JSON.stringify(rows)).not.toContain(token);
+
+  expect((await documentsOf(server, quote.agent, quote.quoteId)).handoff).toEqual({
+    expiresAt,
+    isOpened: false,
+  });
+  const opened = await open(token);
+  expect(opened.errMsg.visit).toMatchObject({
+    quoteId: quote.quoteId,
+    stage: 'Customer Information Updated',
+    phonenumber: quote.phone,
+    fullName: 'Sari',
+  });
+  const device = asCustomer(opened.errMsg.visit.cipher);
+  const put = await putPhoto(server, device, quote.quoteId, { slot: 'front', bytes: await newPicture() });
+  expect(put.status).toBe(200);
+  // The first device follows.
+  const seen = await documentsOf(server, quote.agent, quote.quoteId);
+  expect([seen.photos.length, seen.handoff.isOpened]).toEqual([1, true]);
+});
+
+it('opens for one device: whoever comes second is refused, also at the same moment', async () => {
+  const quote = await filledQuote(world.server);
+  const { token } = await createHandoff(quote);
+  const answers = await Promise.all([open(token), open(token)]);
+  expect(statusesOf(answers)).toEqual([200, 400]);
+  expect(answers.find(({ status }) => status === 400)?.message).toBe(OVER);
+});
+
+it('ends after thirty minutes, for whoever opens it and for whoever has opened it', async () => {
+  const { server } = world;
+  const [opened, unopened] = [await filledQuote(server), await filledQuote(server)];
+  const first = await createHandoff(opened);
+  const second = await createHandoff(unopened);
+  const { visit } = (await open(first.token)).errMsg;
+  server.clock.advance(30 * 60);
+  expect([(await open(second.token)).status, (await open(second.token)).message]).toEqual([400, OVER]);
+  const late = await call(server, asCustomer(visit.cipher), 'inspectionDocuments', {
+    params: { quoteId: opened.quoteId },
+  });
+  expect(late.status).toBe(401);
+  expect((await documentsOf(server, opened.agent, opened.quoteId)).handoff).toBeUndefined();
+});
+
+it('ends when it is revoked, when another is made, and with the submission', async () => {
+  const { server } = world;
+  const quote = await filledQuote(server);
+  const { quoteId } = quote;
+  const params = { quoteId };
+  const revoked = await createHandoff(quote);
+  const { visit } = (await open(revoked.token)).errMsg;
+  await succeed(server, quote.customer, 'revokeHandoff', { params });
+  const device = asCustomer(visit.cipher);
+  expect((await call(server, device, 'inspectionDocuments', { params })).status).toBe(401);
+
+  const replaced = await createHandoff(quote);
+  const last = await createHandoff(quote);
+  expect((await open(replaced.token)).message).toBe(OVER);
+  const phone = asCustomer((await open(last.token)).errMsg.visit.cipher);
+  await photograph(server, { ...quote, customer: phone });
+  expect((await submit(server, { ...quote, customer: phone })).status).toBe(200);
+  expect((await call(server, phone, 'inspectionDocuments', { params })).status).toBe(401);
+  expect((await documentsOf(server, quote.agent, quoteId)).handoff).toBeUndefined();
+});
+
+it('is made only while photos are wanted, and tells nothing of links that never were', async () => {
+  const quote = await submittedQuote(world.server);
+  const params = { quoteId: quote.quoteId };
+  expect((await call(world.server, quote.agent, 'createHandoff', { params })).status).toBe(422);
+  expect((await open('x'.repeat(43))).message).toBe(OVER);
+});
+
+it('lets nobody guess: a hundred misses close an address for the hour', async () => {
+  const { server } = world;
+  server.clock.advance(7200);
+  for (let miss = 0; miss < 100; miss += 1) await open(`guess-${miss}`);
+  expect((await open('guess')).status).toBe(429);
+});

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { call, succeed } from '#testing/caller.ts';
+import { consents, lastInvoice, notify } from '#testing/journey.ts';
+import {
+  approvedQuote,
+  avanza,
+  patchMotor,
+  recordOf,
+  statusesOf,
+  useMotorServer,
+  vehicleNo,
+  customerOf,
+} from '../testing/inspected.ts';
+import type { MotorQuote } from '../testing/inspected.ts';
+
+const world = useMotorServer();
+
+const TAKEN = 'This vehicle already has a policy for this period';
+
+const confirm = ({ agent, quoteId }: MotorQuote) =>
+  call(world.server, agent, 'confirmQuote', { params: { quoteId }, body: consents });
+
+const proposed = async (vehicle: ReturnType<typeof avanza>) => {
+  const quote = await approvedQuote(world.server, vehicle);
+  const { data } = (await confirm(quote)).errMsg;
+  return { ...quote, proposalNo: data.proposalNo as string };
+};
+
+const payLater = ({ agent, proposalNo }: { agent: MotorQuote['agent']; proposalNo: string }) =>
+  call(world.server, agent, 'payLater', { query: { proposalNo } });
+
+const policies = (quoteIds: readonly string[]) =>
+  world.server.services.db.selectFrom('policies').selectAll().where('quote_id', 'in', quoteIds).execute();
+
+it.each([
+  ['chassis number', (first: { chassisNo: string; engineNo: string }) => ({ chassisNo: first.chassisNo })],
+  ['engine number', (first: { chassisNo: string; engineNo: string }) => ({ engineNo: first.engineNo })],
+])(
+  'refuses the full quote of a vehicle whose %s has a policy for the period (ruling R16)',
+  async (_, same) => {
+    const { server } = world;
+    const first = await proposed(avanza());
+    const second = await approvedQuote(server, avanza(same(first.vehicle)));
+    expect((await payLater(first)).status).toBe(200);
+    const answer = await confirm(second);
+    expect([answer.status, answer.message]).toEqual([422, TAKEN]);
+    expect((await recordOf(server, second.agent, second.quoteId)).stage).toBe('Q C Inspection Done');
+  },
+);
+
+it('takes a policy that begins when the first ends, and one of a vehicle that was cancelled', async () => {
+  const { server } = world;
+  const { db } = server.services;
+  const first = await proposed(avanza());
+  const renewal = await approvedQuote(server, avanza({ ...first.vehicle, effectiveDate: '2026-02-10' }));
+  await payLater(first);
+  expect((await confirm(renewal)).message).toBe(TAKEN);
+  const { end_date: end } = await db
+    .selectFrom('quotes')
+    .select('end_date')
+    .where('id', '=', first.quoteId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('quotes')
+    .set({ start_date: end, end_date: '2028-02-01' })
+    .where('id', '=', renewal.quoteId)
+    .execute();
+  expect((await confirm(renewal)).status).toBe(200);
+
+  const cancelled = await proposed(avanza());
+  const again = await approvedQuote(server, avanza(cancelled.vehicle));
+  await payLater(cancelled);
+  await db
+    .updateTable('policies')
+    .set({ cancelled_at: server.clock.now() })
+    .where('quote_id', '=', cancelled.quoteId)
+    .execute();
+  expect((await confirm(again)).status).toBe(200);
+});
+
+it('issues one policy of two for one chassis in the same second, and refuses the other (ruling R16)', async () => {
+  const chassisNo = vehicleNo();
+  const [one, two] = [await proposed(avanza({ chassisNo })), await proposed(avanza({ chassisNo }))];
+  const answers = await Promise.all([payLater(one), payLater(two)]);
+  expect(statusesOf(answers)).toEqual([200, 422]);
+  expect(answers.find(({ status }) => status === 422)?.message).toBe(TAKEN);
+  expect(await policies([one.quoteId, two.quoteId])).toHaveLength(1);
+});
+
+it('owes back money that arrives for a vehicle that got its policy meanwhile (ruling R16)', async () => {
+  const { server } = world;
+  const chassisNo = vehicleNo();
+  const [one, two] = [await proposed(avanza({ chassisNo })), await proposed(avanza({ chassisNo }))];
+  const invoices: { invoiceNumber: string; amount: number }[] = [];
+  for (const { agent, proposalNo } of [one, two]) {
+    await succeed(server, agent, 'checkout', { query: { proposalNo } });
+    invoices.push(lastInvoice(server));
+  }
+  await Promise.all(invoices.map(({ invoiceNumber, amount }) => notify(server, invoiceNumber, amount)));
+  const sold = await policies([one.quoteId, two.quoteId]);
+  expect(sold).toHaveLength(1);
+  const refunds = await server.services.db
+    .selectFrom('refunds_due')
+    .select(['quote_id', 'amount', 'reason'])
+    .where('quote_id', 'in', [one.quoteId, two.quoteId])
+    .execute();
+  const loser = [one, two].find(({ quoteId }) => quoteId !== sold[0]?.quote_id)!;
+  expect(refunds).toEqual([
+    { quote_id: loser.quoteId, amount: invoices[0]?.amount, reason: 'already-insured' },
+  ]);
+  const record = await recordOf(server, loser.agent, loser.quoteId);
+  expect([record.stage, record.paymentStatus]).toEqual(['Full Quote Created', 'Failed']);
+  expect(server.jobs.filter((job) => 'notice' in job && job.notice === 'refundDue')).toHaveLength(2);
+});
+
+it('refuses nothing of a quote of its own that is saved and confirmed again', async () => {
+  const { server } = world;
+  const quote = await proposed(avanza());
+  expect((await patchMotor(server, quote.agent, quote.quoteId, customerOf(quote.phone))).status).toBe(200);
+  expect((await confirm(quote)).status).toBe(200);
+});

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { call } from '#testing/caller.ts';
+import { newAgent, newStaff } from '#testing/people.ts';
+import {
+  avanza,
+  decide,
+  documentsOf,
+  filledQuote,
+  motorcycleOf,
+  newMotorQuote,
+  newPicture,
+  photograph,
+  putPhoto,
+  submit,
+  submittedQuote,
+  statusesOf,
+  useMotorServer,
+} from '../testing/inspected.ts';
+import { sameModelDashboard, scene } from '../testing/pictures.ts';
+
+const world = useMotorServer();
+
+const bytesOf = (quoteId: string, photoId: string, who: Readonly<Record<string, string>>) =>
+  call(world.server, who, 'inspectionPhoto', { params: { quoteId, photoId } });
+
+const photoRows = (quoteId: string) =>
+  world.server.services.db
+    .selectFrom('motor_photos' as never)
+    .selectAll()
+    .where('quote_id' as never, '=', quoteId as never)
+    .execute() as unknown as Promise<readonly { photo_id: string; sealed: Buffer; slot: string }[]>;
+
+it('holds a photo that is sent twice once, and answers the same [MOT-017]', async () => {
+  const { server } = world;
+  const { customer, quoteId } = await filledQuote(server);
+  const photo = { slot: 'front', bytes: await newPicture(), photoId: randomUUID() };
+  const [first, second] = [
+    await putPhoto(server, customer, quoteId, photo),
+    await putPhoto(server, customer, quoteId, photo),
+  ];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.data).toEqual(first.data);
+  expect(first.data.photos).toEqual([
+    {
+      type: 'front',
+      images: [photo.photoId],
+      desc: '',
+      sentAt: '2026-01-15T03:00:00.000Z',
+      source: 'camera',
+    },
+  ]);
+  expect(await photoRows(quoteId)).toHaveLength(1);
+});
+
+it('holds one of two that come for one slot at once', async () => {
+  const { server } = world;
+  const { customer, agent, quoteId } = await filledQuote(server);
+  const bytes = [await newPicture(), await newPicture()];
+  const answers = await Promise.all([
+    putPhoto(server, customer, quoteId, { slot: 'front', bytes: bytes[0]! }),
+    putPhoto(server, agent, quoteId, { slot: 'front', bytes: bytes[1]! }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await photoRows(quoteId)).toHaveLength(1);
+});
+
+it('puts a new photo in place of the one in its slot, and keeps nothing of one that nobody has seen', async () => {
+  const { server } = world;
+  const { customer, quoteId } = await filledQuote(server);
+  const first = await putPhoto(server, customer, quoteId, { slot: 'left', bytes: await newPicture() });
+  const second = await putPhoto(server, customer, quoteId, { slot: 'left', bytes: await newPicture() });
+  expect(second.data.photos.map(({ images }: { images: string[] }) => images)).toEqual([[second.photoId]]);
+  expect((await photoRows(quoteId)).map((row) => row.photo_id)).toEqual([second.photoId]);
+  expect((await bytesOf(quoteId, first.photoId, customer)).status).toBe(404);
+});
+
+it('asks a car for eight photos and a motorcycle for seven, and takes up to four of damage (ruling R12)', async () => {
+  const { server } = world;
+  const car = await filledQuote(server);
+  const motorcycle = await filledQuote(server, motorcycleOf());
+  const wanted = async ({ agent, quoteId }: typeof car) =>
+    (await documentsOf(server, agent, quoteId)).wantedSlots;
+  expect(await wanted(car)).toEqual([
+    'front',
+    'rear',
+    'left',
+    'right',
+    'dashboard',
+    'chassis',
+    'engine',
+    'registration',
+  ]);
+  expect(await wanted(motorcycle)).toEqual([
+    'front',
+    'rear',
+    'left',
+    'right',
+    'speedometer',
+    'chassis',
+    'registration',
+  ]);
+  const put = async (quote: typeof car, slot: string) => {
+    const { status, message } = await putPhoto(server, quote.customer, quote.quoteId, {
+      slot,
+      bytes: await newPicture(),
+    });
+    return [slot, status, message];
+  };
+  expect(await put(car, 'speedometer')).toEqual(['speedometer', 422, 'This photo is not asked for']);
+  expect(await put(motorcycle, 'dashboard')).toEqual(['dashboard', 422, 'This photo is not asked for']);
+  for (const slot of ['damage1', 'damage2', 'damage3', 'damage4']) {
+    expect(await put(car, slot)).toEqual([slot, 200, '']);
+  }
+  expect((await put(car, 'damage5'))[1]).toBe(400);
+  expect((await put(car, 'roof'))[1]).toBe(400);
+});
+
+it('refuses the same picture in a second slot, in whatever file it comes (ruling R12)', async () => {
+  const { server } = world;
+  const { customer, quoteId } = await filledQuote(server);
+  const picture = await sharp(await newPicture())
+    .png()
+    .toBuffer();
+  await putPhoto(server, customer, quoteId, { slot: 'front', bytes: picture });
+  const other = await sharp(picture)
+    .png({ compressionLevel: 1 })
+    .withExif({ IFD0: { Software: 'x' } })
+    .toBuffer();
+  expect(other.equals(picture)).toBe(false);
+  const answer = await putPhoto(server, customer, quoteId, { slot: 'rear', bytes: other });
+  expect([answer.status, answer.message]).toEqual([
+    422,
+    'This picture is already used for another photo of this vehicle. Please take a new one.',
+  ]);
+});
+
+it('refuses the same picture in two slots at once', async () => {
+  const { server } = world;
+  const { customer, quoteId } = await filledQuote(server);
+  const bytes = await newPicture();
+  const answers = await Promise.all(
+    ['front', 'rear'].map((slot) => putPhoto(server, customer, quoteId, { slot, bytes })),
+  );
+  expect(statusesOf(answers)).toEqual([200, 422]);
+});
+
+it('refuses a picture from the quote of another vehicle, and takes one from another quote of the same', async () => {
+  const { server } = world;
+  const first = await filledQuote(server);
+  const other = await filledQuote(server);
+  const again = await filledQuote(server, first.vehicle);
+  const bytes = await newPicture();
+  expect((await putPhoto(server, first.customer, first.quoteId, { slot: 'front', bytes })).status).toBe(200);
+  const foreign = await putPhoto(server, other.customer, other.quoteId, { slot: 'front', bytes });
+  expect([foreign.status, foreign.message]).toEqual([
+    422,
+    'This picture was already used for another vehicle. Please take a new one.',
+  ]);
+  expect((await putPhoto(server, again.customer, again.quoteId, { slot: 'front', bytes })).status).toBe(200);
+});
+
+it('marks dashboards of one model that look alike for the reviewer, and refuses neither (ruling R12)', async () => {
+  const { server } = world;
+  const [one, two] = [await filledQuote(server), await filledQuote(server)];
+  await photograph(server, one, ['front', 'rear', 'left', 'right', 'chassis', 'engine', 'registration']);
+  await photograph(server, two, ['front', 'rear', 'left', 'right', 'chassis', 'engine', 'registration']);
+  const dashboards = [await sameModelDashboard(77, 1), await sameModelDashboard(77, 1.08)];
+  for (const [index, quote] of [one, two].entries()) {
+    const bytes = dashboards[index]!;
+    expect((await putPhoto(server, quote.customer, quote.quoteId, { slot: 'dashboard', bytes })).status).toBe(
+      200,
+    );
+    expect((await submit(server, quote)).status).toBe(200);
+  }
+  const staff = await newStaff(server);
+  const { errMsg } = await call(server, staff, 'openReview', { params: { quoteId: two.quoteId } });
+  const alike = errMsg.photos.map(({ slot, resembles }: { slot: string; resembles: unknown[] }) => [
+    slot,
+    resembles,
+  ]);
+  expect(Object.fromEntries(alike)).toEqual({
+    front: [],
+    rear: [],
+    left: [],
+    right: [],
+    chassis: [],
+    engine: [],
+    registration: [],
+    dashboard: [{ code: one.code, slot: 'dashboard' }],
+  });
+});
+
+it('takes no photo before the customer information, under review, and none of the slots that are not flagged', async () => {
+  const { server } = world;
+  const early = await newMotorQuote(server);
+  const put = async ({ customer, quoteId }: typeof early, slot = 'front') => {
+    const answer = await putPhoto(server, customer, quoteId, { slot, bytes: await newPicture() });
+    return [answer.status, answer.message];
+  };
+  expect((await put(early))[0]).toBe(422);
+  const quote = await submittedQuote(server);
+  expect(await put(quote)).toEqual([422, 'No photos are asked for at the moment']);
+  const flags = [{ photoId: quote.photos['rear'], reason: 'blurred', note: '' }];
+  await decide(server, await newStaff(server), quote.quoteId, { decision: 'flag', flags });
+  expect(await put(quote, 'front')).toEqual([422, 'This photo is not asked for']);
+  expect(await put(quote, 'rear')).toEqual([200, '']);
+});
+
+it('describes and removes photos of the set that is being made', async () => {
+  const { server } = world;
+  const quote = await filledQuote(server);
+  const { customer, quoteId } = quote;
+  const { damage1, front } = await photograph(server, quote, ['front', 'damage1']);
+  const described = await call(server, customer, 'describePhoto', {
+    params: { quoteId, photoId: damage1! },
+    body: { desc: ' A scratch on the left door ' },
+  });
+  expect(described.errMsg.data.photos[1]).toMatchObject({
+    type: 'damage1',
+    desc: 'A scratch on the left door',
+  });
+  const removed = await call(server, customer, 'removePhoto', { params: { quoteId, photoId: front! } });
+  expect(removed.errMsg.data.photos.map(({ type }: { type: string }) => type)).toEqual(['damage1']);
+  expect(removed.errMsg.data.wantedSlots).toContain('front');
+  const again = await call(server, customer, 'removePhoto', { params: { quoteId, photoId: front! } });
+  expect(again.status).toBe(200);
+});
+
+it('wants the complete set and every damage described before it is submitted; submitting twice is once', async () => {
+  const { server } = world;
+  const quote = await filledQuote(server);
+  const { customer, quoteId } = quote;
+  await photograph(server, quote, ['front', 'rear', 'left', 'right', 'dashboard', 'chassis', 'engine']);
+  const early = await submit(server, quote);
+  expect([early.status, early.message]).toEqual([422, 'Please send every photo that is asked for']);
+  const { damage1 } = await photograph(server, quote, ['registration', 'damage1']);
+  const silent = await submit(server, quote);
+  expect([silent.status, silent.message]).toEqual([422, 'Please describe the damage on each of its photos']);
+  const params = { quoteId, photoId: damage1! };
+  await call(server, customer, 'describePhoto', { params, body: { desc: 'Dent' } });
+  const [first, second] = await Promise.all([submit(server, quote), submit(server, quote)]);
+  expect([first.status, second.status, first.errMsg.data.round, second.errMsg.data.round]).toEqual([
+    200, 200, 1, 1,
+  ]);
+  const events = await world.server.services.db
+    .selectFrom('quote_events')
+    .select('event')
+    .where('quote_id', '=', quoteId)
+    .where('event', '=', 'submitInspection')
+    .execute();
+  expect(events).toHaveLength(1);
+});
+
+it('shows photos to the agent and the customer of the quote alone', async () => {
+  const { server } = world;
+  const quote = await filledQuote(server);
+  const stranger = await filledQuote(server);
+  const { front } = await photograph(server, quote, ['front']);
+  const staff = await newStaff(server);
+  const others = [stranger.agent, stranger.customer, (await newAgent(server)).headers, staff, {}];
+  for (const who of others) {
+    const answer = await bytesOf(quote.quoteId, front!, who);
+    expect([401, 403, 404]).toContain(answer.status);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    const put = await putPhoto(server, who, quote.quoteId, { slot: 'rear', bytes: await scene({ seed: 5 }) });
+    expect([401, 403, 404]).toContain(put.status);
+  }
+  // The photo of one quote is not found under another, also by whoever owns that one.
+  expect((await bytesOf(stranger.quoteId, front!, stranger.agent)).status).toBe(404);
+  // Reviewers see what was submitted, not what is being made.
+  const params = { quoteId: quote.quoteId, photoId: front! };
+  expect((await call(server, staff, 'reviewPhoto', { params })).status).toBe(404);
+});
+
+it('keeps the words of the device about a photo for the reviewer', async () => {
+  const { server } = world;
+  const quote = await filledQuote(server, avanza());
+  await photograph(server, quote, [
+    'rear',
+    'left',
+    'right',
+    'dashboard',
+    'chassis',
+    'engine',
+    'registration',
+  ]);
+  const query = { source: 'file', takenAt: '2026-01-14T09:30:00Z', hints: 'blurred,nonsense,dark' };
+  const bytes = await newPicture();
+  expect(
+    (await putPhoto(server, quote.customer, quote.quoteId, { slot: 'front', bytes, query })).status,
+  ).toBe(200);
+  await submit(server, quote);
+  const staff = await newStaff(server);
+  const { errMsg } = await call(server, staff, 'openReview', { params: { quoteId: quote.quoteId } });
+  expect(errMsg.photos[0]).toMatchObject({
+    slot: 'front',
+    source: 'file',
+    takenAt: '2026-01-14T09:30:00.000Z',
+    hints: ['dark', 'blurred'],
+    width: 320,
+    height: 240,
+    isAccepted: false,
+  });
+});

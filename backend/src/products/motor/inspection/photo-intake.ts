@@ -1,0 +1,144 @@
+import type { InspectionDocuments, PhotoFacts } from 'mfe-motor/contract/inspection.ts';
+import { PHOTO_HINTS } from 'mfe-motor/rules/inspection.ts';
+import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
+import { eventActorOf } from '#access/event-actor.ts';
+import type { HandlerContext } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { badRequest, refused, tooMany } from '#http/api-refusal.ts';
+import { TEXTS } from '#http/texts.ts';
+import { sealImage } from '#pictures/seal-image.ts';
+import { countHit } from '#repositories/limits.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { motorDetailsOf } from '../details.ts';
+import { findPhoto, findSamePixels, insertPhoto, listPhotos, lockPixels } from '../repositories/photos.ts';
+import { motorTextOf } from '../texts.ts';
+import { documentsOf } from './documents.ts';
+import { saveSummary } from './inspected.ts';
+import { lockForPhotos, requireOpenSlot, requireSlot } from './open-round.ts';
+import type { PhotoRequest } from './open-round.ts';
+import { readPhoto } from './read-photo.ts';
+import type { ReadPhoto } from './read-photo.ts';
+import { inspectionOf } from './summary.ts';
+import { takeAway } from './void-inspection.ts';
+
+/** Eight to twelve photos, each taken over again and again. */
+const MAX_A_DAY = 300;
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+interface SentPhoto {
+  readonly photoId: string;
+  readonly slot: PhotoSlot;
+  readonly facts: PhotoFacts;
+  readonly picture: ReadPhoto;
+}
+
+/** The same picture is of one slot and of one vehicle; pictures that are merely alike are never refused (R12). */
+const requireNew = async (tx: Queries, quote: Quote, { slot, picture }: SentPhoto): Promise<void> => {
+  await lockPixels(tx, picture.pixels);
+  const same = await findSamePixels(tx, {
+    pixels: picture.pixels,
+    quoteId: quote.id,
+    chassisNo: motorDetailsOf(quote).chassisNo,
+    slot,
+  });
+  if (same === undefined) return;
+  throw refused(motorTextOf(same.quote_id === quote.id ? 'motor.photo.sameSlot' : 'motor.photo.sameQuote'));
+};
+
+/** Only hints that we give, in our order. */
+const hintsOf = ({ hints = '' }: PhotoFacts): string =>
+  PHOTO_HINTS.filter((hint) => hints.split(',').includes(hint)).join(',');
+
+const write = async (
+  { tx, now }: PhotoRequest,
+  { secret }: Services,
+  { quote, sent }: { readonly quote: Quote; readonly sent: SentPhoto },
+): Promise<void> => {
+  const { photoId, slot, facts, picture } = sent;
+  const key = `${quote.id} ${photoId}`;
+  await insertPhoto(tx, {
+    quote_id: quote.id,
+    photo_id: photoId,
+    slot,
+    round: inspectionOf(quote).round + 1,
+    chassis_no: motorDetailsOf(quote).chassisNo,
+    source: facts.source,
+    taken_at: facts.takenAt === undefined ? null : new Date(facts.takenAt),
+    hints: hintsOf(facts),
+    width: picture.width,
+    height: picture.height,
+    pixels: picture.pixels,
+    likeness: picture.likeness,
+    sealed: sealImage({ secret, purpose: 'inspection photo', key }, picture.jpeg),
+    sent_at: now,
+    flag_reason: null,
+  });
+};
+
+/** In place of what was in the slot. */
+const keepPhoto = async (request: PhotoRequest, services: Services, sent: SentPhoto): Promise<void> => {
+  const { tx, now } = request;
+  const quote = await lockForPhotos(request);
+  const { slot, photoId } = sent;
+  // Sent twice at once: the second finds the photo of the first.
+  if ((await findPhoto(tx, quote.id, photoId)) !== undefined) return;
+  requireOpenSlot(quote, slot);
+  await requireNew(tx, quote, sent);
+  const summary = inspectionOf(quote);
+  const earlier = (await listPhotos(tx, quote.id)).find((photo) => photo.slot === slot);
+  if (earlier !== undefined) await takeAway(tx, earlier, { round: summary.round, now });
+  await write(request, services, { quote, sent });
+  await saveSummary(tx, quote, {
+    ...summary,
+    sent: [...summary.sent.filter((each) => each !== slot), slot],
+  });
+};
+
+const limitPhotos = async ({ db, clock }: Services, quoteId: string): Promise<void> => {
+  const limit = { bucket: `motor-photo:${quoteId}`, most: MAX_A_DAY, windowSeconds: 86_400 };
+  const seconds = await countHit(db, limit, clock.now());
+  if (seconds > 0) throw tooMany(seconds);
+};
+
+/** Whether that very photo is there already; the same id in another slot is another photo. */
+const isKnown = async (db: Queries, { quoteId, photoId, slot }: PhotoAddress): Promise<boolean> => {
+  const known = await findPhoto(db, quoteId, photoId);
+  if (known !== undefined && known.slot !== slot) {
+    throw badRequest(TEXTS.badFields, { values: { fields: 'photoId' } });
+  }
+  return known !== undefined;
+};
+
+interface PhotoAddress {
+  readonly quoteId: string;
+  readonly photoId: string;
+  readonly slot: PhotoSlot;
+}
+
+type Putting = Pick<HandlerContext, 'caller'> & {
+  readonly params: { readonly quoteId: string; readonly photoId: string; readonly slot: string };
+  readonly query: PhotoFacts;
+  readonly upload: Buffer;
+};
+
+/** One photo into one slot; sent again, it is the same photo and nothing happens. */
+export const putPhoto = async (context: Putting, services: Services): Promise<InspectionDocuments> => {
+  const { params, query: facts, upload, caller } = context;
+  const { db, clock, productOf } = services;
+  const { quoteId, photoId } = params;
+  const slot = requireSlot(params.slot);
+  if (!UUID.test(photoId)) throw badRequest(TEXTS.badFields, { values: { fields: 'photoId' } });
+  if (!(await isKnown(db, { quoteId, photoId, slot }))) {
+    await limitPhotos(services, quoteId);
+    const actor = eventActorOf(caller);
+    const request = { productOf, quoteId, actor, now: clock.now() };
+    // Before the work of drawing it: most refusals need no picture.
+    await transaction(db, async (tx) => requireOpenSlot(await lockForPhotos({ ...request, tx }), slot));
+    const picture = await readPhoto(upload, slot);
+    await transaction(db, (tx) => keepPhoto({ ...request, tx }, services, { photoId, slot, facts, picture }));
+  }
+  return documentsOf(db, quoteId, clock.now());
+};

@@ -1,0 +1,29 @@
+import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
+import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
+import { badRequest } from '#http/api-refusal.ts';
+import { sharedText } from '#http/texts.ts';
+import { cleanImage } from '#pictures/clean-image.ts';
+import type { ImageProblem, Picture } from '#pictures/clean-image.ts';
+import { fingerprintOf } from '#pictures/fingerprint.ts';
+import type { Fingerprint } from '#pictures/fingerprint.ts';
+import { motorTextOf } from '../texts.ts';
+
+/** The longer side in pixels; what must be read letter by letter keeps more. */
+const LONGER_SIDE = 1920;
+const LONGER_SIDE_TO_READ = 2560;
+const TO_READ: readonly PhotoSlot[] = ['registration', 'chassis'];
+
+const textOfProblem = (problem: ImageProblem) =>
+  problem === 'size' || problem === 'type'
+    ? sharedText(`identity.file.${problem}`)
+    : motorTextOf(`motor.photo.${problem}`);
+
+export interface ReadPhoto extends Picture, Fingerprint {}
+
+/** A photo drawn anew, without place and time of its making, and by what it is known again. */
+export const readPhoto = async (bytes: Buffer, slot: PhotoSlot): Promise<ReadPhoto> => {
+  if (bytes.length > INSPECTION.maxBytes) throw badRequest(textOfProblem('size'));
+  const picture = await cleanImage(bytes, TO_READ.includes(slot) ? LONGER_SIDE_TO_READ : LONGER_SIDE);
+  if ('problem' in picture) throw badRequest(textOfProblem(picture.problem));
+  return { ...picture, ...(await fingerprintOf(bytes)) };
+};

@@ -1,0 +1,79 @@
+import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
+import { eventActorOf } from '#access/event-actor.ts';
+import { applyEvent } from '#areas/quote/apply-event.ts';
+import type { HandlerContext } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { refused } from '#http/api-refusal.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { motorDetailsOf } from '../details.ts';
+import { insertInspectionEvent } from '../repositories/inspection-events.ts';
+import { insertInspection } from '../repositories/inspections.ts';
+import { listPhotos } from '../repositories/photos.ts';
+import { findResemblances } from '../repositories/resemblances.ts';
+import { motorTextOf } from '../texts.ts';
+import { documentsOf } from './documents.ts';
+import { endHandoff } from './end-handoff.ts';
+import { lockUnsold, stateOf, withSummary } from './inspected.ts';
+import { isDamage, lockForPhotos } from './open-round.ts';
+import type { PhotoRequest } from './open-round.ts';
+import { plateOf, vehicleNameOf } from './vehicle-words.ts';
+import { inspectionOf } from './summary.ts';
+import type { InspectionSummary } from './summary.ts';
+
+/** Nobody reviews half a set: every photo that is asked for, and damage in words as well. */
+const requireCompleteSet = async (tx: Queries, quote: Quote, now: Date): Promise<void> => {
+  if (stateOf(quote, now).wantedSlots.length > 0) throw refused(motorTextOf('motor.photo.incomplete'));
+  const photos = await listPhotos(tx, quote.id);
+  const isSilent = photos.some(({ slot, description }) => isDamage(slot) && description === '');
+  if (isSilent) throw refused(motorTextOf('motor.photo.describe'));
+};
+
+const submitted = ({ round }: InspectionSummary, now: Date): InspectionSummary => ({
+  status: 'underReview',
+  round: round + 1,
+  sent: [],
+  flagged: [],
+  submittedAt: now.toISOString(),
+});
+
+const submit = async (request: PhotoRequest): Promise<void> => {
+  const { tx, quoteId, actor, now } = request;
+  const before = await lockUnsold(tx, quoteId);
+  // A second tap finds the set of the first.
+  if (inspectionOf(before).status === 'underReview') return;
+  const open = await lockForPhotos(request);
+  await requireCompleteSet(tx, open, now);
+  const summary = submitted(inspectionOf(open), now);
+  const quote = await applyEvent(request, {
+    event: 'submitInspection',
+    change: (context) => withSummary(context.quote, summary),
+  });
+  const { round } = summary;
+  const details = motorDetailsOf(quote);
+  await insertInspection(tx, {
+    quoteId,
+    round,
+    quoteCode: quote.code,
+    vehicle: vehicleNameOf(details),
+    plate: plateOf(details),
+    submittedAt: now,
+  });
+  await findResemblances(tx, quoteId, round);
+  await insertInspectionEvent(tx, { quoteId, round, what: 'submitted', actor, now });
+  await endHandoff(tx, quoteId, now);
+};
+
+type ByQuote = Pick<HandlerContext, 'caller'> & { readonly params: { readonly quoteId: string } };
+
+/** The complete set goes to the reviewers. */
+export const submitInspection = async (
+  { params: { quoteId }, caller }: ByQuote,
+  { db, clock, productOf }: Services,
+): Promise<InspectionDocuments> => {
+  const now = clock.now();
+  const actor = eventActorOf(caller);
+  await transaction(db, (tx) => submit({ tx, productOf, quoteId, actor, now }));
+  return documentsOf(db, quoteId, now);
+};

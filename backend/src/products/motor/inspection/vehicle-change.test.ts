@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { call, succeed } from '#testing/caller.ts';
+import { consents } from '#testing/journey.ts';
+import { newStaff, newVisit, signIn } from '#testing/people.ts';
+import {
+  approvedQuote,
+  avanza,
+  decide,
+  documentsOf,
+  filledAgain,
+  newPicture,
+  patchMotor,
+  photograph,
+  putPhoto,
+  recordOf,
+  submit,
+  submittedQuote,
+  useMotorServer,
+  vehicleNo,
+} from '../testing/inspected.ts';
+import type { MotorQuote } from '../testing/inspected.ts';
+
+const world = useMotorServer();
+
+const confirm = ({ agent, quoteId }: MotorQuote) =>
+  call(world.server, agent, 'confirmQuote', { params: { quoteId }, body: consents });
+
+const change = ({ agent, quoteId, vehicle }: MotorQuote, fields: object) =>
+  patchMotor(world.server, agent, quoteId, { vehicle: { ...vehicle, ...fields } });
+
+const inspectionOf = async ({ agent, quoteId }: MotorQuote) =>
+  (await recordOf(world.server, agent, quoteId)).inspection;
+
+it.each([
+  ['plate', { licensePlateNumber1: 'XYZ' }],
+  ['chassis number', { chassisNo: vehicleNo() }],
+  ['engine number', { engineNo: vehicleNo() }],
+  ['model', { vehicleModel: 'Rush' }],
+  ['brand', { actualVehicleBrand: 'Daihatsu', vehicleModel: 'Xenia' }],
+  ['year', { actualManufactureYear: 2022 }],
+])('asks for new photos after an approval when the %s changes (ruling R11)', async (_, fields) => {
+  const { server } = world;
+  const quote = await approvedQuote(server);
+  expect((await change(quote, fields)).status).toBe(200);
+  const record = await recordOf(server, quote.agent, quote.quoteId);
+  expect([record.stage, record.inspection.status, record.inspection.round]).toEqual([
+    'Lead Created',
+    'wanted',
+    1,
+  ]);
+  expect((await documentsOf(server, quote.agent, quote.quoteId)).photos).toEqual([]);
+  expect((await confirm(quote)).status).toBe(422);
+});
+
+it('keeps an approval when plan, discount, sum insured, name or e-mail change (ruling R11)', async () => {
+  const { server } = world;
+  const quote = await approvedQuote(server);
+  const { agent, quoteId } = quote;
+  expect((await change(quote, { sumInsured: 175_000_000, insuredName: 'Budi S' })).status).toBe(200);
+  expect((await inspectionOf(quote)).status).toBe('approved');
+  await filledAgain(server, quote);
+  // No photos again: saving the customer leads straight to where the inspection is.
+  expect((await recordOf(server, agent, quoteId)).stage).toBe('Q C Inspection Done');
+  const body = { discountPercent: 5 };
+  await succeed(server, agent, 'updateMotorOrder', { params: { quoteId }, body });
+  expect((await inspectionOf(quote)).status).toBe('approved');
+  await filledAgain(server, quote);
+  expect((await confirm(quote)).status).toBe(200);
+});
+
+it('withdraws a set under review when the vehicle changes, and tells whoever decides late', async () => {
+  const { server } = world;
+  const quote = await submittedQuote(server);
+  const { quoteId } = quote;
+  const staff = await newStaff(server);
+  await change(quote, { chassisNo: vehicleNo() });
+  const late = await decide(server, staff, quoteId);
+  expect([late.status, late.errMsg.message]).toEqual([
+    409,
+    'The vehicle of this quote was changed: these photos no longer count',
+  ]);
+  expect((await inspectionOf(quote)).status).toBe('wanted');
+  const open = await succeed(server, staff, 'reviewQueue', { query: { search: quote.code } });
+  expect(open.items).toEqual([]);
+  // The photos of the next set are decided about under a number of their own.
+  await filledAgain(server, quote);
+  await photograph(server, quote);
+  expect((await submit(server, quote)).errMsg.data.round).toBe(2);
+  expect((await decide(server, staff, quoteId, { round: 1 })).status).toBe(409);
+  expect((await decide(server, staff, quoteId, { round: 2 })).status).toBe(200);
+});
+
+it('leads to the review again when the customer is saved under review', async () => {
+  const { server } = world;
+  const quote = await submittedQuote(server);
+  await filledAgain(server, quote);
+  const record = await recordOf(server, quote.agent, quote.quoteId);
+  expect([record.stage, record.inspection.status]).toEqual(['Qc Checked', 'underReview']);
+});
+
+/** Days later, with sessions of that day. */
+const later = async (quote: MotorQuote, days: number): Promise<MotorQuote> => {
+  const { server } = world;
+  server.clock.advance(days * 86_400);
+  const { agent_id: id } = await server.services.db
+    .selectFrom('quotes')
+    .select('agent_id')
+    .where('id', '=', quote.quoteId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...quote,
+    agent: await signIn(server, { id, phone: '6281200009999' }),
+    customer: await newVisit(server, quote.quoteId, quote.phone),
+  };
+};
+
+const inDays = (days: number): string =>
+  todayInJakarta(new Date(world.server.clock.now().getTime() + days * 86_400_000));
+
+it('holds an approval for fourteen days, and asks for all photos anew after them (ruling R11)', async () => {
+  const { server } = world;
+  const vehicle = avanza({ effectiveDate: inDays(60) });
+  const early = await approvedQuote(server, vehicle);
+  const { agent, quoteId } = early;
+  expect((await inspectionOf(early)).approvedUntil).toBe(inDays(14));
+  const onTime = await later(early, 14);
+  expect((await inspectionOf(onTime)).status).toBe('approved');
+  const quote = await later(onTime, 1);
+  expect(await inspectionOf(quote)).toMatchObject({ status: 'expired', round: 1 });
+  const refused = await confirm(quote);
+  expect([refused.status, refused.message]).toEqual([
+    422,
+    'The photos of this vehicle were approved more than 14 days ago. Please take new ones.',
+  ]);
+  const put = await putPhoto(server, quote.customer, quoteId, { slot: 'front', bytes: await newPicture() });
+  expect([put.status, put.data.status, put.data.photos.length]).toEqual([200, 'wanted', 1]);
+  expect((await recordOf(server, quote.agent, quoteId)).stage).toBe('Customer Information Updated');
+  await photograph(server, quote, [
+    'rear',
+    'left',
+    'right',
+    'dashboard',
+    'chassis',
+    'engine',
+    'registration',
+  ]);
+  expect((await submit(server, quote)).errMsg.data).toMatchObject({ status: 'underReview', round: 2 });
+  expect(agent).not.toEqual(quote.agent);
+});
+
+it('prices anew when the price expires during the review, and asks for no new photos (ruling R11)', async () => {
+  const { server } = world;
+  const submitted = await submittedQuote(server, avanza({ effectiveDate: inDays(90) }));
+  const { quoteId } = submitted;
+  await server.services.db
+    .updateTable('quotes')
+    .set({ start_date: inDays(60), valid_until: inDays(2) })
+    .where('id', '=', quoteId)
+    .execute();
+  const quote = await later(submitted, 3);
+  expect((await decide(server, await newStaff(server), quoteId)).status).toBe(200);
+  const expired = await confirm(quote);
+  expect([expired.status, expired.message]).toEqual([422, expect.stringMatching(/price/i)]);
+  const query = { type: 'fourWheeler' };
+  await succeed(server, quote.agent, 'motorQuickQuote', { params: { quoteId }, query });
+  const record = await recordOf(server, quote.agent, quoteId);
+  expect([record.stage, record.inspection.status]).toEqual(['Q C Inspection Done', 'approved']);
+  expect((await confirm(quote)).status).toBe(200);
+
+  // And so it does when a proposal expires: the quote goes back to its confirmation, not to its photos.
+  await server.services.db
+    .updateTable('quotes')
+    .set({ valid_until: inDays(0) })
+    .where('id', '=', quoteId)
+    .execute();
+  const again = await later(quote, 1);
+  await succeed(server, again.agent, 'motorQuickQuote', { params: { quoteId }, query });
+  expect((await recordOf(server, again.agent, quoteId)).stage).toBe('Q C Inspection Done');
+});

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import type { AreaServer } from '#testing/area-server.ts';
+import { succeed } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
+import { newAgent } from '#testing/people.ts';
+import { printedLines } from '#testing/read-pdf.ts';
+import {
+  addOns,
+  beat,
+  driveMotorTo,
+  newMotorQuote,
+  patchMotor,
+  patchOrder,
+  quickQuote,
+  standardPlan,
+  useMotorServer,
+} from './testing/motor.ts';
+
+const world = useMotorServer();
+
+interface Reader {
+  readonly who: Credentials;
+  readonly quoteId: string;
+  readonly language: string;
+}
+
+const quotationLines = async (server: AreaServer, { who, quoteId, language }: Reader) => {
+  const headers = { 'accept-language': language };
+  await succeed(server, who, 'eQuotation', { query: { quoteId }, headers });
+  // Where a page ends is no line of the document.
+  return (await printedLines(server.printed.at(-1))).filter((line) => !line.includes('| Page '));
+};
+
+it('prints the quotation of three years with the workshop, to the rupiah and line by line', async () => {
+  const { server } = world;
+  const { headers: who } = await newAgent(server);
+  const { quoteId } = await newMotorQuote(server, who, {
+    chassisNo: 'MHFDOC0001',
+    engineNo: '2NRDOC1',
+    accessories: 5_000_000,
+  });
+  await patchMotor(server, { who, quoteId }, { ...standardPlan, duration: 3, isEligibleForMultiyear: true });
+  await patchOrder(server, { who, quoteId }, addOns('AU01', 'TPL025'));
+  await patchOrder(server, { who, quoteId }, { discountPercent: 12.5 });
+  await quickQuote(server, { who, quoteId });
+  const lines = await quotationLines(server, { who, quoteId, language: 'en' });
+  const from = lines.indexOf('Insured vehicle');
+  expect(lines.slice(from, lines.indexOf('Total | Rp 11.223.575') + 1)).toEqual([
+    'Insured vehicle',
+    'Plan | Motor Standard',
+    'Brand and model | Toyota Avanza',
+    'Year of manufacture | 2023',
+    'Licence plate | B 1234 ABC',
+    'Chassis number | MHFDOC0001',
+    'Engine number | 2NRDOC1',
+    'Use | Private',
+    'Coverage | Comprehensive',
+    'Sum insured, year 1 | Rp 170.000.000',
+    'Sum insured, year 2 | Rp 153.000.000',
+    'Sum insured, year 3 | Rp 136.000.000',
+    'Accessories, included | Rp 5.000.000',
+    'Years of cover | 3',
+    'Cover begins | 10/02/2026',
+    'Cover ends | 10/02/2029',
+    'Premium',
+    'Plan premium | Rp 11.337.300',
+    'Third-party liability Rp 25 million | Rp 750.000',
+    'Authorised workshop | Rp 1.147.500',
+    'Authorised workshop, first year free with two or more years | -Rp 425.000',
+    'Discount (12.5%) | -Rp 1.601.225',
+    'Admin cost | Rp 15.000',
+    'Total | Rp 11.223.575',
+  ]);
+  const explained = lines.slice(lines.indexOf('How the premium is calculated'));
+  expect(explained.slice(0, 7)).toEqual([
+    'How the premium is calculated',
+    'Year 1 | Rp 170.000.000 × 2.47% = Rp 4.199.000',
+    'Year 2 | Rp 153.000.000 × 2.47% = Rp 3.779.100',
+    'Year 3 | Rp 136.000.000 × 2.47% = Rp 3.359.200',
+    'Tariff | SE OJK 6/SEOJK.05/2017 (2017), region 2, Rp > 125–200 million',
+    'Sums insured of later years | Illustrative',
+    'Authorised workshop | Example rate',
+  ]);
+  const excluded = lines.slice(
+    lines.indexOf('What is not covered'),
+    lines.indexOf('How the premium is calculated'),
+  );
+  expect(excluded).toContain('Flood and windstorm');
+});
+
+it('prints the quotation of a motorcycle in Indonesian', async () => {
+  const { server } = world;
+  const { headers: who } = await newAgent(server);
+  const quote = await newMotorQuote(server, who, { ...beat, chassisNo: 'MH1DOC0001', engineNo: 'JM9DOC1' });
+  await driveMotorTo(server, { who, quote, kind: 'motorcycle' }, 'Quick Quote Created');
+  const lines = await quotationLines(server, { who, quoteId: quote.quoteId, language: 'id' });
+  for (const line of [
+    'Merek dan model | Honda BeAT',
+    'Pelat nomor | D 1234 ABC',
+    'Jenis pertanggungan | Total Loss Only',
+    'Harga pertanggungan | Rp 20.000.000',
+    'Premi paket | Rp 360.000',
+    'Total | Rp 375.000',
+    'Tahun ke-1 | Rp 20.000.000 × 1,8% = Rp 360.000',
+    'Tarif | SE OJK 6/SEOJK.05/2017 (2017), wilayah 2, sepeda motor',
+  ]) {
+    expect(lines).toContain(line);
+  }
+});
+
+it('leaves out of what is not covered what was added', async () => {
+  const { server } = world;
+  const { headers: who } = await newAgent(server);
+  const quote = await newMotorQuote(server, who);
+  await driveMotorTo(server, { who, quote }, 'Quick Quote Created');
+  const lines = await quotationLines(server, { who, quoteId: quote.quoteId, language: 'en' });
+  const excluded = lines.slice(
+    lines.indexOf('What is not covered'),
+    lines.indexOf('How the premium is calculated'),
+  );
+  expect(excluded).not.toContain('Flood and windstorm');
+  expect(excluded).toContain('Earthquake and tsunami');
+});

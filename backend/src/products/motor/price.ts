@@ -1,0 +1,65 @@
+import { WORKSHOP } from 'mfe-motor/rules/benefits.ts';
+import { sumOf } from '@payung/shared/domain/money/money.ts';
+import type { BenefitNames } from '#areas/quote/benefit-names.ts';
+import { NO_PRICE, pricePatch } from '#areas/quote/price.ts';
+import type { Language } from '#http/language.ts';
+import type { QuotePatch } from '#repositories/quotes.ts';
+import type { PricedBenefit, Quote } from '#repositories/tables.ts';
+import { asDetails, isForSeveralYears, motorDetailsOf, vehicleOf } from './details.ts';
+import { addOnOf, WORKSHOP_FREE } from './tariff/add-ons.ts';
+import type { AddOn } from './tariff/add-ons.ts';
+import { planOf } from './tariff/plans.ts';
+import { addOnsFor, addOnYears, premiumYears } from './tariff/pricing.ts';
+
+/** The names of the chosen add-ons, by code; the workshop's free year says its condition (ruling R19). */
+export const benefitNames = ({ benefits }: Pick<Quote, 'benefits'>, language: Language): BenefitNames =>
+  Object.fromEntries(
+    benefits.map(({ code }) => {
+      const name = addOnOf(code)?.name[language] ?? code;
+      return [code, code === WORKSHOP ? { name, allowanceText: WORKSHOP_FREE[language] } : name];
+    }),
+  );
+
+type Priced = Pick<Quote, 'details' | 'start_date'>;
+
+/** The first of several years of the authorised workshop is free (MOT-026, ruling K32). */
+export const firstYearAllowance = (
+  addOn: AddOn,
+  yearPremiums: readonly number[],
+  isMultiyear: boolean,
+): number => (addOn.code === WORKSHOP && isMultiyear && yearPremiums.length > 1 ? (yearPremiums[0] ?? 0) : 0);
+
+/** An add-on of the quote for its whole term. */
+export const pricedAddOn = (addOn: AddOn, quote: Priced, years: number) => {
+  const yearPremiums = addOnYears(addOn, vehicleOf(quote), years);
+  const allowance = firstYearAllowance(addOn, yearPremiums, isForSeveralYears(quote));
+  return { yearPremiums, premium: sumOf(yearPremiums), allowance };
+};
+
+const benefitOf = (addOn: AddOn, quote: Priced, years: number): PricedBenefit => {
+  const { premium, allowance } = pricedAddOn(addOn, quote, years);
+  return { code: addOn.code, premium, ...(allowance === 0 ? {} : { allowance }) };
+};
+
+/** Every amount anew from the tariff, with the years that explain it: no amount ever comes from a client. */
+export const motorPrice = (quote: Quote): QuotePatch => {
+  const plan = planOf(quote.plan_code);
+  const details = motorDetailsOf(quote);
+  if (plan === undefined) return { ...NO_PRICE, details: asDetails({ ...details, premiumYears: [] }) };
+  const vehicle = vehicleOf(quote);
+  const { duration: years } = details;
+  const chosen = addOnsFor(vehicle).filter(({ code }) =>
+    quote.benefits.some((benefit) => benefit.code === code),
+  );
+  const explained = premiumYears(vehicle, { plan, years, codes: chosen.map(({ code }) => code) });
+  return {
+    ...pricePatch(
+      {
+        premium: sumOf(explained.map(({ premium }) => premium)),
+        benefits: chosen.map((addOn) => benefitOf(addOn, quote, years)),
+      },
+      quote,
+    ),
+    details: asDetails({ ...details, premiumYears: explained }),
+  };
+};

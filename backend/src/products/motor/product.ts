@@ -1,0 +1,77 @@
+import { UpdateMotorQuoteBody } from 'mfe-motor/contract/bodies.ts';
+import { motorChange } from 'mfe-motor/contract/change-codec.ts';
+import { motorQuoteRecord } from 'mfe-motor/contract/record-codec.ts';
+import { motorDiscount, motorPromoCode } from 'mfe-motor/rules/discount.ts';
+import { isStartAllowed } from 'mfe-motor/rules/check-start.ts';
+import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import { holdsUntil } from '#areas/quote/open-quote.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { motorCommandOf, unconfirmedStage } from './commands.ts';
+import { acceptanceFactsOf, asDetails, motorDetailsOf, vehicleOf } from './details.ts';
+import { motorSections } from './document.ts';
+import { conflictingPolicy } from './inspection/conflicting-policy.ts';
+import { requireInspection } from './inspection/require-inspection.ts';
+import { benefitNames, motorPrice } from './price.ts';
+import { MOTOR_PRODUCT_IDS } from './product-ids.ts';
+import { motorRecordOf } from './record.ts';
+import { motorTextOf } from './texts.ts';
+import { MOTOR_TRANSITIONS } from './transitions.ts';
+import { validateCustomer, validateVehicle } from './validate.ts';
+
+const requireComplete = (quote: Quote, today: string): void => {
+  validateVehicle({ ...vehicleOf(quote), insuredName: quote.insured_name }, today, acceptanceFactsOf(quote));
+  validateCustomer(
+    {
+      insuredName: quote.insured_name,
+      insuredBirthDate: quote.insured_birth_date,
+      insuredIdCard: quote.insured_id_card,
+      insuredPhone: quote.insured_phone,
+      insuredEmail: quote.insured_email,
+      startDate: quote.start_date,
+      address: motorDetailsOf(quote).address,
+    },
+    today,
+  );
+  requireInspection(quote, today);
+};
+
+const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
+  linkPrefix: 'motor',
+  linksOpenedBy: 'decryptMotorLink',
+  isJourney: false,
+  transitions: MOTOR_TRANSITIONS,
+  discount: motorDiscount,
+  promoCode: motorPromoCode,
+  textOf: motorTextOf,
+  price: motorPrice,
+  benefitNames,
+  changes: { schema: UpdateMotorQuoteBody, codec: motorChange, commandOf: motorCommandOf },
+  // The years of cover belong to the plan.
+  cleared: { plan: (quote) => ({ details: asDetails({ ...motorDetailsOf(quote), duration: 1 }) }) },
+  validUntil: holdsUntil,
+  startProblem: (start, today) =>
+    isStartAllowed(start, today) ? undefined : motorTextOf('motor.start.passed'),
+  requireComplete,
+  unconfirmedStage,
+  conflictingPolicy,
+  recordOf: (_db, quote, viewer) => Promise.resolve(motorRecordOf(quote, viewer)),
+  recordCodec: motorQuoteRecord,
+  documentSections: motorSections,
+  policyAdvice: {
+    en: 'Keep it in your vehicle, beside the registration.',
+    id: 'Simpanlah di kendaraan Anda, bersama STNK.',
+  },
+};
+
+export const motorCar: InsuranceProduct = {
+  ...common,
+  productId: MOTOR_PRODUCT_IDS.car,
+  name: PRODUCT_NAMES.motor4w,
+};
+
+export const motorMotorcycle: InsuranceProduct = {
+  ...common,
+  productId: MOTOR_PRODUCT_IDS.motorcycle,
+  name: PRODUCT_NAMES.motor2w,
+};

@@ -1,0 +1,30 @@
+import type { MotorQuoteRecord } from 'mfe-motor/contract/record.ts';
+import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
+import { sumOf } from '@payung/shared/domain/money/money.ts';
+import type { Viewer } from '#areas/quote/insurance-product.ts';
+import { commonRecordOf } from '#areas/quote/quote-record.ts';
+import type { ShownQuote } from '#repositories/quotes.ts';
+import { isForSeveralYears, motorDetailsOf, vehicleOf } from './details.ts';
+import { inspectionStateOf } from './inspection/summary.ts';
+import { benefitNames } from './price.ts';
+import { regionFor } from './tariff/pricing.ts';
+
+/** The record that screens read (MOT-016, MOT-017). */
+export const motorRecordOf = (quote: ShownQuote, viewer: Viewer): MotorQuoteRecord => {
+  const { address, duration, inspection, isModelListed, premiumYears } = motorDetailsOf(quote);
+  const { kind, startDate: _start, ...vehicle } = vehicleOf(quote);
+  return {
+    ...commonRecordOf(quote, viewer, benefitNames(quote, viewer.language)),
+    ...vehicle,
+    vehicleKind: kind,
+    isModelListed,
+    region: regionFor(vehicle),
+    duration,
+    isEligibleForMultiyear: isForSeveralYears(quote),
+    sumsInsured: sumsInsuredOf(vehicle.sumInsured, duration),
+    premiumYears,
+    workshopAllowance: sumOf(quote.benefits.map(({ allowance = 0 }) => allowance)),
+    address,
+    inspection: inspectionStateOf(inspection, kind, quote.shown_on),
+  };
+};

@@ -1,0 +1,51 @@
+import type { Queries } from '#database/database.ts';
+import { withMotorTables } from './motor-tables.ts';
+import type { HandoffRow } from './motor-tables.ts';
+
+export const insertHandoff = (
+  db: Queries,
+  handoff: Pick<HandoffRow, 'token_hash' | 'quote_id' | 'created_at' | 'expires_at'>,
+) =>
+  withMotorTables(db)
+    .insertInto('motor_handoffs')
+    .values({ ...handoff, visit_hash: null })
+    .execute();
+
+/** The one that was not ended, though its time may be over. */
+export const findHandoffOf = (db: Queries, quoteId: string): Promise<HandoffRow | undefined> =>
+  withMotorTables(db)
+    .selectFrom('motor_handoffs')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+/** The hand-off behind a token, held until the transaction ends: one device opens it. */
+export const lockHandoff = (db: Queries, tokenHash: string): Promise<HandoffRow | undefined> =>
+  withMotorTables(db)
+    .selectFrom('motor_handoffs')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const openHandoffRow = (
+  db: Queries,
+  {
+    tokenHash,
+    visitHash,
+    now,
+  }: { readonly tokenHash: string; readonly visitHash: string; readonly now: Date },
+) =>
+  withMotorTables(db)
+    .updateTable('motor_handoffs')
+    .set({ opened_at: now, visit_hash: visitHash })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+export const endHandoffRow = (db: Queries, tokenHash: string, now: Date) =>
+  withMotorTables(db)
+    .updateTable('motor_handoffs')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();

@@ -1,0 +1,86 @@
+import type { Generated, Kysely, Selectable } from 'kysely';
+import type { Decision } from 'mfe-motor/contract/inspection.ts';
+import type { FlagReason, PhotoSlot, PhotoSource } from 'mfe-motor/rules/inspection.ts';
+import type { MaybeMoment, Moment, WithDefault } from '#database/column-types.ts';
+import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
+
+interface PhotosTable {
+  quote_id: string;
+  photo_id: string;
+  slot: PhotoSlot;
+  round: number;
+  chassis_no: string;
+  source: PhotoSource;
+  taken_at: MaybeMoment;
+  hints: WithDefault<string>;
+  description: WithDefault<string>;
+  width: number;
+  height: number;
+  pixels: string;
+  likeness: string;
+  sealed: Buffer;
+  sent_at: Moment;
+  flag_reason: FlagReason | null;
+  flag_note: WithDefault<string>;
+  gone_at: MaybeMoment;
+}
+
+interface InspectionsTable {
+  quote_id: string;
+  round: number;
+  quote_code: string;
+  vehicle: string;
+  plate: string;
+  submitted_at: Moment;
+  decision: Decision | 'withdrawn' | null;
+  decided_at: MaybeMoment;
+  decided_by: string | null;
+  reason: WithDefault<string>;
+  checked: WithDefault<string>;
+  lease_by: string | null;
+  lease_until: MaybeMoment;
+}
+
+interface InspectionEventsTable {
+  id: Generated<number>;
+  quote_id: string;
+  round: number;
+  what: string;
+  actor: string;
+  actor_id: string;
+  at: Moment;
+}
+
+interface ResemblancesTable {
+  quote_id: string;
+  photo_id: string;
+  other_quote_id: string;
+  other_slot: PhotoSlot;
+}
+
+interface HandoffsTable {
+  token_hash: string;
+  quote_id: string;
+  created_at: Moment;
+  expires_at: Moment;
+  opened_at: MaybeMoment;
+  visit_hash: string | null;
+  ended_at: MaybeMoment;
+}
+
+/** The tables of this product: `migrations/010-motor-inspections.sql` and after it. */
+export interface MotorTables {
+  motor_photos: PhotosTable;
+  motor_inspections: InspectionsTable;
+  motor_inspection_events: InspectionEventsTable;
+  motor_resemblances: ResemblancesTable;
+  motor_handoffs: HandoffsTable;
+}
+
+/** The same connection or transaction, which knows this product's tables as well. */
+export const withMotorTables = (db: Queries): Kysely<Tables & MotorTables> =>
+  db as unknown as Kysely<Tables & MotorTables>;
+
+export type PhotoRow = Omit<Selectable<PhotosTable>, 'sealed'>;
+export type HandoffRow = Selectable<HandoffsTable>;

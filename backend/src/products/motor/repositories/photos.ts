@@ -1,0 +1,154 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { FlagReason, PhotoSlot } from 'mfe-motor/rules/inspection.ts';
+import type { Queries } from '#database/database.ts';
+import { withMotorTables } from './motor-tables.ts';
+import type { MotorTables, PhotoRow } from './motor-tables.ts';
+
+const COLUMNS = [
+  'quote_id',
+  'photo_id',
+  'slot',
+  'round',
+  'chassis_no',
+  'source',
+  'taken_at',
+  'hints',
+  'description',
+  'width',
+  'height',
+  'pixels',
+  'likeness',
+  'sent_at',
+  'flag_reason',
+  'flag_note',
+  'gone_at',
+] as const;
+
+/** The photos that count, without their bytes. */
+export const listPhotos = (db: Queries, quoteId: string): Promise<readonly PhotoRow[]> =>
+  withMotorTables(db)
+    .selectFrom('motor_photos')
+    .select(COLUMNS)
+    .where('quote_id', '=', quoteId)
+    .where('gone_at', 'is', null)
+    .orderBy('sent_at')
+    .orderBy('photo_id')
+    .execute();
+
+/** Also one that no longer counts. */
+export const findPhoto = (db: Queries, quoteId: string, photoId: string): Promise<PhotoRow | undefined> =>
+  withMotorTables(db)
+    .selectFrom('motor_photos')
+    .select(COLUMNS)
+    .where('quote_id', '=', quoteId)
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst();
+
+/** A photo that counts, with its sealed bytes. */
+export const findSealedPhoto = (db: Queries, quoteId: string, photoId: string) =>
+  withMotorTables(db)
+    .selectFrom('motor_photos')
+    .select(['sealed', 'slot', 'round'])
+    .where('quote_id', '=', quoteId)
+    .where('photo_id', '=', photoId)
+    .where('gone_at', 'is', null)
+    .executeTakeFirst();
+
+export const insertPhoto = (db: Queries, photo: Insertable<MotorTables['motor_photos']>) =>
+  withMotorTables(db).insertInto('motor_photos').values(photo).execute();
+
+/** Nobody has seen it: nothing of it is kept. */
+export const deletePhoto = (db: Queries, quoteId: string, photoId: string) =>
+  withMotorTables(db)
+    .deleteFrom('motor_photos')
+    .where('quote_id', '=', quoteId)
+    .where('photo_id', '=', photoId)
+    .execute();
+
+/** Reviewers have seen it: it is kept, and no longer counts. */
+export const retirePhoto = (db: Queries, { quote_id, photo_id }: PhotoRow, now: Date) =>
+  withMotorTables(db)
+    .updateTable('motor_photos')
+    .set({ gone_at: now })
+    .where('quote_id', '=', quote_id)
+    .where('photo_id', '=', photo_id)
+    .execute();
+
+export const describePhotoRow = (
+  db: Queries,
+  { quoteId, photoId, description }: Readonly<Record<'quoteId' | 'photoId' | 'description', string>>,
+) =>
+  withMotorTables(db)
+    .updateTable('motor_photos')
+    .set({ description })
+    .where('quote_id', '=', quoteId)
+    .where('photo_id', '=', photoId)
+    .execute();
+
+export interface Flagged {
+  readonly quoteId: string;
+  readonly photoId: string;
+  readonly reason: FlagReason;
+  readonly note: string;
+}
+
+export const flagPhotoRow = (db: Queries, { quoteId, photoId, reason, note }: Flagged) =>
+  withMotorTables(db)
+    .updateTable('motor_photos')
+    .set({ flag_reason: reason, flag_note: note })
+    .where('quote_id', '=', quoteId)
+    .where('photo_id', '=', photoId)
+    .execute();
+
+/** Held until the transaction ends: the same picture sent twice at once is compared one after the other. */
+export const lockPixels = (db: Queries, pixels: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`pixels ${pixels}`}, 0))`.execute(db);
+
+export interface SamePixels {
+  readonly pixels: string;
+  readonly quoteId: string;
+  readonly chassisNo: string;
+  readonly slot: PhotoSlot;
+}
+
+/** A photo with the same pixels in another slot, or of another vehicle in another quote. */
+export const findSamePixels = (
+  db: Queries,
+  { pixels, quoteId, chassisNo, slot }: SamePixels,
+): Promise<{ readonly quote_id: string; readonly slot: PhotoSlot } | undefined> =>
+  withMotorTables(db)
+    .selectFrom('motor_photos')
+    .select(['quote_id', 'slot'])
+    .where('pixels', '=', pixels)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('quote_id', '=', quoteId),
+          eb('slot', '!=', slot),
+          eb('gone_at', 'is', null),
+          // One that was flagged for its slot may come again in the right one.
+          eb('flag_reason', 'is', null),
+        ]),
+        eb.and([eb('quote_id', '!=', quoteId), eb('chassis_no', '!=', chassisNo)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+
+/** Of quotes without a policy that nobody has changed since then, and of hand-offs that are over. */
+export const deleteOutlivedPhotos = async (db: Queries, before: Date): Promise<void> => {
+  const motor = withMotorTables(db);
+  await motor
+    .deleteFrom('motor_photos')
+    .where('sent_at', '<', before)
+    .where((eb) =>
+      eb(
+        'quote_id',
+        'in',
+        eb.selectFrom('quotes').select('id').where('policy_no', 'is', null).where('saved_at', '<', before),
+      ),
+    )
+    .execute();
+  await motor.deleteFrom('motor_handoffs').where('expires_at', '<', before).execute();
+};

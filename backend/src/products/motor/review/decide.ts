@@ -1,0 +1,113 @@
+import type { DecisionForm, ReviewSet } from 'mfe-motor/contract/inspection.ts';
+import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
+import { applyEvent } from '#areas/quote/apply-event.ts';
+import type { QuoteCommand } from '#areas/quote/event-context.ts';
+import type { HandlerContext } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import { refused } from '#http/api-refusal.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { withSummary } from '../inspection/inspected.ts';
+import { inspectionOf } from '../inspection/summary.ts';
+import type { InspectionSummary } from '../inspection/summary.ts';
+import { decideSet } from '../repositories/inspections.ts';
+import type { SetRow } from '../repositories/inspections.ts';
+import { flagPhotoRow, listPhotos } from '../repositories/photos.ts';
+import { motorTextOf } from '../texts.ts';
+import { validateDecision } from './check-decision.ts';
+import { answerSet, audit, reviewing } from './look.ts';
+import type { Review } from './look.ts';
+import { leaseOf } from './review-set.ts';
+import { tellDecision } from './tell-decision.ts';
+import { alreadyDecided, heldByOther, newerSet } from './told.ts';
+
+/** Marks the photos, and answers the slots that are asked for again. */
+const flagPhotos = async ({ tx, quoteId }: Review, form: DecisionForm, round: number) => {
+  const photos = (await listPhotos(tx, quoteId)).filter((photo) => photo.round <= round);
+  const slots = new Set<PhotoSlot>();
+  for (const { photoId, reason, note } of form.flags) {
+    const photo = photos.find((each) => each.photo_id === photoId);
+    if (photo === undefined) throw refused(motorTextOf('motor.review.flagUnknown'));
+    await flagPhotoRow(tx, { quoteId, photoId, reason, note: note.trim() });
+    slots.add(photo.slot);
+  }
+  return [...slots];
+};
+
+const approved = (now: Date) => (summary: InspectionSummary) => ({
+  ...summary,
+  status: 'approved' as const,
+  approvedAt: now.toISOString(),
+});
+
+const flagged = (slots: readonly PhotoSlot[]) => (summary: InspectionSummary) => ({
+  ...summary,
+  status: 'flagged' as const,
+  flagged: slots,
+});
+
+interface Effect {
+  readonly event: QuoteCommand['event'];
+  readonly summaryAfter: (summary: InspectionSummary) => InspectionSummary;
+}
+
+const effectOf = async (review: Review, form: DecisionForm): Promise<Effect> => {
+  if (form.decision === 'approve') {
+    return { event: 'approveInspection', summaryAfter: approved(review.now) };
+  }
+  if (form.decision === 'reject') return { event: 'rejectQuote', summaryAfter: (summary) => summary };
+  const slots = await flagPhotos(review, form, form.round);
+  return { event: 'flagInspection', summaryAfter: flagged(slots) };
+};
+
+const move = async (review: Review, services: Services, form: DecisionForm): Promise<Quote> => {
+  const { tx, quoteId, reviewerId, now } = review;
+  const { event, summaryAfter } = await effectOf(review, form);
+  const at = now.toISOString();
+  const rejection = { reason: form.reason.trim(), by: reviewerId, at };
+  return applyEvent(
+    { tx, productOf: services.productOf, quoteId, actor: { kind: 'staff', id: reviewerId }, now },
+    {
+      event,
+      change: ({ quote }) => ({
+        ...withSummary(quote, { ...summaryAfter(inspectionOf(quote)), decidedAt: at }),
+        ...(event === 'rejectQuote' ? { rejection } : {}),
+      }),
+    },
+  );
+};
+
+/** A decision is about the set that the reviewer saw, and nobody else may hold it. */
+const requireUndecided = async (review: Review, set: SetRow, round: number): Promise<void> => {
+  if (set.decision !== null) throw alreadyDecided(set, await answerSet(review));
+  if (set.round !== round) throw newerSet(await answerSet(review));
+  const lease = leaseOf(set, review);
+  if (lease !== undefined && !lease.isMine) throw heldByOther(lease.reviewer, await answerSet(review));
+};
+
+const WHAT = { approve: 'approved', flag: 'flagged', reject: 'rejected' } as const;
+
+type Deciding = Pick<HandlerContext, 'caller'> & {
+  readonly params: { readonly quoteId: string };
+  readonly body: DecisionForm;
+};
+
+/** Once for each set: quote, photos, audit trail, notification and messages change together or not at all. */
+export const decideReview = (context: Deciding, services: Services): Promise<ReviewSet> =>
+  reviewing(context, services, async (review, set) => {
+    const form = context.body;
+    await requireUndecided(review, set, form.round);
+    validateDecision(form);
+    const { tx, quoteId, reviewerId, now } = review;
+    const { round } = set;
+    const quote = await move(review, services, form);
+    const reason = form.reason.trim();
+    const checked = form.checked.join(',');
+    await decideSet(
+      tx,
+      { quoteId, round },
+      { decision: form.decision, by: reviewerId, reason, checked, now },
+    );
+    await audit(review, round, WHAT[form.decision]);
+    await tellDecision(services, { tx, quote, decision: form.decision, reason, now });
+    return answerSet(review);
+  });

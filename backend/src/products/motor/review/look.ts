@@ -1,0 +1,107 @@
+import type { ReviewSet } from 'mfe-motor/contract/inspection.ts';
+import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
+import { requireStaff } from '#access/event-actor.ts';
+import type { BinaryReply, HandlerContext } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { lockQuote } from '#repositories/quotes.ts';
+import { photoBytes } from '../inspection/change-photos.ts';
+import { requireMotor } from '../inspection/inspected.ts';
+import { hasInspectionEventSince, insertInspectionEvent } from '../repositories/inspection-events.ts';
+import { leaseSet, releaseSet } from '../repositories/inspections.ts';
+import type { SetRow } from '../repositories/inspections.ts';
+import { alreadyDecided, heldByOther } from './told.ts';
+import { leaseOf, requireSet, reviewSetOf } from './review-set.ts';
+
+/** A reviewer at work on one set. */
+export interface Review {
+  readonly tx: Queries;
+  readonly quoteId: string;
+  readonly reviewerId: string;
+  readonly now: Date;
+}
+
+type ByQuote = Pick<HandlerContext, 'caller'> & { readonly params: { readonly quoteId: string } };
+
+/** In one transaction, with the quote locked: what two reviewers do happens one after the other. */
+export const reviewing = <T>(
+  { caller, params: { quoteId } }: ByQuote,
+  { db, clock }: Services,
+  work: (review: Review, set: SetRow) => Promise<T>,
+): Promise<T> => {
+  const reviewerId = requireStaff(caller).agentId;
+  return transaction(db, async (tx) => {
+    requireMotor(await lockQuote(tx, quoteId));
+    const set = await requireSet(tx, quoteId);
+    return work({ tx, quoteId, reviewerId, now: clock.now() }, set);
+  });
+};
+
+/** Every look is kept. */
+export const audit = ({ tx, quoteId, reviewerId, now }: Review, round: number, what: string) =>
+  insertInspectionEvent(tx, { quoteId, round, what, actor: { kind: 'staff', id: reviewerId }, now });
+
+export const answerSet = ({ tx, quoteId, ...look }: Review): Promise<ReviewSet> =>
+  reviewSetOf(tx, quoteId, look);
+
+/** A page that follows the set looks again and again: that is one look. */
+const auditLook = async (review: Review, round: number): Promise<void> => {
+  const { tx, quoteId, reviewerId, now } = review;
+  const actor = { kind: 'staff', id: reviewerId } as const;
+  const since = new Date(now.getTime() - INSPECTION.leaseSeconds * 1000);
+  const isSameLook = await hasInspectionEventSince(tx, { quoteId, round, what: 'opened', actor }, since);
+  if (!isSameLook) await audit(review, round, 'opened');
+};
+
+/** All of the newest set; the look is kept. */
+export const openReview = (context: ByQuote, services: Services): Promise<ReviewSet> =>
+  reviewing(context, services, async (review, { round }) => {
+    await auditLook(review, round);
+    return answerSet(review);
+  });
+
+type ByPhoto = Pick<HandlerContext, 'caller'> & {
+  readonly params: { readonly quoteId: string; readonly photoId: string };
+};
+
+/** Only of a set that was submitted. */
+export const reviewPhoto = (context: ByPhoto, services: Services): Promise<BinaryReply> =>
+  reviewing(context, services, (review, set) =>
+    photoBytes({ db: review.tx, secret: services.secret }, context.params, async ({ slot, round }) => {
+      if (round > set.round) return false;
+      await audit(review, set.round, `photoSeen:${slot}`);
+      return true;
+    }),
+  );
+
+const leaseUntil = (now: Date): Date => new Date(now.getTime() + INSPECTION.leaseSeconds * 1000);
+
+/** Takes the set or renews one's own lease; somebody else's only where the caller says so. */
+export const leaseReview = (
+  context: ByQuote & { readonly body: { readonly takeOver: boolean } },
+  services: Services,
+): Promise<ReviewSet> =>
+  reviewing(context, services, async (review, set) => {
+    const { tx, quoteId, reviewerId, now } = review;
+    if (set.decision !== null) throw alreadyDecided(set, await answerSet(review));
+    const lease = leaseOf(set, review);
+    const isOthers = lease !== undefined && !lease.isMine;
+    if (isOthers && !context.body.takeOver) throw heldByOther(lease.reviewer, await answerSet(review));
+    const { round } = set;
+    await leaseSet(tx, { quoteId, round }, { reviewerId, until: leaseUntil(now) });
+    if (lease?.isMine !== true) await audit(review, round, isOthers ? 'takenOver' : 'leased');
+    return answerSet(review);
+  });
+
+/** Lets go of one's own lease; somebody else's stays. */
+export const releaseReview = (
+  context: ByQuote,
+  services: Services,
+): Promise<{ readonly released: boolean }> =>
+  reviewing(context, services, async (review, set) => {
+    if (leaseOf(set, review)?.isMine !== true) return { released: false };
+    await releaseSet(review.tx, { quoteId: review.quoteId, round: set.round });
+    await audit(review, set.round, 'released');
+    return { released: true };
+  });

@@ -1,0 +1,58 @@
+import type { ReviewItem, ReviewQueue } from 'mfe-motor/contract/inspection.ts';
+import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
+import { requireStaff } from '#access/event-actor.ts';
+import type { HandlerContext } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import { countOpenSets, countSets, listSets } from '../repositories/inspections.ts';
+import type { SetRow } from '../repositories/inspections.ts';
+import { decisionOf, leaseOf, statusOf } from './review-set.ts';
+import type { Look } from './review-set.ts';
+
+const overdueBefore = (now: Date): Date => new Date(now.getTime() - INSPECTION.targetHours * 3_600_000);
+
+const itemOf = (set: SetRow, look: Look): ReviewItem => {
+  const lease = leaseOf(set, look);
+  const decision = decisionOf(set);
+  return {
+    quoteId: set.quote_id,
+    code: set.quote_code,
+    vehicle: set.vehicle,
+    plate: set.plate,
+    submittedAt: set.submitted_at.toISOString(),
+    round: set.round,
+    status: statusOf(set, look),
+    isOverdue: set.decision === null && set.submitted_at < overdueBefore(look.now),
+    ...(lease === undefined ? {} : { lease }),
+    ...(decision === undefined ? {} : { decision }),
+  };
+};
+
+type Query = Readonly<Partial<Record<'search' | 'page', string>>> & {
+  readonly status?: 'open' | 'overdue' | 'mine' | 'decided';
+};
+
+/** The oldest first: whoever waits longest is served next. */
+export const reviewQueue = async (
+  { caller, query }: Pick<HandlerContext, 'caller'> & { readonly query: Query },
+  { db, clock }: Services,
+): Promise<ReviewQueue> => {
+  const now = clock.now();
+  const reviewerId = requireStaff(caller).agentId;
+  const { status = 'open', search = '', page = '1' } = query;
+  const filter = { status, search: search.trim(), reviewerId, overdueBefore: overdueBefore(now), now };
+  const limit = INSPECTION.reviewsPerPage;
+  const sets = await listSets(db, filter, { limit, offset: (Number(page) - 1) * limit });
+  const open = await countOpenSets(db, overdueBefore(now));
+  const isWhole = filter.search === '' && status === 'open';
+  return {
+    total: isWhole ? open.waiting : await countSets(db, filter),
+    ...open,
+    items: sets.map((set) => itemOf(set, { reviewerId, now })),
+  };
+};
+
+/** For the list of work. */
+export const reviewCount = async (_context: unknown, { db, clock }: Services) => {
+  const { waiting } = await countOpenSets(db, overdueBefore(clock.now()));
+  return { count: waiting };
+};

@@ -1,0 +1,25 @@
+import { motorSchemas } from 'mfe-motor/contract/bodies.ts';
+import { motorCalls } from 'mfe-motor/contract/endpoints.ts';
+import { productRoom } from '#areas/quote/product-room.ts';
+import { MOTOR_ACCESS } from './access.ts';
+import { fillCatalogue } from './catalogue/import-vehicles.ts';
+import { MOTOR_DEMO_PROMO_CODES, motorDemoSales } from './demo.ts';
+import { motorHandlers } from './handlers.ts';
+import { removeOutlivedPhotos } from './inspection/outlived-photos.ts';
+import { motorCar, motorMotorcycle } from './product.ts';
+
+/** All that motor brings to the backend: two products that share their calls. */
+export const motorRoom = productRoom({
+  products: [motorCar, motorMotorcycle],
+  prepare: fillCatalogue,
+  endpoints: motorCalls,
+  handlers: motorHandlers,
+  schemas: motorSchemas,
+  access: MOTOR_ACCESS,
+  removeOutlived: removeOutlivedPhotos,
+  demoSales: motorDemoSales,
+  demoPromoCodes: {
+    [motorCar.productId]: MOTOR_DEMO_PROMO_CODES.car,
+    [motorMotorcycle.productId]: MOTOR_DEMO_PROMO_CODES.motorcycle,
+  },
+});

@@ -1,0 +1,48 @@
+import type { MotorBenefit, MotorPlanOffer } from 'mfe-motor/contract/offers.ts';
+import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
+import type { Language } from '#http/language.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { iconAddress } from '../benefit-icons.ts';
+import { vehicleOf } from '../details.ts';
+import { pricedAddOn } from '../price.ts';
+import { MOTOR_PLANS } from './plans.ts';
+import { addOnsFor, planPremium } from './pricing.ts';
+
+type Offered = Pick<Quote, 'details' | 'start_date' | 'benefits'>;
+
+/** The add-ons of a quote for that many years (MOT-015). */
+export const benefitOffers = (quote: Offered, years: number, language: Language): readonly MotorBenefit[] =>
+  addOnsFor(vehicleOf(quote)).map((addOn) => {
+    const { yearPremiums, premium, allowance } = pricedAddOn(addOn, quote, years);
+    return {
+      code: addOn.code,
+      type: 'C',
+      name: addOn.name[language],
+      note: addOn.note[language],
+      premium: premium - allowance,
+      premiumBeforeAllowance: premium,
+      premiumPerYear: Math.round((premium - allowance) / years),
+      yearPremiums,
+      firstYearAllowance: allowance,
+      icon: iconAddress(addOn.code),
+      isSelected: quote.benefits.some(({ code }) => code === addOn.code),
+    };
+  });
+
+/** Every plan for that many years, the lowest premium first (MOT-012, MOT-014). */
+export const planOffers = (quote: Offered, years: number, language: Language): readonly MotorPlanOffer[] => {
+  const vehicle = vehicleOf(quote);
+  const additionalBenefits = benefitOffers(quote, years, language);
+  return MOTOR_PLANS.map((plan) => ({
+    code: plan.code,
+    name: plan.name,
+    premium: planPremium(vehicle, plan, years),
+    sumInsured: vehicle.sumInsured,
+    sumsInsured: sumsInsuredOf(vehicle.sumInsured, years),
+    benefits: plan.benefits[vehicle.coverage].map(({ name, note }) => ({
+      name: name[language],
+      note: note[language],
+    })),
+    additionalBenefits,
+  })).toSorted((one, other) => one.premium - other.premium);
+};

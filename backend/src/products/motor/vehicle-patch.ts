@@ -1,0 +1,84 @@
+import type { VehicleForm } from 'mfe-motor/contract/changes.ts';
+import { normaliseVehicleNo } from 'mfe-motor/rules/check-vehicle.ts';
+import { coverEnd } from 'mfe-motor/rules/multi-year.ts';
+import { normalisePlate } from 'mfe-motor/rules/plate.ts';
+import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
+import { NO_ADDRESS } from '@payung/shared/address/address.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { Queries } from '#database/database.ts';
+import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { matchVehicle } from './catalogue/match.ts';
+import type { MatchedVehicle } from './catalogue/match.ts';
+import { asDetails } from './details.ts';
+import type { MotorDetails } from './details.ts';
+import { isSameVehicle, NO_INSPECTION, withoutInspection } from './inspection/summary.ts';
+import type { InspectionSummary } from './inspection/summary.ts';
+import { validateVehicle } from './validate.ts';
+
+const singleSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** As it is stored: plate and numbers in capitals, without spaces. */
+export const normaliseVehicle = <Form extends Vehicle>(form: Form): Form => ({
+  ...form,
+  brand: singleSpaced(form.brand),
+  model: singleSpaced(form.model),
+  plateCode: normalisePlate(form.plateCode),
+  plateNumber: normalisePlate(form.plateNumber),
+  plateSuffix: normalisePlate(form.plateSuffix),
+  chassisNo: normaliseVehicleNo(form.chassisNo),
+  engineNo: normaliseVehicleNo(form.engineNo),
+});
+
+/** Photos belong to the vehicle: with another one they are asked for anew (ruling R11). */
+const inspectionAfter = (vehicle: Vehicle, before: MotorDetails | undefined): InspectionSummary => {
+  if (before === undefined) return NO_INSPECTION;
+  return isSameVehicle(vehicle, before) ? before.inspection : withoutInspection(before.inspection);
+};
+
+interface Entering {
+  readonly before: MotorDetails | undefined;
+  readonly today: IsoDate;
+}
+
+/** The fields of a quote that a checked vehicle fills; one year of cover until a plan says more. */
+export const patchOf = (form: VehicleForm, matched: MatchedVehicle, { before, today }: Entering) => {
+  const { insuredName, startDate, ...vehicle } = { ...normaliseVehicle(form), ...matched };
+  const details: MotorDetails = {
+    kind: vehicle.kind,
+    brand: vehicle.brand,
+    model: vehicle.model,
+    year: vehicle.year,
+    plateCode: vehicle.plateCode,
+    plateNumber: vehicle.plateNumber,
+    plateSuffix: vehicle.plateSuffix,
+    chassisNo: vehicle.chassisNo,
+    engineNo: vehicle.engineNo,
+    use: vehicle.use,
+    coverage: vehicle.coverage,
+    sumInsured: vehicle.sumInsured,
+    accessories: vehicle.accessories,
+    isModelListed: vehicle.isModelListed,
+    isEuropean: vehicle.isEuropean,
+    isCommercial: vehicle.isCommercial,
+    ...(vehicle.guidePrice === undefined ? {} : { guidePrice: vehicle.guidePrice }),
+    address: before?.address ?? NO_ADDRESS,
+    duration: 1,
+    premiumYears: [],
+    inspection: inspectionAfter({ ...vehicle, startDate }, before),
+  };
+  return {
+    insured_name: insuredName,
+    start_date: startDate,
+    end_date: coverEnd(startDate, 1),
+    valid_until: holdsUntil(today, startDate),
+    details: asDetails(details),
+  };
+};
+
+/** Checks the vehicle beside the catalogue. */
+export const vehiclePatch = async (db: Queries, form: VehicleForm, entering: Entering) => {
+  const typed = normaliseVehicle(form);
+  const matched = await matchVehicle(db, typed);
+  validateVehicle(typed, entering.today, matched);
+  return patchOf(typed, matched, entering);
+};

@@ -1,0 +1,30 @@
+import type { AgentState } from '@payung/shared/session/session.ts';
+import { test as base } from '#support/people.ts';
+import { makeMotorQuote } from './motor-quotes.ts';
+import type { MadeMotorQuote, QuoteOptions, ReachableMotorStage, Sellers } from './motor-quotes.ts';
+
+interface MotorFixtures {
+  readonly sellers: Sellers;
+  /** The reviewer's session, for a browser. */
+  readonly staffState: AgentState;
+  /** Brings a quote to a stage. */
+  readonly quoteAt: (stage: ReachableMotorStage, options?: QuoteOptions) => Promise<MadeMotorQuote>;
+}
+
+/** An agent and a reviewer who have logged in, once for each worker. */
+export const test = base.extend<object, MotorFixtures>({
+  sellers: [
+    async ({ platform, logIn }, use) => {
+      const [{ state, api }, staff] = [await logIn('commercial'), await logIn('staff')];
+      await use({ agent: { url: platform.url, state, api }, staff: staff.api });
+    },
+    { scope: 'worker' },
+  ],
+  staffState: [async ({ logIn }, use) => use((await logIn('staff')).state), { scope: 'worker' }],
+  quoteAt: [
+    async ({ sellers }, use) => use((stage, options) => makeMotorQuote(sellers, stage, options)),
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '#support/people.ts';

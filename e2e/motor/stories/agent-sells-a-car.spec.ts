@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { look, watchConsole } from '#support/look.ts';
+import { readPdf } from '#support/pdf.ts';
+import { printPolicy } from '#support/print-policy.ts';
+import { signInPage } from '#support/signed-in-agent.ts';
+import { WORDS } from '#support/words.ts';
+import { decide, sendPhotos, submitPhotos, vehicleNumbers, yearOfAge } from '../motor-quotes.ts';
+import { expect, test } from '../seller.ts';
+import { CAR_SLOTS } from '../slots.ts';
+import { MOTOR_WORDS } from '../words.ts';
+import { seat } from './people.ts';
+import { confirmMotor, describeVehicle, expectLines, fillInCustomer, pressNext } from './sell-motor.ts';
+
+const EMAIL = 'budi.motor@example.com';
+const INSURED = 'Budi Hartanto';
+const words = MOTOR_WORDS.en;
+
+/** 2.47 percent of 170,000,000; with 250,000 it is 4,449,000, of which 12.5 percent are 556,125. */
+const PLAN = 'Rp 4.199.000';
+const LINES = [
+  ['Plan premium', PLAN],
+  ['Third-party liability Rp 25 million', 'Rp 250.000'],
+  ['Discount 12.5%', '-Rp 556.125'],
+] as const;
+const SUBTOTAL = 'Rp 3.892.875';
+/** With 15,000 admin cost. */
+const DUE = 'Rp 3.907.875';
+
+test('an agent insures a car, reviewers approve it, and the customer pays by link (en, 1280 px, by keyboard) [MOT-017] [MOT-065]', async ({
+  browser,
+  platform,
+  sellers,
+}) => {
+  test.setTimeout(240_000);
+  const agent = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'keyboard' });
+  const { page, input, picture } = agent;
+  const consoleErrors = watchConsole(page);
+  await signInPage(page, sellers.agent.state);
+  await page.goto('/app/commercialhome');
+  await input.press(page.getByRole('main').getByRole('link', { name: words.carTile }));
+  await expect(page.getByRole('heading', { level: 1, name: words.startTitle })).toBeVisible();
+  await look(page, picture('motor-start'));
+  await input.press(page.getByRole('button', { name: words.begin }));
+
+  await expect(page).toHaveURL(/\/app\/createmotorquote\?vehicle=car$/);
+  const numbers = vehicleNumbers();
+  await describeVehicle(agent, {
+    ...numbers,
+    brand: 'Toyota',
+    model: 'Avanza',
+    year: yearOfAge(3),
+    plate: ['B', '1734', 'KZL'],
+    coverage: words.comprehensive,
+    sumInsured: '170000000',
+    insured: INSURED,
+    phone: '081399922001',
+  });
+  await expect(page.getByText(/^B: .*region 2\. The rates of region 2 apply\.$/)).toBeVisible();
+  await look(page, picture('motor-create-quote'));
+  await input.press(page.getByRole('button', { name: WORDS.en.seePlans }));
+
+  await expect(page).toHaveURL(/\/app\/motorchooseproduct\?quoteId=[0-9a-f]{24}$/);
+  const quoteId = new URL(page.url()).searchParams.get('quoteId') ?? '';
+  // Three years at first; arrows move the slider.
+  const slider = page.getByRole('slider', { name: words.years });
+  await expect(slider).toHaveAttribute('aria-valuenow', '3');
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuenow', '1');
+  const standard = page.getByRole('article', { name: 'Motor Standard' });
+  await expect(standard).toContainText(PLAN);
+  await input.press(standard.getByRole('button', { name: WORDS.en.select }));
+  await look(page, picture('motor-plans'));
+  await pressNext(agent);
+
+  await expect(page).toHaveURL(/\/app\/motoradditionalbenefits\?/);
+  const liability = (million: number) =>
+    page.getByRole('switch', { name: `Third-party liability Rp ${million} million` });
+  await input.check(liability(50));
+  await input.check(liability(25));
+  await expect(liability(50)).not.toBeChecked();
+  await expect(page.getByRole('main')).toContainText('Rp 4.449.000');
+  await look(page, picture('motor-benefits'));
+  await input.press(page.getByRole('button', { name: words.addToCart }));
+
+  await expect(page).toHaveURL(/\/app\/motorordersummary\?/);
+  await input.type(page.getByLabel(WORDS.en.discount), '12.5');
+  await expectLines(page, [...LINES, ['Total', SUBTOTAL]]);
+  await look(page, picture('motor-order-summary'));
+  await pressNext(agent);
+
+  await expect(page).toHaveURL(/\/app\/oonasuccess\?/);
+  await expect(page.getByRole('heading', { name: WORDS.en.quoteReady })).toBeVisible();
+  const quoteCode = await page.getByText(/^Q\d+$/).innerText();
+  await expect(page.getByRole('main')).toContainText(DUE);
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/app\/motor\/[0-9A-Za-z]{6}$/);
+  await look(page, picture('motor-quote-created'));
+  await input.press(page.getByRole('button', { name: words.createPolicy }));
+  await fillInCustomer(agent, { idCard: '3273011005910003', email: EMAIL });
+
+  await expect(page).toHaveURL(/\/app\/customerconfirmationmotor\?/);
+  await expectLines(page, [...LINES, ['Admin cost', 'Rp 15.000'], ['Amount due', DUE]]);
+  await look(page, picture('motor-customer-confirmation'));
+  await pressNext(agent);
+
+  await expect(page).toHaveURL(/\/app\/oonariskinspectionmotor\?/);
+  await look(page, picture('motor-inspection'));
+  await sendPhotos(sellers.agent, quoteId, CAR_SLOTS);
+  await submitPhotos(sellers.agent.api, quoteId);
+  await decide(sellers.staff, quoteId, {});
+  await page.reload();
+  await expect(page.getByText(words.approved)).toBeVisible({ timeout: 30_000 });
+  await look(page, picture('motor-approved'));
+  await pressNext(agent);
+
+  await confirmMotor(agent, [INSURED, 'B 1734 KZL', numbers.chassisNo, 'Jalan Dago 12', '-Rp 556.125', DUE]);
+  await expectLines(page, [...LINES, ['Admin cost', 'Rp 15.000'], ['Amount due', DUE]]);
+  await expect(page.getByRole('heading', { name: words.linkTitle })).toBeVisible();
+  await input.press(page.getByRole('button', { name: words.makeLink }));
+  const field = page.getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/checkout-link-v2/);
+  await look(page, picture('motor-payment'));
+
+  const customer = await seat(browser, platform, {
+    who: 'customer',
+    language: 'en',
+    width: 1280,
+    by: 'keyboard',
+  });
+  const customerErrors = watchConsole(customer.page);
+  await customer.page.goto(await field.inputValue());
+  await expect(customer.page.getByRole('main')).toContainText(DUE);
+  await customer.page.getByRole('button', { name: WORDS.en.payAtProvider }).first().click();
+  await expect(customer.page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
+  await expect(customer.page.getByRole('heading', { level: 1, name: words.thankYou })).toBeVisible();
+  customerErrors.none();
+
+  await page.goto('/app/commercialhome');
+  const line = page.getByRole('listitem').filter({ hasText: quoteCode });
+  await expect(line).toContainText(/PO\d+/);
+  await input.press(line.getByRole('link', { name: WORDS.en.resume(INSURED) }));
+  await look(page, picture('motor-policy'));
+  const { policyNo, pdf } = await printPolicy(agent, 'Motor Insurance 4W');
+  const text = await readPdf(await readFile(pdf));
+  for (const part of [
+    INSURED,
+    policyNo,
+    'Motor Standard',
+    'B 1734 KZL',
+    numbers.chassisNo,
+    numbers.engineNo,
+    'Jalan Dago 12, Dago, Coblong, Kota Bandung, Jawa Barat',
+    'Rp 170.000.000 × 2.47% = Rp 4.199.000',
+    'Rp 250.000',
+    '-Rp 556.125',
+    DUE,
+  ]) {
+    expect(text).toContain(part);
+  }
+  await expect
+    .poll(async () => (await platform.inbox.messagesTo(EMAIL)).flatMap((mail) => mail.attachments), {
+      message: 'the e-mail with the policy',
+    })
+    .toMatchObject([{ fileName: `Motor Insurance 4W_${policyNo}.pdf` }]);
+  consoleErrors.none();
+});

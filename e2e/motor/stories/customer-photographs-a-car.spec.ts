@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { look, watchConsole } from '#support/look.ts';
+import { readPdf } from '#support/pdf.ts';
+import { verifyPhoneAs } from '#support/person.ts';
+import { printPolicy } from '#support/print-policy.ts';
+import { signInPage } from '#support/signed-in-agent.ts';
+import { WORDS } from '#support/words.ts';
+import { PRIVATE, decide } from '../motor-quotes.ts';
+import { expect, test } from '../seller.ts';
+import { MOTOR_WORDS } from '../words.ts';
+import { seat } from './people.ts';
+import { pick, shoot, submitSet } from './photo-steps.ts';
+import { confirmMotor, pressNext } from './sell-motor.ts';
+
+const INSURED = 'Maya Anggraini';
+const words = MOTOR_WORDS.id;
+
+test('a customer photographs a car by link, sends two photos again, pays and gets the policy (id, 360 px, by touch) [MOT-057]', async ({
+  browser,
+  platform,
+  sellers,
+  quoteAt,
+}) => {
+  test.setTimeout(240_000);
+  const { quoteId, link, phone, plate } = await quoteAt('Customer Information Updated', { insured: INSURED });
+  const agent = await seat(browser, platform, { who: 'agent', language: 'id', width: 1280, by: 'touch' });
+  await signInPage(agent.page, sellers.agent.state);
+  await agent.page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
+
+  const customer = await seat(browser, platform, {
+    who: 'customer',
+    language: 'id',
+    width: 360,
+    by: 'touch',
+    options: { permissions: ['camera'] },
+  });
+  const { page, input, picture } = customer;
+  const beforeTheLoss = watchConsole(page);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/app\/motorotp$/);
+  await verifyPhoneAs(customer, phone);
+
+  await test.step('three photos with the camera of the page', async () => {
+    await expect(page).toHaveURL(/\/app\/oonariskinspectionmotor\?/);
+    await expect(page.getByText(words.count(0, 8))).toBeVisible();
+    await input.press(page.getByRole('button', { name: words.openCamera }));
+    await shoot(customer, 'motor-photo');
+    await shoot(customer);
+    await shoot(customer);
+    await expect(page.getByText(words.count(3, 8))).toBeVisible();
+  });
+
+  await test.step('the connection is lost: two more are kept, and go once it is back', async () => {
+    const sent = page.getByRole('button').getByText(words.sent, { exact: true });
+    await expect(sent).toHaveCount(3);
+    // Every call that fails is in the console of a browser.
+    beforeTheLoss.none();
+    await page.context().setOffline(true);
+    await shoot(customer);
+    await shoot(customer);
+    await expect(page.getByText(words.offline(2))).toBeVisible();
+    await look(page, picture('motor-photo-offline'));
+    await page.context().setOffline(false);
+    await expect(page.getByText(words.offline(2))).toHaveCount(0);
+    await expect(sent).toHaveCount(5);
+  });
+
+  const consoleErrors = watchConsole(page);
+  await test.step('another visit of the page goes on at the place; files of the gallery do too', async () => {
+    await page.reload();
+    await expect(page.getByText(words.count(5, 8))).toBeVisible();
+    for (const done of [6, 7, 8]) {
+      await pick(customer);
+      await expect(page.getByText(words.count(done, 8))).toBeVisible();
+    }
+    await look(page, picture('motor-photos-complete'));
+    await submitSet(customer, 'motor-preview');
+    await look(page, picture('motor-under-review'));
+    await expect(agent.page.getByText(words.underReview)).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('two are flagged: only those are taken again', async () => {
+    await decide(sellers.staff, quoteId, {
+      decision: 'flag',
+      flags: { rear: 'notInFrame', registration: 'glare' },
+    });
+    await expect(page.getByText(words.flagged)).toBeVisible({ timeout: 30_000 });
+    for (const text of [words.rear, 'Silakan mundur', words.registration, 'pantulan']) {
+      await expect(page.getByRole('main')).toContainText(text);
+    }
+    await look(page, picture('motor-flagged'));
+    await look(agent.page, agent.picture('motor-flagged'));
+    await input.press(page.getByRole('button', { name: words.reupload }));
+    await expect(page).toHaveURL(/\/app\/motorreupload\?/);
+    await expect(page.getByText(words.count(0, 2))).toBeVisible();
+    await look(page, picture('motor-reupload'));
+    await pick(customer);
+    await pick(customer);
+    await expect(page.getByText(words.count(2, 2))).toBeVisible();
+    await submitSet(customer, 'motor-preview-again');
+  });
+
+  await test.step('approved: both pages say so by themselves', async () => {
+    await decide(sellers.staff, quoteId, {});
+    await expect(page.getByText(words.approved)).toBeVisible({ timeout: 30_000 });
+    await expect(agent.page.getByText(words.approved)).toBeVisible({ timeout: 30_000 });
+    await pressNext(customer);
+    await confirmMotor(customer, [INSURED, plate, PRIVATE.street, 'Rp 4.464.000']);
+  });
+
+  await test.step('payment, policy and its PDF', async () => {
+    await input.check(page.getByRole('checkbox', { name: WORDS.id.acceptTerms }));
+    await look(page, picture('motor-checkout'));
+    await input.press(page.getByRole('button', { name: WORDS.id.proceed }));
+    await page.waitForURL(/checkout-link-v2/);
+    await page.getByRole('button', { name: WORDS.id.payAtProvider }).first().click();
+    await expect(page.getByRole('button', { name: WORDS.id.print })).toBeVisible({ timeout: 20_000 });
+    await look(page, picture('motor-policy'));
+    const { policyNo, pdf } = await printPolicy(customer, 'Motor Insurance 4W');
+    const text = await readPdf(await readFile(pdf));
+    for (const part of [INSURED, policyNo, plate, 'Rp 170.000.000 × 2,47% = Rp 4.199.000', 'Rp 4.464.000']) {
+      expect(text).toContain(part);
+    }
+    await agent.page.goto('/app/commercialhome');
+    await expect(agent.page.getByRole('listitem').filter({ hasText: INSURED })).toContainText(policyNo);
+  });
+  consoleErrors.none();
+});

@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { look } from '#support/look.ts';
+import type { Person } from '#support/person.ts';
+import { carPicture } from '../pictures.ts';
+import { MOTOR_WORDS } from '../words.ts';
+
+/** As large as phones make them nowadays would take long to draw: large enough to be shrunk. */
+const PHONE = { width: 1200, height: 900 } as const;
+
+let seed = 5000;
+
+/** A photo of the gallery, which nobody has sent before. */
+export const galleryPhoto = (): {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+} => {
+  seed += 1;
+  return { name: `IMG_${seed}.png`, mimeType: 'image/png', buffer: carPicture(seed, PHONE) };
+};
+
+const accept = async ({ page, input, language }: Person): Promise<void> => {
+  const words = MOTOR_WORDS[language];
+  await input.press(page.getByRole('button', { name: words.acceptPhoto }));
+  await expect(page.getByRole('button', { name: words.acceptPhoto })).toHaveCount(0);
+};
+
+/** One photo with the camera of the page. */
+export const shoot = async (person: Person, picture?: string): Promise<void> => {
+  const { page, input, language } = person;
+  const words = MOTOR_WORDS[language];
+  const shutter = page.getByRole('button', { name: words.shoot, exact: true });
+  await expect(shutter).toBeEnabled();
+  if (picture !== undefined) await look(page, person.picture(`${picture}-camera`));
+  await input.press(shutter);
+  await expect(page.getByRole('button', { name: words.acceptPhoto })).toBeVisible();
+  if (picture !== undefined) await look(page, person.picture(`${picture}-check`));
+  await accept(person);
+};
+
+/** One photo of the gallery, for the slot that is asked for. */
+export const pick = async (person: Person): Promise<void> => {
+  const { page, language } = person;
+  const words = MOTOR_WORDS[language];
+  await page.getByLabel(words.pickFile).setInputFiles(galleryPhoto());
+  await expect(page.getByRole('button', { name: words.acceptPhoto })).toBeVisible();
+  await accept(person);
+};
+
+/** All photos once more, then off to the reviewers. */
+export const submitSet = async (person: Person, picture: string): Promise<void> => {
+  const { page, input, language } = person;
+  const words = MOTOR_WORDS[language];
+  await input.press(page.getByRole('button', { name: words.checkAll }));
+  await expect(page).toHaveURL(/\/app\/oonamotorPreview\?/);
+  // Whatever is still on its way arrives first.
+  await expect(
+    page.getByRole('list', { name: words.photoList }).getByText(words.sent, { exact: true }),
+  ).toHaveCount(8);
+  await look(page, person.picture(picture));
+  await input.press(page.getByRole('button', { name: words.submit }));
+  await expect(page.getByText(words.underReview)).toBeVisible();
+};

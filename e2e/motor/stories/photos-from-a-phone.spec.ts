@@ -1,0 +1,76 @@
+import { look, watchConsole } from '#support/look.ts';
+import { signInPage } from '#support/signed-in-agent.ts';
+import { expect, test } from '../seller.ts';
+import { MOTOR_WORDS } from '../words.ts';
+import { seat } from './people.ts';
+import { pick } from './photo-steps.ts';
+
+test('the photos of a computer come from a phone by QR code; its camera is denied, so files do [MOT-072]', async ({
+  browser,
+  platform,
+  sellers,
+  quoteAt,
+}) => {
+  test.setTimeout(180_000);
+  const { quoteId } = await quoteAt('Customer Information Updated');
+  const desktop = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'touch' });
+  const { page, input, picture } = desktop;
+  const consoleErrors = watchConsole(page);
+  await signInPage(page, sellers.agent.state);
+  await page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
+  await input.press(page.getByRole('button', { name: 'Continue on a phone' }));
+  const dialog = page.getByRole('dialog', { name: 'Photos with another device' });
+  await expect(dialog.getByRole('img', { name: 'QR code for your phone' })).toBeVisible();
+  await expect(dialog.getByRole('timer')).toHaveText(
+    /^The link holds for (29|30):\d\d more minutes, for one device\.$/,
+  );
+  await look(page, picture('motor-handoff'));
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+
+  const phone = await seat(browser, platform, { who: 'phone', language: 'id', width: 360, by: 'touch' });
+  const { page: small } = phone;
+  const phoneErrors = watchConsole(small);
+  const words = MOTOR_WORDS.id;
+  // As a browser answers whose owner said no; Chromium of the tests says yes to everything.
+  await small.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+  await small.goto(link);
+  await expect(small).toHaveURL(/\/app\/oonariskinspectionmotor\?/);
+  // The token stands nowhere any more.
+  expect(new URL(small.url()).hash).toBe('');
+  await expect(
+    page.getByText('Your phone is connected. Its photos appear here by themselves.').first(),
+  ).toBeVisible({
+    timeout: 15_000,
+  });
+  await look(page, picture('motor-handoff-connected'));
+
+  await phone.input.press(small.getByRole('button', { name: words.openCamera }));
+  await expect(small.getByText(/^Halaman ini belum boleh memakai kamera\./)).toBeVisible();
+  await look(small, phone.picture('motor-camera-denied'));
+  for (const done of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await pick(phone);
+    await expect(small.getByText(words.count(done, 8))).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(MOTOR_WORDS.en.count(8, 8))).toBeVisible({ timeout: 15_000 });
+
+  await phone.input.press(small.getByRole('button', { name: words.checkAll }));
+  await phone.input.press(small.getByRole('button', { name: words.submit }));
+  await expect(small.getByRole('heading', { level: 1, name: 'Foto sudah dikirim' })).toBeVisible();
+  await look(small, phone.picture('motor-handoff-sent'));
+  await expect(page.getByText(MOTOR_WORDS.en.underReview)).toBeVisible({ timeout: 15_000 });
+
+  await test.step('the link opens nothing for anybody else', async () => {
+    const other = await seat(browser, platform, { who: 'other', language: 'en', width: 360, by: 'touch' });
+    await other.page.goto(link);
+    await expect(
+      other.page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+    ).toBeVisible();
+    await look(other.page, other.picture('motor-handoff-over'));
+  });
+  consoleErrors.none();
+  phoneErrors.none();
+});

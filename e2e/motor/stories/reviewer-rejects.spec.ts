@@ -1,0 +1,95 @@
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { look, watchConsole } from '#support/look.ts';
+import { verifyPhoneAs } from '#support/person.ts';
+import { signInPage } from '#support/signed-in-agent.ts';
+import { readMotor } from '../motor-quotes.ts';
+import { expect, test } from '../seller.ts';
+import { MOTOR_WORDS } from '../words.ts';
+import { seat } from './people.ts';
+
+const INSURED = 'Gilang Ramadhan';
+const REASON = 'Pelatnya kuning: kendaraan ini dipakai sebagai taksi';
+
+test('a reviewer rejects a car, agent and customer read why, and nothing can be paid any more [MOT-058]', async ({
+  browser,
+  platform,
+  sellers,
+  staffState,
+  quoteAt,
+}) => {
+  test.setTimeout(180_000);
+  const { quoteId, plate, chassisNo, link, phone } = await quoteAt('Qc Checked', { insured: INSURED });
+  const reviewer = await seat(browser, platform, { who: 'staff', language: 'en', width: 1280, by: 'touch' });
+  const { page, input, picture } = reviewer;
+  const consoleErrors = watchConsole(page);
+  const agent = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'touch' });
+  await signInPage(agent.page, sellers.agent.state);
+  await agent.page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
+  await expect(agent.page.getByText(MOTOR_WORDS.en.underReview)).toBeVisible();
+  await look(agent.page, agent.picture('motor-under-review'));
+
+  await test.step('the reviewer finds the set, looks at it and rejects it', async () => {
+    await signInPage(page, staffState);
+    await page.goto('/app/staffhome');
+    await look(page, picture('staff-home'));
+    await input.press(page.getByRole('link', { name: /^Vehicle inspections/ }));
+    await expect(page).toHaveURL(/\/app\/motorreviews/);
+    await look(page, picture('motor-queue'));
+    await input.press(page.getByRole('link', { name: new RegExp(plate) }));
+    await expect(page.getByRole('heading', { level: 1, name: `Inspection of ${plate}` })).toBeVisible();
+    for (const part of [INSURED, chassisNo, 'Toyota Avanza', 'Rp 170.000.000']) {
+      await expect(page.getByRole('main')).toContainText(part);
+    }
+    await expect(page.getByRole('list', { name: 'All photos' }).locator('img')).toHaveCount(8);
+    await look(page, picture('motor-review'));
+    await input.press(page.getByRole('button', { name: 'Reject', exact: true }));
+    const question = page.getByRole('dialog', { name: 'Reject this quote?' });
+    await input.type(question.getByRole('textbox', { name: 'Reason, for agent and customer' }), REASON);
+    await look(page, picture('motor-review-reject'));
+    await input.press(question.getByRole('button', { name: 'Reject the quote' }));
+    await expect(page.getByText(/^Rejected by Rina Kartika/)).toBeVisible();
+    await look(page, picture('motor-review-decided'));
+  });
+
+  await test.step('the agent reads the reason at once, and where the quote is resumed', async () => {
+    const rejected = agent.page.getByText(MOTOR_WORDS.en.rejected(REASON));
+    await expect(rejected).toBeVisible({ timeout: 30_000 });
+    await expect(agent.page.getByText(MOTOR_WORDS.en.closed)).toBeVisible();
+    await look(agent.page, agent.picture('motor-rejected'));
+    for (const path of [
+      'oonaconfirmationMotor',
+      'oonapayment',
+      'oonamotorPreview',
+      'customerinformationmotor',
+    ]) {
+      await agent.page.goto(`/app/${path}?quoteId=${quoteId}`);
+      await expect(rejected.first(), path).toBeVisible();
+    }
+  });
+
+  await test.step('the customer reads it too', async () => {
+    const customer = await seat(browser, platform, {
+      who: 'customer',
+      language: 'id',
+      width: 360,
+      by: 'touch',
+    });
+    await customer.page.goto(link);
+    await verifyPhoneAs(customer, phone);
+    await expect(customer.page.getByText(MOTOR_WORDS.id.rejected(REASON))).toBeVisible();
+    await look(customer.page, customer.picture('motor-rejected'));
+  });
+
+  await test.step('the server confirms nothing and takes no money', async () => {
+    const { api } = sellers.agent;
+    const body = {
+      consents: { terms: true, dataProcessing: true, marketing: false },
+      textVersion: 'e2e',
+      language: 'en',
+    } as const;
+    await expect(api.call(endpoints.confirmQuote, { params: { quoteId }, body })).rejects.toThrow();
+    const { proposalNo, rejection, stage } = await readMotor(api, quoteId);
+    expect([proposalNo, rejection?.reason, stage]).toEqual([undefined, REASON, 'Qc Checked']);
+  });
+  consoleErrors.none();
+});

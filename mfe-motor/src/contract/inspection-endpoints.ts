@@ -1,0 +1,84 @@
+import { endpoint } from '@payung/shared/api/endpoint.ts';
+import type { ByQuote } from '@payung/shared/api/endpoints/quote.ts';
+import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import { record, renamed } from '@payung/shared/wire/wire-names.ts';
+import { inspectionDocuments } from './inspection-codec.ts';
+import type { InspectionDocuments, PhotoFacts } from './inspection.ts';
+
+type ByPhoto = ByQuote & { readonly photoId: string };
+
+const writes = { effect: 'writes', origin: 'assumed' } as const;
+
+/** The photos of a quote's vehicle, by the agent or the customer of the quote (ruling G10). */
+export const inspectionCalls = {
+  inspectionDocuments: endpoint<{ params: ByQuote; reply: InspectionDocuments }>()({
+    method: 'GET',
+    path: 'user/getDocumentInspectionMotor/:quoteId',
+    effect: 'reads',
+    wire: { reply: inspectionDocuments },
+    origin: 'specified',
+  }),
+  /** One photo into one slot, in place of what was there. Sent again, it is the same photo. */
+  putInspectionPhoto: endpoint<{
+    params: ByPhoto & { readonly slot: string };
+    query: PhotoFacts;
+    upload: Blob;
+    reply: InspectionDocuments;
+  }>()({
+    ...writes,
+    method: 'PUT',
+    path: 'user/inspection-motor/:quoteId/photos/:slot/:photoId',
+    upload: true,
+    wire: { reply: inspectionDocuments },
+  }),
+  describePhoto: endpoint<{ params: ByPhoto; body: { description: string }; reply: InspectionDocuments }>()({
+    ...writes,
+    method: 'PATCH',
+    path: 'user/inspection-motor/:quoteId/photos/:photoId',
+    wire: { body: record<{ description: string }>({ description: 'desc' }), reply: inspectionDocuments },
+  }),
+  removePhoto: endpoint<{ params: ByPhoto; reply: InspectionDocuments }>()({
+    ...writes,
+    method: 'POST',
+    path: 'user/inspection-motor/:quoteId/photos/:photoId/remove',
+    wire: { reply: inspectionDocuments },
+  }),
+  /** As JPEG, drawn anew without its location data. */
+  inspectionPhoto: endpoint<{ params: ByPhoto; reply: Blob }>()({
+    method: 'GET',
+    path: 'user/inspection-motor/:quoteId/photos/:photoId',
+    effect: 'reads',
+    binary: true,
+    origin: 'assumed',
+  }),
+  /** The complete set goes to the reviewers. */
+  submitInspection: endpoint<{ params: ByQuote; reply: InspectionDocuments }>()({
+    ...writes,
+    method: 'POST',
+    path: 'user/inspection-motor/:quoteId/submit',
+    wire: { reply: inspectionDocuments },
+  }),
+  /** A link for a second device, in place of an earlier one; it is answered once and kept nowhere. */
+  createHandoff: endpoint<{ params: ByQuote; reply: { link: string; expiresAt: string } }>()({
+    ...writes,
+    method: 'POST',
+    path: 'user/inspection-motor/:quoteId/handoff',
+  }),
+  revokeHandoff: endpoint<{ params: ByQuote; reply: InspectionDocuments }>()({
+    ...writes,
+    method: 'POST',
+    path: 'user/inspection-motor/:quoteId/handoff/revoke',
+    wire: { reply: inspectionDocuments },
+  }),
+  /** The second device shows the token of its link, once, and gets a visit to the quote. */
+  openHandoff: endpoint<{ body: { token: string }; reply: { visit: Visit } }>()({
+    ...writes,
+    method: 'POST',
+    path: 'auth/open-inspection-handoff',
+    wire: {
+      reply: record<{ visit: Visit }>({
+        visit: renamed('visit', record<Visit>({ phone: 'phonenumber', inviter: 'fullName' })),
+      }),
+    },
+  }),
+} as const;

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { Row, Rows } from '@payung/shared/ui/text/rows.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { useText } from '#messages/catalogue.ts';
+import type { ShownYear } from './premium-years.ts';
+import styles from './premium-detail.module.css';
+
+interface YearProps {
+  year: ShownYear;
+  quote: Pick<MotorQuoteRecord, 'planName' | 'region' | 'coverage' | 'vehicleKind'>;
+}
+
+/** Sum insured × rate, and where the rate stands in the tariff. */
+const Basis = ({ year: { premium }, quote }: YearProps) => {
+  const t = useText();
+  const { formatNumber } = useIntl();
+  const percent = (value: number): string => formatNumber(value, { maximumFractionDigits: 4 });
+  return (
+    <>
+      <p className="py-quiet">
+        <Rupiah amount={premium.sumInsured} />
+        {` × ${percent(premium.ratePercent)}%`}
+        {premium.ageLoadingPercent > 0
+          ? ` + ${t('motor.price.loading', { percent: premium.ageLoadingPercent, age: premium.vehicleAge })}`
+          : ''}
+      </p>
+      <p className="py-quiet">
+        {t('motor.price.region', { region: quote.region })}
+        {' · '}
+        {quote.vehicleKind === 'car'
+          ? t('motor.price.class', { band: premium.band })
+          : t('motor.kind.motorcycle')}
+        {' · '}
+        {t(quote.coverage === 'totalLoss' ? 'motor.tlo' : 'motor.comprehensive')}
+      </p>
+    </>
+  );
+};
+
+const Year = ({ year, quote }: YearProps) => {
+  const t = useText();
+  const title = t('motor.price.year', { year: year.premium.year });
+  return (
+    <section className={`py-small ${styles.year}`} aria-label={title}>
+      <h3>{title}</h3>
+      <div>
+        <p className={styles.line}>
+          <span>{quote.planName}</span>
+          <Rupiah amount={year.premium.premium} />
+        </p>
+        <Basis year={year} quote={quote} />
+      </div>
+      {year.addOns.map(({ name, amount }) => (
+        <p key={name} className={styles.line}>
+          <span>{name}</span>
+          <Rupiah amount={amount} />
+        </p>
+      ))}
+    </section>
+  );
+};
+
+export interface Deduction {
+  readonly label: string;
+  /** Whole rupiah that are taken off. */
+  readonly amount: number;
+}
+
+interface PremiumDetailProps {
+  onClose: () => void;
+  quote: MotorQuoteRecord;
+  years: readonly ShownYear[];
+  deductions: readonly Deduction[];
+  /** Whole rupiah, as the server computed it. */
+  total: number;
+  note?: ReactNode;
+}
+
+/** A total opened year by year: rate, region, class, age loading, add-ons (MOT-020). Mounted while it is open. */
+export const PremiumDetail = ({ onClose, quote, years, deductions, total, note }: PremiumDetailProps) => {
+  const t = useText();
+  const taken = deductions.filter(({ amount }) => amount > 0);
+  return (
+    <AdaptiveDialog open title={t('price.detail')} onClose={onClose} width={520}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className="py-stack" tabIndex={0}>
+        {years.map((year) => (
+          <Year key={year.premium.year} year={year} quote={quote} />
+        ))}
+        <Rows>
+          {taken.map(({ label, amount }) => (
+            <Row key={label} label={label}>
+              <Rupiah amount={-amount} negative />
+            </Row>
+          ))}
+          <Row label={t('price.total')} isTotal>
+            <Rupiah amount={total} />
+          </Row>
+        </Rows>
+        <p className="py-quiet py-small">{t('motor.price.source')}</p>
+        {note === undefined ? null : <p className="py-quiet py-small">{note}</p>}
+      </div>
+    </AdaptiveDialog>
+  );
+};

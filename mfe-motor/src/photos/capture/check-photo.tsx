@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button, Input } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { INSPECTION } from '#rules/inspection.ts';
+import type { PhotoSlot } from '#rules/inspection.ts';
+import type { PreparedPhoto } from '../picture/prepare-photo.ts';
+import { isDamage } from '../slots/slot-state.ts';
+import { BlobImage } from './blob-image.tsx';
+import styles from './check-photo.module.css';
+
+interface DescriptionProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** How often it was missed: each time it takes the focus. */
+  misses: number;
+}
+
+const Description = ({ value, onChange, misses }: DescriptionProps) => {
+  const t = useText();
+  const id = useId();
+  const field = useRef<TextAreaRef>(null);
+  useEffect(() => {
+    if (misses > 0) field.current?.focus();
+  }, [misses]);
+  const isMissing = misses > 0 && value.trim() === '';
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {t('motor.photo.description')}
+      </label>
+      <Input.TextArea
+        ref={field}
+        id={id}
+        rows={2}
+        maxLength={INSPECTION.descriptionChars}
+        value={value}
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-error`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span className="py-field-help">{t('motor.photo.description.help')}</span>
+      <FieldError id={`${id}-error`}>{isMissing ? t('motor.photo.describe') : undefined}</FieldError>
+    </div>
+  );
+};
+
+interface CheckPhotoProps {
+  photo: PreparedPhoto;
+  slot: PhotoSlot;
+  /** Of the earlier photo of this damage. */
+  description: string;
+  onAccept: (description: string) => void;
+  onRetake: () => void;
+}
+
+/** The photo that was just taken: what may be wrong with it is told, and whoever took it decides. */
+export const CheckPhoto = ({ photo, slot, description: earlier, onAccept, onRetake }: CheckPhotoProps) => {
+  const t = useText();
+  const [description, setDescription] = useState(earlier);
+  const [misses, setMisses] = useState(0);
+  const takeFocus = useCallback((heading: HTMLElement | null) => heading?.focus({ preventScroll: true }), []);
+  const accept = (): void => {
+    if (isDamage(slot) && description.trim() === '') return setMisses((count) => count + 1);
+    onAccept(description.trim());
+  };
+  return (
+    <div className="py-stack">
+      <h3 ref={takeFocus} tabIndex={-1} className={styles.title}>
+        {t('motor.photo.check')}
+      </h3>
+      <BlobImage image={photo.file} alt={t(`motor.slot.${slot}`)} />
+      {photo.hints.map((hint) => (
+        <InlineNotice key={hint} kind="warning" text={t(`motor.hint.${hint}`)} />
+      ))}
+      {isDamage(slot) ? <Description value={description} onChange={setDescription} misses={misses} /> : null}
+      <div className={styles.actions}>
+        <Button size="large" onClick={onRetake}>
+          {t('motor.photo.retake')}
+        </Button>
+        <Button size="large" type="primary" onClick={accept}>
+          {t('motor.photo.accept')}
+        </Button>
+      </div>
+    </div>
+  );
+};

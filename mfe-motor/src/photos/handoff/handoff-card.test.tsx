@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '@payung/shared/api/query.ts';
+import { linkAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { emptyOutbox } from '#photos/sending/outbox.ts';
+import { Screen } from '#screens/inspection/inspection.screen.tsx';
+import { aPhoto, inspectionServer, partly, wanted } from '#testing/inspections.ts';
+import type { MotorReplies } from '#testing/motor-server.ts';
+import { openMotor } from '#testing/open-motor.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
+import { remaining } from './countdown.tsx';
+
+beforeAll(async () => {
+  await import('#photos/capture/capture.tsx');
+  await import('./handoff-link.tsx');
+});
+beforeEach(() => {
+  emptyOutbox();
+});
+
+const expiresAt = '2027-02-01T05:30:00.000Z';
+const open = (settings: Parameters<typeof inspectionServer>[0] = {}, more: MotorReplies = {}) => {
+  const { api, state } = inspectionServer(settings);
+  const page = openMotor(Screen, { path: '/oonariskinspectionmotor', api: { ...api, ...more } });
+  return { ...page, state };
+};
+const begin = async (page: ReturnType<typeof open>) => {
+  await page.user.click(await screen.findByRole('button', { name: 'Continue on a phone' }));
+  return within(await screen.findByRole('dialog', { name: 'Photos with another device' }));
+};
+
+describe('handing the photos to a phone [MOT-072]', () => {
+  it('gives a QR code and a link for half an hour', async () => {
+    const page = open();
+    const dialog = await begin(page);
+    expect(await dialog.findByTitle('QR code for your phone')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toBe(
+      'https://payung.example/app/motorphotohandoff#a-token',
+    );
+    expect(dialog.getByRole('timer').textContent).toMatch(/^The link holds for (30:00|29:5\d) more minutes/);
+    expect(page.callsOf('createHandoff').map(({ method, address }) => [method, address])).toEqual([
+      ['POST', `user/inspection-motor/${QUOTE_ID}/handoff`],
+    ]);
+  });
+
+  it('follows the phone: that it is there, and every photo that it sends', async () => {
+    const page = open();
+    await begin(page);
+    page.state.documents = {
+      ...partly('front'),
+      handoff: { expiresAt, isOpened: true },
+      photos: [aPhoto('front')],
+    };
+    await act(async () => {
+      await queryClient.refetchQueries({ type: 'active' });
+    });
+    expect(await screen.findByText('1 of 8 photos')).toBeTruthy();
+    const words = 'Your phone is connected. Its photos appear here by themselves.';
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(screen.queryByTitle('QR code for your phone')).toBeNull();
+  });
+
+  it('ends the link at once', async () => {
+    const page = open({ documents: wanted({ handoff: { expiresAt, isOpened: true } }) });
+    const dialog = await begin(page);
+    await page.user.click(await dialog.findByRole('button', { name: 'End the link' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.callsOf('revokeHandoff')).toHaveLength(1);
+    expect(page.callsOf('createHandoff')).toEqual([]);
+  });
+
+  it('makes a new link in place of one that is running and cannot be shown any more', async () => {
+    const page = open({ documents: wanted({ handoff: { expiresAt, isOpened: false } }) });
+    const dialog = await begin(page);
+    await page.user.click(await dialog.findByRole('button', { name: 'Make a new link' }));
+    expect(await dialog.findByTitle('QR code for your phone')).toBeTruthy();
+  });
+
+  it('says why there is no link', async () => {
+    const errMsg = 'No photos are asked for at the moment';
+    const page = open({}, { createHandoff: refuse({ status: 422, errMsg }) });
+    const dialog = await begin(page);
+    expect((await dialog.findByRole('alert')).textContent).toBe(errMsg);
+  });
+
+  it('is not offered on the second device itself, which leads nowhere else', async () => {
+    const { api } = inspectionServer();
+    openMotor(Screen, { path: '/oonariskinspectionmotor', as: 'customer', api });
+    act(() => store.set(linkAtom, { ...store.get(linkAtom), linkId: '' }));
+    await screen.findByText('0 of 8 photos');
+    expect(screen.queryByRole('button', { name: 'Continue on a phone' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+  });
+});
+
+it('tells the second device that the link was ended, instead of asking for a login [MOT-072]', async () => {
+  const { api } = inspectionServer();
+  let isEnded = false;
+  const page = openMotor(Screen, {
+    path: '/oonariskinspectionmotor',
+    as: 'customer',
+    api: {
+      ...api,
+      inspectionDocuments: () => (isEnded ? refuse({ status: 401, errCode: 25, errMsg: 'Ended' }) : wanted()),
+    },
+  });
+  act(() => store.set(linkAtom, { ...store.get(linkAtom), linkId: '' }));
+  await screen.findByText('0 of 8 photos');
+  isEnded = true;
+  await act(async () => {
+    await queryClient.refetchQueries({ type: 'active' });
+  });
+  await waitFor(() => expect(page.address()).toBe('/motorphotohandoff'));
+});
+
+it('counts down to the second', () => {
+  const at = Date.parse('2027-02-01T05:00:00.000Z');
+  expect(remaining(expiresAt, at)).toBe('30:00');
+  expect(remaining(expiresAt, at + 1_000)).toBe('29:59');
+  expect(remaining(expiresAt, at + 1_795_000)).toBe('00:05');
+  expect(remaining(expiresAt, at + 1_800_000)).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
+import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QrCode } from '@payung/shared/ui/feedback/qr-code.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { motorEndpoints } from '#contract/endpoints.ts';
+import type { InspectionDocuments } from '#contract/inspection.ts';
+import { cachedInspection } from '../inspection-reads.ts';
+import { Countdown } from './countdown.tsx';
+
+interface HandoffLinkProps {
+  quoteId: string;
+  handoff: InspectionDocuments['handoff'];
+  onDone: () => void;
+}
+
+const useHandoffCalls = (quoteId: string) => {
+  const cached = cachedInspection(quoteId);
+  const make = useMutation({
+    meta: { quiet: true },
+    mutationFn: () => call(motorEndpoints.createHandoff, { params: { quoteId } }),
+    // From now on the page follows what the phone sends.
+    onSuccess: ({ expiresAt }) => {
+      const documents = cached.read();
+      if (documents !== undefined) cached.write({ ...documents, handoff: { expiresAt, isOpened: false } });
+    },
+  });
+  const revoke = useMutation({
+    meta: { quiet: true },
+    mutationFn: () => call(motorEndpoints.revokeHandoff, { params: { quoteId } }),
+    onSuccess: (documents) => cached.write(documents),
+  });
+  return { make, revoke };
+};
+
+/** The code and the link for one other device: made once it is asked for, over after half an hour. */
+export const HandoffLink = ({ quoteId, handoff, onDone }: HandoffLinkProps) => {
+  const t = useText();
+  const problemText = useProblemText();
+  const { make, revoke } = useHandoffCalls(quoteId);
+  const [wasRunning] = useState(handoff !== undefined);
+  const { mutate: makeLink } = make;
+  useEffect(() => {
+    if (!wasRunning) makeLink();
+  }, [wasRunning, makeLink]);
+
+  const link = make.data?.link;
+  const problem = make.error ?? revoke.error;
+  const end = (): void => {
+    if (!revoke.isPending) revoke.mutate(undefined, { onSuccess: onDone });
+  };
+  return (
+    <div className="py-stack">
+      {problem === null ? null : <InlineNotice kind="error" text={problemText(problem)} />}
+      {make.isPending ? <Loading shape="result" /> : null}
+      {link === undefined || handoff?.isOpened === true ? null : (
+        <>
+          <QrCode link={link} label={t('motor.handoff.qr')} caption={t('motor.handoff.scan')} />
+          <CopyField label={t('share.link')} value={link} />
+        </>
+      )}
+      {handoff?.isOpened === true ? (
+        <InlineNotice kind="success" text={t('motor.handoff.connected')} />
+      ) : null}
+      {handoff === undefined ? null : <Countdown until={handoff.expiresAt} />}
+      <div className="py-row">
+        {link === undefined && !make.isPending ? (
+          <Button size="large" onClick={() => makeLink()}>
+            {t('motor.handoff.again')}
+          </Button>
+        ) : null}
+        {handoff === undefined ? null : (
+          <Button size="large" danger loading={revoke.isPending} onClick={end}>
+            {t('motor.handoff.revoke')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

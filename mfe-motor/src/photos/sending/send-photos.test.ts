@@ -1,0 +1,195 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { setTransport } from '@payung/shared/api/client.ts';
+import { fakeApi, noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
+import { linkAtom, noLink } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { aLinkVisit } from '@payung/shared/testing/people.ts';
+import { motorEndpoints } from '#contract/endpoints.ts';
+import { inspectionServer } from '#testing/inspections.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
+import type { PhotoSlot } from '#rules/inspection.ts';
+import { KEPT_MS, keepPhoto, restorePhotos } from './kept-photos.ts';
+import { emptyOutbox, outboxAtom, putIntoOutbox } from './outbox.ts';
+import type { OutboxPhoto } from './outbox.ts';
+import { WAITS_MS, sendPhotos } from './send-photos.ts';
+
+const aWaitingPhoto = (slot: PhotoSlot, change: Partial<OutboxPhoto> = {}): OutboxPhoto => ({
+  quoteId: QUOTE_ID,
+  slot,
+  photoId: `id-of-${slot}`,
+  file: new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 1, 2, 3)], { type: 'image/jpeg' }),
+  source: 'camera',
+  hints: [],
+  description: '',
+  acceptedAt: Date.now(),
+  state: 'waiting',
+  progress: 0,
+  ...change,
+});
+const left = () => store.get(outboxAtom).map(({ slot, state, problem }) => ({ slot, state, problem }));
+
+const begin = () => {
+  emptyOutbox();
+  onTestFinished(emptyOutbox);
+};
+const fakeWaits = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+};
+
+it('puts each photo once, by slot and photo id, oldest first, with what is known of it', async () => {
+  begin();
+  const { calls } = fakeApi(inspectionServer().api, motorEndpoints);
+  putIntoOutbox(aWaitingPhoto('rear', { acceptedAt: 2 }));
+  putIntoOutbox(
+    aWaitingPhoto('front', {
+      acceptedAt: 1,
+      hints: ['dark', 'glare'],
+      takenAt: '2027-02-01T03:15:00.000Z',
+      source: 'file',
+    }),
+  );
+  await Promise.all([sendPhotos(), sendPhotos()]);
+  expect(calls.map(({ method, address }) => [method, decodeURIComponent(address)])).toEqual([
+    [
+      'PUT',
+      `user/inspection-motor/${QUOTE_ID}/photos/front/id-of-front?source=file&takenAt=2027-02-01T03:15:00.000Z&hints=dark,glare`,
+    ],
+    ['PUT', `user/inspection-motor/${QUOTE_ID}/photos/rear/id-of-rear?source=camera`],
+  ]);
+  expect(calls[0]?.body).toBeInstanceOf(FormData);
+  expect(left()).toEqual([]);
+});
+
+it('shows how much of a photo has left the device', async () => {
+  begin();
+  const failed = new Promise((resolve) => {
+    addEventListener('connection-lost', resolve, { once: true });
+  });
+  setTransport(async (request) => {
+    request.onUploadProgress?.({ loaded: 30, total: 100, progress: 0.3, bytes: 30, lengthComputable: true });
+    await failed;
+    throw new Error('Network Error');
+  });
+  fakeWaits();
+  putIntoOutbox(aWaitingPhoto('front'));
+  void sendPhotos();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.get(outboxAtom).map(({ state, progress }) => [state, progress])).toEqual([['sending', 0.3]]);
+  emptyOutbox();
+  dispatchEvent(new Event('connection-lost'));
+  await vi.advanceTimersByTimeAsync(60_000);
+});
+
+it('describes damage after its photo has arrived', async () => {
+  begin();
+  const { calls } = fakeApi(inspectionServer().api, motorEndpoints);
+  putIntoOutbox(aWaitingPhoto('damage1', { description: 'Scratch on the door' }));
+  await sendPhotos();
+  expect(calls.map(({ name, body }) => [name, name === 'describePhoto' ? body : undefined])).toEqual([
+    ['putInspectionPhoto', undefined],
+    ['describePhoto', { desc: 'Scratch on the door' }],
+  ]);
+});
+
+it('tries again with growing waits, with the same photo id, while nothing answers', async () => {
+  begin();
+  fakeWaits();
+  const { api, put } = inspectionServer();
+  let failures = 3;
+  const server = fakeApi(
+    {
+      ...api,
+      putInspectionPhoto: (seen: SeenCall) => {
+        failures -= 1;
+        if (failures === 1) return refuse({ status: 503, errMsg: 'Down' });
+        if (failures >= 0) return noAnswer();
+        return put(seen);
+      },
+    },
+    motorEndpoints,
+  );
+  putIntoOutbox(aWaitingPhoto('front'));
+  const sending = sendPhotos();
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(server.callsOf('putInspectionPhoto')).toHaveLength(1);
+  expect(left()).toEqual([{ slot: 'front', state: 'waiting', problem: undefined }]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.callsOf('putInspectionPhoto')).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(server.callsOf('putInspectionPhoto')).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.callsOf('putInspectionPhoto')).toHaveLength(3);
+  // The connection is back: nobody waits for the end of the pause.
+  void sendPhotos();
+  await sending;
+  const ids = server.callsOf('putInspectionPhoto').map(({ params }) => params['photoId']);
+  expect(ids).toEqual(['id-of-front', 'id-of-front', 'id-of-front', 'id-of-front']);
+  expect(left()).toEqual([]);
+  expect(WAITS_MS).toEqual([2_000, 5_000, 10_000, 20_000, 40_000, 60_000]);
+});
+
+it('says why a photo was refused, and goes on with the next', async () => {
+  begin();
+  const { api, put } = inspectionServer();
+  const server = fakeApi(
+    {
+      ...api,
+      putInspectionPhoto: ({ params, ...seen }: SeenCall) =>
+        params['slot'] === 'front'
+          ? refuse({ status: 422, errMsg: 'This picture is already used for another photo of this vehicle.' })
+          : put({ params, ...seen }),
+    },
+    motorEndpoints,
+  );
+  putIntoOutbox(aWaitingPhoto('front', { acceptedAt: 1 }));
+  putIntoOutbox(aWaitingPhoto('rear', { acceptedAt: 2 }));
+  await sendPhotos();
+  expect(server.callsOf('putInspectionPhoto')).toHaveLength(2);
+  expect(left()).toEqual([
+    {
+      slot: 'front',
+      state: 'refused',
+      problem: 'This picture is already used for another photo of this vehicle.',
+    },
+  ]);
+});
+
+it('sends the newer photo of a slot that was retaken meanwhile', async () => {
+  begin();
+  const { api, state } = inspectionServer();
+  const server = fakeApi(api, motorEndpoints);
+  putIntoOutbox(aWaitingPhoto('front', { photoId: 'first' }));
+  const sending = sendPhotos();
+  putIntoOutbox(aWaitingPhoto('front', { photoId: 'second' }));
+  await sending;
+  expect(server.callsOf('putInspectionPhoto').map(({ params }) => params['photoId'])).toEqual([
+    'first',
+    'second',
+  ]);
+  expect(state.documents.photos.map(({ photoId }) => photoId)).toEqual(['second']);
+  expect(left()).toEqual([]);
+});
+
+it('keeps what is not confirmed on the device for 24 hours, for its owner and quote only', async () => {
+  begin();
+  store.set(linkAtom, aLinkVisit({ prefix: 'motor', quoteId: QUOTE_ID }));
+  const photo = aWaitingPhoto('registration', { hints: ['glare'], takenAt: '2027-02-01T03:15:00.000Z' });
+  await keepPhoto(photo);
+  const old = aWaitingPhoto('front', { acceptedAt: Date.now() - KEPT_MS - 1 });
+  await keepPhoto(old);
+  expect(KEPT_MS).toBe(24 * 60 * 60 * 1000);
+  const [restored, ...others] = await restorePhotos(QUOTE_ID);
+  expect(others).toEqual([]);
+  const { file, ...facts } = restored!;
+  const { file: _file, ...before } = photo;
+  expect(facts).toEqual(before);
+  expect(file.type).toBe('image/jpeg');
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff, 1, 2, 3]);
+  expect(await restorePhotos('65f0c1a5e4b0a70001a3f999')).toEqual([]);
+  store.set(linkAtom, noLink);
+  expect(await restorePhotos(QUOTE_ID)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { checkCustomer, customerToSave } from './customer.ts';
+import en from './messages/en.json' with { type: 'json' };
+import id from './messages/id.json' with { type: 'json' };
+
+const TODAY = '2026-01-15';
+const budi = {
+  insuredName: 'Budi Santoso',
+  insuredBirthDate: '1990-05-17',
+  insuredIdCard: '3273010101900001',
+  insuredPhone: '081234567890',
+  insuredEmail: 'budi@payung.test',
+  startDate: '2026-02-10',
+  address: {
+    address: 'Jalan Dago 12',
+    province: 'Jawa Barat',
+    city: 'Kota Bandung',
+    district: 'Coblong',
+    subDistrict: 'Dago',
+    postalCode: '40135',
+  },
+};
+
+const problems = (change: object) => {
+  const { address, ...fields } = checkCustomer({ ...budi, ...change }, TODAY);
+  return Object.entries({ ...fields, ...address }).filter(([, message]) => message !== undefined);
+};
+
+it('finds nothing wrong with a customer who has answered everything', () => {
+  expect(problems({})).toEqual([]);
+});
+
+it.each([
+  ['insuredName', '', 'name.required'],
+  ['insuredBirthDate', '', 'dob.required'],
+  ['insuredBirthDate', '2026-01-16', 'dob.invalid'],
+  ['insuredBirthDate', '2009-01-16', 'motor.birthDate.minor'],
+  ['insuredIdCard', '', 'idCard.required'],
+  ['insuredIdCard', '327301', 'idCard.invalid'],
+  ['insuredPhone', '08', 'mobile.length'],
+  ['insuredEmail', 'budi', 'email.invalid'],
+  ['startDate', '2026-01-14', 'motor.start.passed'],
+])('checks %s "%s"', (field, value, message) => {
+  expect(problems({ [field]: value })).toEqual([[field, message]]);
+});
+
+it('insures from 17 years on', () => {
+  expect(problems({ insuredBirthDate: '2009-01-15' })).toEqual([]);
+});
+
+it('names the parts of the address that are missing', () => {
+  expect(problems({ address: { ...budi.address, city: ' ', postalCode: '401a' } })).toEqual([
+    ['city', 'address.city.required'],
+    ['postalCode', 'address.postal.digits'],
+  ]);
+});
+
+it('saves what was typed without spaces around it', () => {
+  const typed = {
+    ...budi,
+    insuredEmail: ' budi@payung.test ',
+    address: { ...budi.address, city: ' Kota Bandung ' },
+  };
+  expect(customerToSave(typed)).toEqual(budi);
+});
+
+it('says everything in both languages', () => {
+  expect(Object.keys(id)).toEqual(Object.keys(en));
+  for (const text of [...Object.values(en), ...Object.values(id)]) expect(text.trim()).not.toBe('');
+});

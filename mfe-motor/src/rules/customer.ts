@@ -1,0 +1,58 @@
+import { trimmedAddress } from '@payung/shared/address/address.ts';
+import { checkAddress } from '@payung/shared/address/check-address.ts';
+import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import { ageOn } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
+import { checkEmail } from '@payung/shared/domain/people/email.ts';
+import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
+import { checkName } from '@payung/shared/domain/people/names.ts';
+import { checkMobile } from '@payung/shared/domain/people/phone.ts';
+import { checkStart } from './check-start.ts';
+
+/** What customer information asks (N25); empty text for what is not given. */
+export interface MotorCustomer {
+  readonly insuredName: string;
+  readonly insuredBirthDate: string;
+  readonly insuredIdCard: string;
+  readonly insuredPhone: string;
+  readonly insuredEmail: string;
+  readonly startDate: string;
+  readonly address: AddressParts;
+}
+
+/** Who insures a vehicle is of age: ours, as the licence to drive one is. */
+export const MIN_AGE = 17;
+
+const checkBirthDate = (
+  text: string,
+  today: IsoDate,
+): 'dob.required' | 'dob.invalid' | 'motor.birthDate.minor' | undefined => {
+  if (text.trim() === '') return 'dob.required';
+  if (!isBirthDate(text, today)) return 'dob.invalid';
+  return ageOn(text, today) < MIN_AGE ? 'motor.birthDate.minor' : undefined;
+};
+
+/** Messages by field, those of the address by part; a field without an entry is valid. */
+export const checkCustomer = (customer: MotorCustomer, today: IsoDate) => ({
+  insuredName: checkName(customer.insuredName),
+  insuredBirthDate: checkBirthDate(customer.insuredBirthDate, today),
+  insuredIdCard: checkIdCard(customer.insuredIdCard),
+  insuredPhone: checkMobile(customer.insuredPhone),
+  insuredEmail: checkEmail(customer.insuredEmail),
+  startDate: checkStart(customer.startDate, today),
+  address: checkAddress(customer.address),
+});
+
+export type CustomerProblems = ReturnType<typeof checkCustomer>;
+
+/** What is saved of the form. */
+export const customerToSave = (customer: MotorCustomer): MotorCustomer => ({
+  insuredName: customer.insuredName.trim(),
+  insuredBirthDate: customer.insuredBirthDate,
+  insuredIdCard: customer.insuredIdCard.trim(),
+  insuredPhone: customer.insuredPhone.trim(),
+  insuredEmail: customer.insuredEmail.trim(),
+  startDate: customer.startDate,
+  address: trimmedAddress(customer.address),
+});

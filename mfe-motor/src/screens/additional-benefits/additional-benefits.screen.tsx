@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import type { MotorBenefit } from '#contract/offers.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { BenefitList } from '@payung/shared/journey/plan/benefit-list.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { useMotorStep } from '#motor-quote/step.ts';
+import { useText } from '#messages/catalogue.ts';
+import { useBenefitChoice } from './benefit-choice.ts';
+import { BenefitsDetail, Subtotal } from './benefits-price.tsx';
+
+/** The free first year stands with its condition in one line (MOT-026, ruling R19). */
+const useNoted = () => {
+  const t = useText();
+  return (benefit: MotorBenefit): MotorBenefit => {
+    if (benefit.firstYearAllowance === 0) return benefit;
+    const free = t('motor.benefits.firstYearFree', { amount: formatRupiah(benefit.firstYearAllowance) });
+    return { ...benefit, note: `${free} ${benefit.note}`.trim() };
+  };
+};
+
+const PriceFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const t = useText();
+  return (
+    <span className="py-row">
+      {t('motor.benefits.price.failed')}
+      <Button size="small" onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </span>
+  );
+};
+
+export const Screen = () => {
+  const t = useText();
+  const noted = useNoted();
+  const step = useMotorStep('additionalBenefits');
+  const choice = useBenefitChoice(step);
+  const [isExplaining, setExplaining] = useState(false);
+  const { subtotal, retryPrice } = choice;
+  const record = step.quote.data;
+  const explain = subtotal === undefined ? undefined : (): void => setExplaining(true);
+  const problem =
+    choice.problem ?? (retryPrice === undefined ? undefined : <PriceFailed onRetry={retryPrice} />);
+
+  return (
+    <Page
+      title={t('benefit.title')}
+      step={step.progress}
+      back={step.back}
+      intro={t('motor.benefits.intro')}
+      aside={choice.isFailed ? undefined : <Subtotal subtotal={subtotal} onExplain={explain} />}
+      bar={
+        <ActionBar
+          total={subtotal}
+          totalLabel={t('price.addOnSubtotal')}
+          onExplain={explain}
+          primary={{
+            label: t('motor.addToCart'),
+            disabled: !choice.isReady,
+            onPress: choice.submit,
+            busy: choice.isBusy,
+          }}
+          hint={problem === undefined ? undefined : <InlineNotice kind="error" text={problem} />}
+        />
+      }
+    >
+      <QueryBoundary quiet isOpen={step.isOpen} of={choice.reads} loading={<Loading shape="list" />}>
+        {(saved) => (
+          <BenefitList
+            quote={saved}
+            offered={choice.offered.map(noted)}
+            isChosen={(code) => choice.codes.includes(code)}
+            onToggle={choice.toggle}
+            disabled={choice.isBusy}
+          />
+        )}
+      </QueryBoundary>
+      {isExplaining && record !== undefined && subtotal !== undefined ? (
+        <BenefitsDetail
+          quote={record}
+          chosen={choice.chosen}
+          subtotal={subtotal}
+          onClose={() => setExplaining(false)}
+        />
+      ) : null}
+    </Page>
+  );
+};

@@ -1,0 +1,54 @@
+import { usePricePreview } from '@payung/shared/journey/price/price-preview.ts';
+import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
+import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { useMotorBenefits } from '#motor-quote/reads.ts';
+import { useSaveMotorStep } from '#motor-quote/save-step.ts';
+import { toggleBenefit } from '#rules/benefits.ts';
+import { isSavedChoice, savedCodes, selectable } from './choice.ts';
+
+/** The add-ons that are being chosen, what they cost, and how they are saved. */
+export const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<MotorQuoteRecord>) => {
+  const benefits = useMotorBenefits(quoteId);
+  const saving = useSaveMotorStep(quoteId);
+  const [isBusy, run] = useSingleFlight();
+  /** What was pressed on this page, also before a reload; until then what was saved counts. */
+  const draft = useFormDraft<readonly string[]>(name);
+
+  const record = quote.data;
+  const offered = selectable(benefits.data ?? []);
+  const isReady = record !== undefined && benefits.data !== undefined;
+  const typed = draft.typed ?? (record === undefined ? [] : savedCodes(record));
+  // A plan or a duration that was changed since may leave something out.
+  const codes = isReady ? typed.filter((code) => offered.some((each) => each.code === code)) : typed;
+  const preview = usePricePreview(isReady ? record : undefined, codes);
+
+  const submit = (): void =>
+    run(async () => {
+      if (record === undefined) return 'stayed';
+      const isSaved = isSavedChoice(codes, record) || (await saving.save({ kind: 'benefits', codes }));
+      if (!isSaved) return 'stayed';
+      await draft.drop();
+      goNext(saving.record() ?? record);
+      return 'navigated';
+    });
+
+  return {
+    reads: [quote, benefits, draft.restored] as const,
+    offered,
+    codes,
+    chosen: offered.filter(({ code }) => codes.includes(code)),
+    toggle: (code: string): void => draft.keep(toggleBenefit(codes, code)),
+    submit,
+    isReady,
+    isBusy,
+    /** Why the choice could not be saved. */
+    problem: saving.problem,
+    /** Whole rupiah, as the server computes it. */
+    subtotal: isReady ? preview.price?.subtotal : undefined,
+    /** Asks for the price again; nothing while there is one. */
+    retryPrice: preview.isError ? preview.retry : undefined,
+    isFailed: preview.isError || benefits.isError,
+  };
+};

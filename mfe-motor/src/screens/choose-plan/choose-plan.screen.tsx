@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { useMotorStep } from '#motor-quote/step.ts';
+import { useVehicleNames, vehicleName } from '#motor-quote/vehicle-facts.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { usePlanChoice } from './plan-choice.ts';
+import { PlanList } from './plan-list.tsx';
+import { SumsDialog } from './sums-dialog.tsx';
+import { YearsSlider } from './years-slider.tsx';
+
+export const Screen = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const names = useVehicleNames();
+  const step = useMotorStep('choosePlan');
+  const choice = usePlanChoice(step);
+  const [isShowingSums, setShowingSums] = useState(false);
+  const { offers, chosen, duration } = choice;
+  const record = step.quote.data;
+  return (
+    <Page
+      title={t('plan.title')}
+      step={step.progress}
+      back={step.back}
+      intro={
+        record === undefined
+          ? undefined
+          : `${names.kind(record)} · ${names.coverage(record)} · ${vehicleName(record)}`
+      }
+      bar={
+        <ActionBar
+          total={chosen?.premium}
+          totalLabel={t('motor.plan.price', { years: duration })}
+          primary={{
+            label: t('common.next'),
+            disabled: chosen === undefined,
+            onRefused: choice.onRefused,
+            onPress: choice.submit,
+            busy: choice.isBusy || choice.isUpdating,
+          }}
+          hint={choice.isMissing ? <InlineNotice kind="error" text={t('motor.selectPlan')} /> : undefined}
+        />
+      }
+    >
+      <QueryBoundary quiet isOpen={step.isOpen} of={choice.reads} loading={<Loading shape="cards" />}>
+        {() =>
+          offers.length === 0 ? (
+            <Empty
+              text={t('motor.plan.empty')}
+              action={
+                <Button
+                  onClick={() => {
+                    if (step.entryAddress !== undefined) void navigate(step.entryAddress);
+                  }}
+                >
+                  {t('motor.start.change')}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              {choice.isEligible ? (
+                <YearsSlider
+                  value={duration}
+                  onChange={choice.changeDuration}
+                  onShowSums={() => setShowingSums(true)}
+                />
+              ) : null}
+              {choice.problem === undefined ? null : <InlineNotice kind="error" text={choice.problem} />}
+              <div className="py-stack" ref={choice.around}>
+                <PlanList
+                  offers={offers}
+                  selected={chosen?.code}
+                  onSelect={choice.select}
+                  note={t('motor.plan.price', { years: duration })}
+                />
+              </div>
+            </>
+          )
+        }
+      </QueryBoundary>
+      {isShowingSums ? (
+        <SumsDialog sums={offers[0]?.sumsInsured ?? []} onClose={() => setShowingSums(false)} />
+      ) : null}
+    </Page>
+  );
+};

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { ConfigProvider, Slider } from 'antd';
+import { MAX_YEARS } from '#rules/multi-year.ts';
+import { StepperButton } from '@payung/shared/ui/fields/stepper-button.tsx';
+import { useText } from '#messages/catalogue.ts';
+import styles from './years-slider.module.css';
+
+/** Large enough for a finger; whoever cannot drag has the buttons beside it. */
+const LARGE = {
+  components: { Slider: { handleSize: 24, handleSizeHover: 28, railSize: 8, controlSize: 28 } },
+};
+
+/** A mark is as wide as nothing: its words would stand below each other. */
+const inOneLine = (label: string) => ({ label, style: { whiteSpace: 'nowrap' } as const });
+
+interface YearsSliderProps {
+  /** 1 to 5. */
+  value: number;
+  onChange: (years: number) => void;
+  /** Opens the sums insured of these years. */
+  onShowSums: () => void;
+}
+
+/** Years of cover, by dragging, by keyboard or by the buttons beside it (MOT-004). */
+export const YearsSlider = ({ value, onChange, onShowSums }: YearsSliderProps) => {
+  const t = useText();
+  const title = useId();
+  const years = t('motor.vehicle.years', { years: value });
+  return (
+    <section className="py-card" aria-labelledby={title}>
+      <div className="py-between">
+        <h2 id={title}>{t('motor.plan.years')}</h2>
+        <output aria-live="polite">
+          <strong>{years}</strong>
+        </output>
+      </div>
+      <div className={styles.slider}>
+        <StepperButton
+          direction="minus"
+          label={t('motor.plan.years.fewer')}
+          disabled={value <= 1}
+          onPress={() => onChange(value - 1)}
+        />
+        <ConfigProvider theme={LARGE}>
+          <Slider
+            className={styles.track}
+            min={1}
+            max={MAX_YEARS}
+            value={value}
+            marks={{ 1: inOneLine(t('motor.year1')), [MAX_YEARS]: inOneLine(t('motor.year5')) }}
+            tooltip={{ open: false }}
+            ariaLabelForHandle={t('motor.plan.years')}
+            ariaValueTextFormatterForHandle={() => years}
+            onChange={onChange}
+          />
+        </ConfigProvider>
+        <StepperButton
+          direction="plus"
+          label={t('motor.plan.years.more')}
+          disabled={value >= MAX_YEARS}
+          onPress={() => onChange(value + 1)}
+        />
+      </div>
+      <div>
+        <button type="button" className="py-text-button" aria-haspopup="dialog" onClick={onShowSums}>
+          {t('motor.plan.sums')}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
+import { motorServer } from '#testing/motor-server.ts';
+import type { MotorReplies } from '#testing/motor-server.ts';
+import { openMotor } from '#testing/open-motor.ts';
+import { QUOTE_ID, aKnownCustomer, anInspectedQuote } from '#testing/quotes.ts';
+import { Screen } from './confirmation.screen.tsx';
+
+const path = '/oonaconfirmationMotor';
+const open = (quote = anInspectedQuote(), more: MotorReplies = {}) =>
+  openMotor(Screen, { path, as: 'customer', api: { ...motorServer({ quote }), ...more } });
+const summary = async () =>
+  within((await screen.findByRole('heading', { name: 'What you are buying' })).closest('section')!);
+
+describe('the confirmation after the inspection [MOT-070]', () => {
+  it('shows the approval, everything once more, and the price with admin cost', async () => {
+    open();
+    expect(
+      await screen.findByText('The photos of the vehicle are approved. The approval holds until 14/02/2027.'),
+    ).toBeTruthy();
+    const price = within(screen.getByRole('region', { name: 'Price' }));
+    expect(price.getByText('Rp 15.000')).toBeTruthy();
+    expect(price.getByText('Rp 4.464.000')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Your vehicle' })).toBeTruthy();
+  });
+
+  it('sums up benefits, exclusions and cost before the contract', async () => {
+    open();
+    const terms = await summary();
+    expect(terms.getByText('Own risk: Rp 300.000 per event')).toBeTruthy();
+    expect(terms.getByText('Third-party liability Rp 25 million')).toBeTruthy();
+    expect(terms.getByText(/^Commercial use/)).toBeTruthy();
+    expect(terms.queryByText(/75 percent/)).toBeNull();
+    expect(terms.getByText('Rp 4.464.000 is paid once for 1 year of cover')).toBeTruthy();
+  });
+
+  it('says that Total Loss Only pays no small damage', async () => {
+    open(anInspectedQuote({ coverage: 'totalLoss' }));
+    expect((await summary()).getByText(/Damage of less than 75 percent of the value/)).toBeTruthy();
+  });
+
+  it('needs the consents, then goes to /oonapayment', async () => {
+    const page = open();
+    await summary();
+    await page.user.click(confirmButton());
+    expect(screen.getByText('Please agree to the terms and to the use of your data.')).toBeTruthy();
+    expect(page.callsOf('confirmQuote')).toEqual([]);
+    await agree(page);
+    await page.user.click(confirmButton());
+    await waitFor(() => expect(page.address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('confirmQuote')[0]?.address).toBe(`user/full-quote/${QUOTE_ID}`);
+  });
+
+  it('shows what the server refuses, such as a vehicle that has a policy already', async () => {
+    const errMsg = 'This vehicle already has a policy for this period';
+    const page = open(anInspectedQuote(), { confirmQuote: refuse({ status: 422, errCode: 1, errMsg }) });
+    await summary();
+    await agree(page);
+    await page.user.click(confirmButton());
+    expect(await screen.findByText(new RegExp(errMsg))).toBeTruthy();
+    expect(page.address()).toContain(path);
+  });
+
+  it('is closed once the first day has passed, with the way to choose another', async () => {
+    const page = open(anInspectedQuote({ startDate: '2027-01-31' }));
+    const way = await screen.findByRole('link', { name: 'Choose another start date' });
+    expect(way.getAttribute('href')).toBe(`/customerinformationmotor?quoteId=${QUOTE_ID}`);
+    await agree(page);
+    expect(confirmButton().disabled).toBe(true);
+  });
+
+  it('is closed for a rejected quote, and says why [MOT-058]', async () => {
+    open(anInspectedQuote({ rejection: { reason: 'Other plate', at: '2027-02-01T04:00:00.000Z' } }));
+    expect(await screen.findByText('This quote was rejected: Other plate')).toBeTruthy();
+    expect(confirmButton().disabled).toBe(true);
+  });
+
+  it.each([
+    ['whose photos are wanted', aKnownCustomer()],
+    ['whose photos are under review', aKnownCustomer({ stage: 'Qc Checked' })],
+    [
+      'whose approval has expired',
+      anInspectedQuote({ inspection: { status: 'expired', round: 1, wantedSlots: ['front'] } }),
+    ],
+  ])('leads a quote %s to the inspection', async (_name, quote) => {
+    const page = open(quote);
+    await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
+  });
+});

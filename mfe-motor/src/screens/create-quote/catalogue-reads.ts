@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CatalogueBrand, CatalogueModel } from '#contract/catalogue.ts';
+import { catalogueQuery } from '#motor-quote/reads.ts';
+import { useDebounced } from '#motor-quote/use-debounced.ts';
+import { guidePriceAt } from '#rules/guide-price.ts';
+import { vehicleAge } from '#rules/vehicle-age.ts';
+import type { Vehicle } from '#rules/vehicle.ts';
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const placeholderData = keepPreviousData;
+
+export interface Catalogue {
+  /** Brands and models that the words in the brand field may mean; all brands before anything was typed. */
+  readonly brands: readonly CatalogueBrand[];
+  readonly anyModels: readonly CatalogueModel[];
+  /** Models of the brand that the words in the model field may mean. */
+  readonly models: readonly CatalogueModel[];
+  /** The model that stands in the form; nothing while it is not known, and for one that is not listed. */
+  readonly model: CatalogueModel | undefined;
+  /** The catalogue was asked, and has no such model. */
+  readonly isUnlisted: boolean;
+}
+
+/** What the catalogue says of the brand and the model that are being typed. */
+export const useCatalogue = ({
+  kind,
+  brand,
+  model,
+}: Pick<Vehicle, 'kind' | 'brand' | 'model'>): Catalogue => {
+  const brandWords = useDebounced(plain(brand));
+  const modelWords = useDebounced(plain(model));
+  const search = useQuery({
+    ...catalogueQuery(brandWords === '' ? { kind } : { kind, search: brandWords }),
+    placeholderData,
+  });
+  const listed = search.data?.brands.find((each) => plain(each.brand) === plain(brand))?.brand;
+  const ofBrand = { kind, brand: listed ?? '' };
+  const enabled = listed !== undefined;
+  const all = useQuery({ ...catalogueQuery(ofBrand), enabled });
+  const found = useQuery({
+    ...catalogueQuery(modelWords === '' ? ofBrand : { ...ofBrand, search: modelWords }),
+    enabled,
+    placeholderData,
+  });
+
+  const match = enabled ? all.data?.models.find((each) => plain(each.model) === plain(model)) : undefined;
+  const isAsked = brandWords === plain(brand) && search.isSuccess && !search.isPlaceholderData;
+  const isKnown = enabled ? all.isSuccess && match === undefined : isAsked;
+  return {
+    brands: search.data?.brands ?? [],
+    anyModels: search.data?.models ?? [],
+    models: enabled ? (found.data?.models ?? []) : [],
+    model: match,
+    isUnlisted: isKnown && plain(brand) !== '' && plain(model) !== '' && modelWords === plain(model),
+  };
+};
+
+/** Guide price of a model as old as it is when the cover begins; nothing while its year is not known. */
+export const guidePriceOf = (
+  model: CatalogueModel | undefined,
+  year: number,
+  startDate: string,
+): number | undefined =>
+  model === undefined || !(year > 0) || startDate === ''
+    ? undefined
+    : guidePriceAt(model.guidePrice, vehicleAge(year, startDate));

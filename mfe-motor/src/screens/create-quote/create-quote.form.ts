@@ -1,0 +1,104 @@
+import type { ModelFacts } from '#rules/acceptance.ts';
+import { checkVehicle, normaliseVehicleNo } from '#rules/check-vehicle.ts';
+import type { VehicleProblems } from '#rules/check-vehicle.ts';
+import { normalisePlate } from '#rules/plate.ts';
+import type { Coverage, VehicleKind } from '#rules/vehicle.ts';
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import type { VehicleForm } from '#contract/changes.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+
+/** What the form holds; empty text and 0 where nothing was given yet. Sums in whole rupiah. */
+export interface CreateQuoteValues extends Omit<VehicleForm, 'coverage'> {
+  readonly coverage: Coverage | '';
+  readonly insuredPhone: string;
+}
+
+export const emptyValues = (kind: VehicleKind): CreateQuoteValues => ({
+  kind,
+  brand: '',
+  model: '',
+  year: 0,
+  plateCode: '',
+  plateNumber: '',
+  plateSuffix: '',
+  chassisNo: '',
+  engineNo: '',
+  use: 'private',
+  coverage: kind === 'motorcycle' ? 'totalLoss' : '',
+  sumInsured: 0,
+  accessories: 0,
+  startDate: '',
+  insuredName: '',
+  insuredPhone: '',
+});
+
+/** Lists without a choice hold nothing. */
+export const wholeValues = (typed: Partial<CreateQuoteValues>): CreateQuoteValues => ({
+  ...emptyValues(typed.kind ?? 'car'),
+  coverage: '',
+  ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
+});
+
+const savedVehicle = (quote: MotorQuoteRecord): VehicleForm => ({
+  kind: quote.vehicleKind,
+  brand: quote.brand,
+  model: quote.model,
+  year: quote.year,
+  plateCode: quote.plateCode,
+  plateNumber: quote.plateNumber,
+  plateSuffix: quote.plateSuffix,
+  chassisNo: quote.chassisNo,
+  engineNo: quote.engineNo,
+  use: quote.use,
+  coverage: quote.coverage,
+  sumInsured: quote.sumInsured,
+  accessories: quote.accessories,
+  startDate: quote.startDate,
+  insuredName: quote.insuredName,
+});
+
+/** Whoever changes the vehicle of a quote finds it as it was saved. */
+export const valuesOf = (quote: MotorQuoteRecord): CreateQuoteValues => ({
+  ...savedVehicle(quote),
+  insuredPhone: quote.insuredPhone,
+});
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** As it is sent and stored: plates and numbers in capitals, without spaces. */
+export const vehicleOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValues): VehicleForm => ({
+  ...values,
+  // An empty coverage is refused before anything is sent.
+  coverage: values.coverage as Coverage,
+  brand: plain(values.brand),
+  model: plain(values.model),
+  plateCode: normalisePlate(values.plateCode),
+  plateNumber: normalisePlate(values.plateNumber),
+  plateSuffix: normalisePlate(values.plateSuffix),
+  chassisNo: normaliseVehicleNo(values.chassisNo),
+  engineNo: normaliseVehicleNo(values.engineNo),
+  insuredName: normaliseName(values.insuredName),
+});
+
+export const problemsOf = (values: CreateQuoteValues, model: ModelFacts): VehicleProblems =>
+  checkVehicle(vehicleOf(values), today(), model);
+
+/** An unchanged vehicle is not saved again: saving it would throw the chosen plan away. */
+export const isSameVehicle = (values: CreateQuoteValues, quote: MotorQuoteRecord): boolean => {
+  const vehicle = vehicleOf(values);
+  const saved = savedVehicle(quote);
+  return (Object.keys(saved) as (keyof VehicleForm)[]).every((field) => vehicle[field] === saved[field]);
+};
+
+const WHOLE_PLATE = /^([A-Z]{1,2})([1-9]\d{0,3})([A-Z]{1,3})$/;
+
+/** A whole plate that was pasted or typed where its first letters belong. */
+export const plateIn = (
+  typed: string,
+): Pick<CreateQuoteValues, 'plateCode' | 'plateNumber' | 'plateSuffix'> | undefined => {
+  const [, plateCode, plateNumber, plateSuffix] = WHOLE_PLATE.exec(normalisePlate(typed)) ?? [];
+  return plateCode === undefined || plateNumber === undefined || plateSuffix === undefined
+    ? undefined
+    : { plateCode, plateNumber, plateSuffix };
+};

@@ -1,0 +1,51 @@
+import { Navigate } from 'react-router-dom';
+import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
+import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { motorRoutes } from '#contract/routes.ts';
+import { useChosenKind } from '#motor-quote/chosen-kind.ts';
+import { useMotorStep } from '#motor-quote/step.ts';
+import { useText } from '#messages/catalogue.ts';
+import { emptyValues, valuesOf } from './create-quote.form.ts';
+import type { CreateQuoteValues } from './create-quote.form.ts';
+import { useSaveVehicle } from './save-vehicle.ts';
+import { VehicleForm } from './vehicle-form.tsx';
+
+const VehiclePage = () => {
+  const t = useText();
+  const step = useMotorStep('createQuote');
+  const [kind] = useChosenKind();
+  const draft = useFormDraft<CreateQuoteValues>(step.draft);
+  const vehicle = useSaveVehicle(step, draft.drop);
+  const record = step.quote.data;
+  const known = record === undefined ? emptyValues(kind) : valuesOf(record);
+  return (
+    <CreateQuotePage
+      title={t(step.quoteId === '' ? 'motor.create.title' : 'motor.create.title.change')}
+      step={step}
+      // A vehicle that the catalogue does not know is typed: nothing has to be read first.
+      offers={draft.restored}
+      draft={draft}
+      isBusy={vehicle.isBusy}
+    >
+      {() => (
+        <VehicleForm
+          quote={record}
+          first={{ ...known, ...draft.typed }}
+          problem={vehicle.problem}
+          onType={draft.keep}
+          onSave={vehicle.save}
+        />
+      )}
+    </CreateQuotePage>
+  );
+};
+
+export const Screen = () => {
+  const quoteId = useQuoteId();
+  const isLinkMode = useIsLinkMode();
+  // Only an agent makes a quote.
+  if (quoteId === undefined && isLinkMode) return <Navigate to={motorRoutes.start.path} replace />;
+  return <VehiclePage key={quoteId ?? 'new'} />;
+};

@@ -1,0 +1,219 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { motorServer } from '#testing/motor-server.ts';
+import { openMotor } from '#testing/open-motor.ts';
+import { QUOTE_ID, aConfirmedQuote, aPlannedQuote } from '#testing/quotes.ts';
+import { Screen } from './create-quote.screen.tsx';
+import {
+  PATIENT,
+  begin,
+  change,
+  field,
+  fill,
+  fillAll,
+  path,
+  plate,
+  put,
+  radio,
+  submit,
+} from '#testing/open-vehicle.ts';
+
+describe('a new quote [MOT-070]', () => {
+  it('is made from the vehicle and goes to the plans', async () => {
+    const page = begin();
+    await fillAll();
+    await put(/Accessories/, '10000000');
+    await put(/mobile number/, '081234567890');
+    submit();
+    await waitFor(() => expect(page.address()).toBe(`/motorchooseproduct?quoteId=${QUOTE_ID}`), PATIENT);
+    expect(
+      page.callsOf('createMotorQuote').map(({ method, address, body }) => [method, address, body]),
+    ).toEqual([
+      [
+        'POST',
+        'user/create-quote-motor',
+        {
+          vehicleType: 'fourWheeler',
+          actualVehicleBrand: 'Toyota',
+          vehicleModel: 'Avanza',
+          actualManufactureYear: 2023,
+          actualLicensePlatCode: 'B',
+          licensePlateNumber: '1234',
+          licensePlateNumber1: 'ABC',
+          chassisNo: 'MHKA1BA1JFK012345',
+          engineNo: '1NRF123456',
+          vehicleUse: 'private',
+          coverageOption: 1,
+          sumInsured: 170_000_000,
+          accessories: 10_000_000,
+          effectiveDate: '2027-03-01',
+          insuredName: 'Budi Santoso',
+          insuredMobile: '081234567890',
+          requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        },
+      ],
+    ]);
+    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
+  });
+
+  it('of a motorcycle begins with Total Loss Only, the only coverage [MOT-062]', async () => {
+    const page = begin('vehicle=motorcycle');
+    await fill('Honda', 'BeAT', '2024');
+    await put('Sum insured', '14000000');
+    expect(radio('Comprehensive')).toBeNull();
+    expect(radio('Total Loss Only')?.checked).toBe(true);
+    expect(
+      screen.getByText('Comprehensive is not available: Motorcycles are insured for Total Loss Only'),
+    ).toBeTruthy();
+    submit();
+    await waitFor(() => expect(page.callsOf('createMotorQuote')).toHaveLength(1), PATIENT);
+    expect(page.callsOf('createMotorQuote')[0]?.body).toMatchObject({
+      vehicleType: 'twoWheeler',
+      coverageOption: 2,
+    });
+  });
+
+  it('says what is missing beside every field, moves there, and makes nothing [MOT-066, MOT-067, MOT-068]', async () => {
+    const page = begin();
+    await field('Brand');
+    submit();
+    for (const message of [
+      'Brand is required',
+      'Model is required',
+      'Year of manufacture is required',
+      'Licence plate code is required',
+      'Plate number is required',
+      'Chassis number is required',
+      'Engine number is required',
+      'Start Date is required',
+      'Coverage is required',
+      'Sum insured is required',
+    ])
+      expect(await screen.findByText(message, {}, PATIENT)).toBeTruthy();
+    expect(screen.getByText('Please check the marked fields.')).toBeTruthy();
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Brand')), PATIENT);
+    expect(page.callsOf('createMotorQuote')).toEqual([]);
+  });
+
+  it('says in Indonesian what is missing [MOT-068]', async () => {
+    begin('vehicle=car', {}, 'id');
+    await field('Merek');
+    submit('Lihat paket');
+    for (const message of [
+      'Merek wajib diisi',
+      'Model wajib diisi',
+      'Tahun pembuatan wajib diisi',
+      'Kode pelat nomor wajib diisi',
+      'Nomor rangka wajib diisi',
+      'Nomor mesin wajib diisi',
+      'Jenis pertanggungan wajib dipilih',
+      'Harga pertanggungan wajib diisi',
+    ])
+      expect(await screen.findByText(message, {}, PATIENT)).toBeTruthy();
+  });
+
+  it.each(['ABCD', '12'])('refuses the plate suffix %j [MOT-066]', async (letters) => {
+    begin();
+    await plate('B', '1234', letters);
+    submit();
+    expect(await screen.findByText('The plate ends in 1 to 3 letters', {}, PATIENT)).toBeTruthy();
+  });
+
+  it('says why a plate without letters is refused [MOT-066]', async () => {
+    begin();
+    await plate('B', '1', '');
+    submit();
+    expect(
+      await screen.findByText(/vehicles whose plate has none cannot be insured here/, {}, PATIENT),
+    ).toBeTruthy();
+  });
+
+  it('refuses a code that no region has [MOT-067]', async () => {
+    begin();
+    await plate('QQ', '12', 'AB');
+    submit();
+    expect(
+      await screen.findByText('No region of Indonesia has this licence plate code', {}, PATIENT),
+    ).toBeTruthy();
+  });
+
+  it('finds again what was typed before a reload', async () => {
+    const page = begin();
+    await fill();
+    page.unmount();
+    begin();
+    expect((await field('Chassis number')).value).toBe('mhka1ba1jfk012345');
+    expect((await field('Brand')).value).toBe('Toyota');
+    expect((await field('Start date')).value).toBe('01/03/2027');
+  });
+
+  it('is not begun by a customer', async () => {
+    const page = openMotor(Screen, { path, as: 'customer', search: 'quoteId=none', api: motorServer() });
+    await waitFor(() => expect(page.address()).toBe('/motorscreen'), PATIENT);
+  });
+});
+
+describe('the vehicle of a quote', () => {
+  it('left as it is keeps its plan: nothing is saved', async () => {
+    const page = change();
+    expect((await field('Brand')).value).toBe('Toyota');
+    expect((await field('Sum insured')).value).toBe('170.000.000');
+    expect(screen.queryByLabelText(/mobile number/)).toBeNull();
+    // A car stays a car.
+    expect(radio('Motorcycle')).toBeNull();
+    submit();
+    await waitFor(() => expect(page.address()).toBe(`/motorchooseproduct?quoteId=${QUOTE_ID}`), PATIENT);
+    expect(page.callsOf('updateMotorQuote')).toEqual([]);
+  });
+
+  it('says what a change costs, and saves it as one step', async () => {
+    const page = change();
+    expect(await screen.findByText(/you choose the plan and the benefits again/, {}, PATIENT)).toBeTruthy();
+    await put('Year of manufacture', '2022');
+    submit();
+    await waitFor(() => expect(page.address()).toContain('/motorchooseproduct'), PATIENT);
+    expect(page.callsOf('updateMotorQuote').map(({ address, body }) => [address, body])).toEqual([
+      [
+        `user/update-quote/${QUOTE_ID}`,
+        {
+          vehicle: {
+            vehicleType: 'fourWheeler',
+            actualVehicleBrand: 'Toyota',
+            vehicleModel: 'Avanza',
+            actualManufactureYear: 2022,
+            actualLicensePlatCode: 'B',
+            licensePlateNumber: '1234',
+            licensePlateNumber1: 'ABC',
+            chassisNo: 'MHKA1BA1JFK012345',
+            engineNo: '1NRF123456',
+            vehicleUse: 'private',
+            coverageOption: 1,
+            sumInsured: 170_000_000,
+            accessories: 0,
+            effectiveDate: '2027-03-01',
+            insuredName: 'Budi Santoso',
+          },
+        },
+      ],
+    ]);
+    expect(Object.values(page.callsOf('updateMotorQuote')[0]?.headers ?? {})).toContain('"1"');
+  });
+
+  it('shows what the server refuses and stays', async () => {
+    const page = change(aPlannedQuote(), {
+      updateMotorQuote: refuse({ status: 422, errCode: 4, errMsg: 'Not accepted.' }),
+    });
+    await put('Year of manufacture', '2022');
+    submit();
+    expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toContain('Not accepted.');
+    expect(page.address()).toContain(path);
+  });
+
+  it('is closed once the policy is there', async () => {
+    const page = change(aConfirmedQuote({ stage: 'Policy Generated' }));
+    await waitFor(() => expect(page.address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`), PATIENT);
+  });
+});

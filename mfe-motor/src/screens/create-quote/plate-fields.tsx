@@ -1,0 +1,87 @@
+import { Form, Input } from 'antd';
+import { useLanguage } from '@payung/shared/session/language.ts';
+import { PLATE_CODES, normalisePlate, plateCodeOf } from '#rules/plate.ts';
+import { useText } from '#messages/catalogue.ts';
+import { SuggestField } from './suggest-field.tsx';
+import { useVehicleRule } from './vehicle-rule.ts';
+import styles from './plate-fields.module.css';
+
+/** Room for a whole plate that is pasted. */
+const MOST_CODE = 12;
+/** More than a plate has, so that what is too long can be said instead of being cut. */
+const MOST_PART = 6;
+const MOST_SUGGESTIONS = 12;
+
+const inCapitals = (text: unknown): string => normalisePlate(typeof text === 'string' ? text : '');
+
+/** Which region of the tariff the plate belongs to, said at once. */
+const Region = ({ code }: { code: string }) => {
+  const t = useText();
+  const language = useLanguage();
+  const known = plateCodeOf(code);
+  return (
+    <p className="py-live py-field-help" aria-live="polite">
+      {known === undefined
+        ? ''
+        : t('motor.create.plate.region', {
+            code: known.code,
+            place: known.place[language],
+            region: known.region,
+          })}
+    </p>
+  );
+};
+
+/** Region code, number and letters of the plate (MOT-066, MOT-067). */
+export const PlateFields = ({ code }: { code: string }) => {
+  const t = useText();
+  const language = useLanguage();
+  const rule = useVehicleRule();
+  const typed = code.toUpperCase();
+  const suggestions = PLATE_CODES.filter(
+    (each) => each.code.startsWith(typed) || each.place[language].toUpperCase().includes(typed),
+  )
+    .slice(0, MOST_SUGGESTIONS)
+    .map((each) => ({ value: each.code, label: `${each.code} · ${each.place[language]}` }));
+  return (
+    <fieldset className="py-stack-tight">
+      <legend className={styles.legend}>{t('motor.vehicle.plate')}</legend>
+      <div className={styles.plate}>
+        <Form.Item
+          name="plateCode"
+          label={t('motor.create.plate.code')}
+          rules={[rule('plateCode')]}
+          normalize={inCapitals}
+          required
+        >
+          <SuggestField suggestions={suggestions} placeholder="B" maxLength={MOST_CODE} />
+        </Form.Item>
+        <Form.Item
+          name="plateNumber"
+          label={t('motor.create.plate.number')}
+          rules={[rule('plateNumber')]}
+          normalize={inCapitals}
+          required
+        >
+          <Input
+            size="large"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="1234"
+            maxLength={MOST_PART}
+          />
+        </Form.Item>
+        <Form.Item
+          name="plateSuffix"
+          label={t('motor.create.plate.suffix')}
+          rules={[rule('plateSuffix')]}
+          normalize={inCapitals}
+          required
+        >
+          <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={MOST_PART} />
+        </Form.Item>
+      </div>
+      <Region code={code} />
+    </fieldset>
+  );
+};

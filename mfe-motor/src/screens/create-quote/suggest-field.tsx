@@ -1,0 +1,41 @@
+import { AutoComplete } from 'antd';
+
+export interface Suggestion {
+  /** What is put into the field. */
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SuggestFieldProps {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  suggestions: readonly Suggestion[];
+  onChoose?: (value: string) => void;
+  placeholder?: string;
+  maxLength?: number;
+  disabled?: boolean;
+  'aria-required'?: boolean | 'true' | 'false';
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-describedby'?: string;
+}
+
+/** Text with suggestions below it, which arrows and Enter choose from; what is not among them may be typed. */
+export const SuggestField = ({
+  suggestions,
+  onChoose,
+  value = '',
+  maxLength,
+  ...rest
+}: SuggestFieldProps) => (
+  <AutoComplete<string, Suggestion>
+    {...rest}
+    size="large"
+    value={value}
+    showSearch={{ filterOption: false }}
+    defaultActiveFirstOption={false}
+    options={[...suggestions]}
+    maxLength={maxLength}
+    onSelect={(chosen) => onChoose?.(chosen)}
+  />
+);

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Form } from 'antd';
+import type { CatalogueModel } from '#contract/catalogue.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
+import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { acceptanceOf } from '#rules/acceptance.ts';
+import type { ModelFacts } from '#rules/acceptance.ts';
+import { isPriceUnusual } from '#rules/guide-price.ts';
+import { guidePriceOf, useCatalogue } from './catalogue-reads.ts';
+import { CoverFields } from './cover-fields.tsx';
+import { plateIn, wholeValues } from './create-quote.form.ts';
+import type { CreateQuoteValues } from './create-quote.form.ts';
+import { PriceQuestion } from './price-question.tsx';
+import { VehicleFields } from './vehicle-fields.tsx';
+import { useVehicleRule } from './vehicle-rule.ts';
+
+interface VehicleFormProps {
+  /** The quote whose vehicle is changed; nothing when a quote is begun. */
+  quote: MotorQuoteRecord | undefined;
+  first: CreateQuoteValues;
+  problem: string | undefined;
+  onType: (values: CreateQuoteValues) => void;
+  onSave: (values: CreateQuoteValues) => void;
+}
+
+const Owner = ({ asksPhone }: { asksPhone: boolean }) => {
+  const t = useText();
+  const rule = useVehicleRule();
+  return (
+    <InsuredFields
+      words={{
+        title: t('motor.create.owner'),
+        name: t('motor.customer.name'),
+        nameHelp: t('motor.create.name.help'),
+      }}
+      nameRule={rule('insuredName')}
+      asksPhone={asksPhone}
+    />
+  );
+};
+
+/** What acceptance asks of a model; nothing of one that is not listed. */
+const factsOf = (model: CatalogueModel | undefined): ModelFacts =>
+  model === undefined ? {} : { isEuropean: model.isEuropean, isCommercial: model.isCommercial };
+
+/** Brand and model belong to one kind, a model to one brand. */
+const clearedBy = (changed: Partial<CreateQuoteValues>): Partial<CreateQuoteValues> => {
+  if (changed.kind !== undefined) return { brand: '', model: '' };
+  return changed.brand === undefined ? {} : { model: '' };
+};
+
+export const VehicleForm = ({ quote, first, problem, onType, onSave }: VehicleFormProps) => {
+  const t = useText();
+  const isLinkMode = useIsLinkMode();
+  const [form] = Form.useForm<CreateQuoteValues>();
+  const [values, setValues] = useState(first);
+  /** The sum that somebody said is right, however far from the guide price. */
+  const [keptSum, setKeptSum] = useState(quote?.sumInsured);
+  const [isAsking, setAsking] = useState(false);
+  const catalogue = useCatalogue(values);
+  const { model } = catalogue;
+  const facts = factsOf(model);
+  const guidePrice = guidePriceOf(model, values.year, values.startDate);
+
+  const now = (): CreateQuoteValues => wholeValues(form.getFieldsValue(true));
+  const refresh = (): void => {
+    // Where only one coverage is offered, that one is chosen.
+    const { coverages } = acceptanceOf({ ...now(), ...facts });
+    const [only] = coverages;
+    if (coverages.length === 1 && only !== now().coverage) form.setFieldValue('coverage', only);
+    setValues(now());
+    onType(now());
+  };
+  const type = (changed: Partial<CreateQuoteValues>): void => {
+    form.setFieldsValue({ ...clearedBy(changed), ...plateIn(changed.plateCode ?? '') });
+    refresh();
+  };
+  /** Brand and model as the catalogue spells them, however they were typed. */
+  const toSave = (): CreateQuoteValues =>
+    model === undefined ? now() : { ...now(), brand: model.brand, model: model.model };
+  const submit = (): void => {
+    const whole = toSave();
+    const isAsked = isPriceUnusual(whole.sumInsured, guidePrice) && whole.sumInsured !== keptSum;
+    setAsking(isAsked);
+    if (!isAsked) onSave(whole);
+  };
+
+  return (
+    <QuoteForm form={form} initialValues={first} problem={problem} onType={type} onSave={submit}>
+      {quote === undefined || quote.planCode === '' ? null : (
+        <InlineNotice kind="warning" text={t('motor.create.reset')} />
+      )}
+      <VehicleFields
+        values={values}
+        isKindFixed={quote !== undefined}
+        catalogue={catalogue}
+        onFilled={refresh}
+      />
+      <CoverFields
+        values={values}
+        acceptance={acceptanceOf({ ...values, ...facts })}
+        model={facts}
+        guidePrice={guidePrice}
+      />
+      <Owner asksPhone={quote === undefined && !isLinkMode} />
+      {isAsking && guidePrice !== undefined ? (
+        <PriceQuestion
+          sumInsured={values.sumInsured}
+          guidePrice={guidePrice}
+          onClose={() => setAsking(false)}
+          onKeep={() => {
+            setAsking(false);
+            setKeptSum(values.sumInsured);
+            onSave(toSave());
+          }}
+        />
+      ) : null}
+    </QuoteForm>
+  );
+};

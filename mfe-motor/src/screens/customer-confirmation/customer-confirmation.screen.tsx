@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router-dom';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { dueBeforeOf } from '#motor-quote/price-before.ts';
+import { RejectionNotice } from '#motor-quote/rejection.tsx';
+import { Review } from '#motor-quote/review.tsx';
+import { useMotorStep } from '#motor-quote/step.ts';
+import { useText } from '#messages/catalogue.ts';
+
+/** Everything once more before the photos, only to be read (N26). */
+export const Screen = () => {
+  const t = useText();
+  const { quote, isOpen, progress, back, goNext } = useMotorStep('customerConfirmation');
+  const dueBefore = dueBeforeOf(useLocation().state);
+  const record = quote.data;
+  return (
+    <Page
+      title={t('motor.review.title')}
+      step={progress}
+      back={back}
+      intro={t('motor.review.intro')}
+      bar={
+        <ActionBar
+          total={record?.duePremium}
+          totalLabel={t('checkout.due')}
+          primary={{
+            label: t('common.next'),
+            disabled: record === undefined || !isOpen,
+            onPress: () => {
+              if (record !== undefined) goNext(record);
+            },
+          }}
+        />
+      }
+    >
+      <QueryBoundary quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
+        {(saved) => (
+          <>
+            <RejectionNotice quote={saved} />
+            {dueBefore === undefined || dueBefore === saved.duePremium ? null : (
+              <InlineNotice
+                kind="warning"
+                text={t('motor.review.priceChanged', {
+                  before: formatRupiah(dueBefore),
+                  now: formatRupiah(saved.duePremium),
+                })}
+              />
+            )}
+            <Review quote={saved} />
+            <InlineNotice kind="info" text={t('motor.review.photosNext')} />
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};

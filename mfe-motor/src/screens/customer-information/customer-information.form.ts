@@ -1,0 +1,78 @@
+import { NO_ADDRESS } from '@payung/shared/address/address.ts';
+import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import { stageRank } from '@payung/shared/domain/stages.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { customerToSave } from '#rules/customer.ts';
+import type { MotorCustomer } from '#rules/customer.ts';
+
+type Typed<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
+
+/** As antd's form holds it: a list without a choice holds nothing. */
+export interface CustomerValues extends Typed<Omit<MotorCustomer, 'address'>> {
+  readonly address?: Typed<AddressParts>;
+}
+
+/** What the quote already knows stands in the form: nothing is asked twice. */
+export const valuesOf = (quote: MotorQuoteRecord): MotorCustomer => ({
+  insuredName: quote.insuredName,
+  insuredBirthDate: quote.insuredBirthDate,
+  insuredIdCard: quote.insuredIdCard,
+  insuredPhone: quote.insuredPhone,
+  insuredEmail: quote.insuredEmail,
+  startDate: quote.startDate,
+  address: quote.address,
+});
+
+const NOTHING: MotorCustomer = {
+  insuredName: '',
+  insuredBirthDate: '',
+  insuredIdCard: '',
+  insuredPhone: '',
+  insuredEmail: '',
+  startDate: '',
+  address: NO_ADDRESS,
+};
+
+const filledIn = <Values extends object>(empty: Values, typed: Typed<Values> | undefined): Values => ({
+  ...empty,
+  ...Object.fromEntries(Object.entries(typed ?? {}).filter(([, value]) => value !== undefined)),
+});
+
+/** What stands in the form, with empty text for what is not given. */
+export const wholeValues = ({ address, ...typed }: CustomerValues): MotorCustomer => ({
+  ...filledIn(NOTHING, typed),
+  address: filledIn(NO_ADDRESS, address),
+});
+
+const withoutEmpty = <Values extends object>(values: Values): Typed<Values> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : (value as unknown)]),
+  ) as Typed<Values>;
+
+/** As antd's form begins: a list shows its placeholder only where it holds nothing. */
+export const shownValues = (values: MotorCustomer): CustomerValues => ({
+  ...withoutEmpty(values),
+  address: withoutEmpty(values.address),
+});
+
+/** What is typed on this device belongs to a quote with one name and one first day. */
+export interface CustomerDraft {
+  readonly basis: string;
+  readonly values: MotorCustomer;
+}
+
+export const basisOf = ({ insuredName, startDate }: MotorQuoteRecord): string =>
+  `${startDate}/${insuredName}`;
+
+/** The form as it was left. Name and first day of a quote that was changed since are those of the quote. */
+export const resumed = (quote: MotorQuoteRecord, draft: CustomerDraft | null): MotorCustomer => {
+  const known = valuesOf(quote);
+  if (draft === null) return known;
+  const { insuredName, startDate } = known;
+  return { ...known, ...draft.values, ...(draft.basis === basisOf(quote) ? {} : { insuredName, startDate }) };
+};
+
+/** Saving what stands there already would void a proposal that can be paid. */
+export const isSaved = (quote: MotorQuoteRecord, values: MotorCustomer): boolean =>
+  stageRank(quote.stage) >= stageRank('Customer Information Updated') &&
+  JSON.stringify(customerToSave(values)) === JSON.stringify(customerToSave(valuesOf(quote)));

@@ -1,0 +1,47 @@
+import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
+import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import { priceBefore } from '#motor-quote/price-before.ts';
+import { RejectionNotice } from '#motor-quote/rejection.tsx';
+import { useSaveMotorStep } from '#motor-quote/save-step.ts';
+import { useMotorStep } from '#motor-quote/step.ts';
+import { useText } from '#messages/catalogue.ts';
+import { customerToSave } from '#rules/customer.ts';
+import type { MotorCustomer } from '#rules/customer.ts';
+import { CustomerForm } from './customer-form.tsx';
+import { basisOf, isSaved, resumed } from './customer-information.form.ts';
+import type { CustomerDraft } from './customer-information.form.ts';
+import { CustomerPrice } from './customer-price.tsx';
+
+export const Screen = () => {
+  const t = useText();
+  const step = useMotorStep('customerInformation');
+  const draft = useFormDraft<CustomerDraft>(step.draft);
+  const saving = useSaveMotorStep(step.quoteId);
+  const record = step.quote.data;
+  return (
+    <CustomerInformationPage
+      title={t('motor.customer.title')}
+      step={step}
+      draft={draft}
+      // Another first day is another age of the vehicle: the price may be another one.
+      stateFor={(quote) => priceBefore(quote.duePremium)}
+      price={record === undefined ? null : <CustomerPrice quote={record} />}
+      save={async (quote, values: MotorCustomer) =>
+        isSaved(quote, values) || saving.save({ kind: 'customer', customer: customerToSave(values) })
+      }
+    >
+      {(quote, submit) => (
+        <>
+          <RejectionNotice quote={quote} />
+          <CustomerForm
+            quote={quote}
+            first={resumed(quote, draft.typed)}
+            problem={saving.problem}
+            onType={(values) => draft.keep({ basis: basisOf(quote), values })}
+            onSave={submit}
+          />
+        </>
+      )}
+    </CustomerInformationPage>
+  );
+};

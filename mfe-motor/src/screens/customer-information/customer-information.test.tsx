@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NO_ADDRESS } from '@payung/shared/address/address.ts';
+import { queryClient } from '@payung/shared/api/query.ts';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { motorServer } from '#testing/motor-server.ts';
+import type { MotorReplies } from '#testing/motor-server.ts';
+import { openMotor } from '#testing/open-motor.ts';
+import { ADDRESS, QUOTE_ID, aKnownCustomer, aQuotedQuote, aThreeYearQuote } from '#testing/quotes.ts';
+import { Screen } from './customer-information.screen.tsx';
+
+const path = '/customerinformationmotor';
+/** Known, and not saved yet. */
+const known = (change: Partial<MotorQuoteRecord> = {}) =>
+  aKnownCustomer({ stage: 'Quick Quote Created', ...change });
+const open = (quote = known(), more: MotorReplies = {}, as: 'agent' | 'customer' = 'customer') =>
+  openMotor(Screen, { path, as, api: { ...motorServer({ quote }), ...more } });
+type Page = ReturnType<typeof open>;
+
+const NAME = 'Insured name as on the ID card';
+/** By its label: asking for roles is slow in a form of this size. */
+const field = (name: string) =>
+  screen.findByLabelText<HTMLInputElement>(name, { selector: 'input,textarea' });
+const put = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: /Next|Lanjut/ }));
+
+describe('the customer of a vehicle [MOT-070]', () => {
+  it('is asked for name, ID card, birth date, mobile, email, period and address', async () => {
+    open();
+    expect((await field(NAME)).value).toBe('Budi Santoso');
+    expect((await field('ID card number')).value).toBe('3174051705900001');
+    expect((await field('Date of birth')).value).toBe('17/05/1990');
+    expect((await field('Email')).value).toBe('budi@contoh.id');
+    expect((await field('Start date')).value).toBe('01/03/2027');
+    expect((await field('End date')).value).toBe('01/03/2028');
+    expect((await field('Address of the insured')).value).toBe('Jalan Cilandak 5');
+    expect((await field('Postal code')).value).toBe('12430');
+    expect(screen.getByRole('button', { name: 'Find the address on the map' })).toBeTruthy();
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Customer Details');
+  });
+
+  it('may have an ID card read', async () => {
+    open();
+    await field(NAME);
+    // Its code comes by itself.
+    expect(await screen.findByRole('region', { name: 'ID card' }, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('is saved as one step and led to /customerconfirmationmotor', async () => {
+    const page = open();
+    await put('Email', 'siti@contoh.id');
+    await submit(page);
+    await waitFor(() => expect(page.address()).toBe(`/customerconfirmationmotor?quoteId=${QUOTE_ID}`));
+    expect(
+      page.callsOf('updateMotorQuote').map(({ method, address, body }) => [method, address, body]),
+    ).toEqual([
+      [
+        'PATCH',
+        `user/update-quote/${QUOTE_ID}`,
+        {
+          customer: {
+            insuredName: 'Budi Santoso',
+            insuredDob: '1990-05-17',
+            insuredIdCard: '3174051705900001',
+            insuredMobile: '6281234567890',
+            insuredEmail: 'siti@contoh.id',
+            effectiveDate: '2027-03-01',
+            insuredAddress: {
+              address: 'Jalan Cilandak 5',
+              province: 'DKI Jakarta',
+              city: 'Kota Administrasi Jakarta Selatan',
+              district: 'Cilandak',
+              subDistrict: 'Cilandak Barat',
+              postalCode: '12430',
+            },
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('is saved once, however often Next is pressed', async () => {
+    const page = open();
+    await field(NAME);
+    await page.user.dblClick(screen.getByRole('button', { name: /Next/ }));
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationmotor'));
+    expect(page.callsOf('updateMotorQuote')).toHaveLength(1);
+    expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]);
+  });
+
+  it('is not saved again as it stands: that would void a proposal', async () => {
+    const page = open(aKnownCustomer({ stage: 'Full Quote Created', proposalNo: 'P-1' }));
+    await field(NAME);
+    await submit(page);
+    await waitFor(() => expect(page.address()).toContain('/customerconfirmationmotor'));
+    expect(page.callsOf('updateMotorQuote')).toEqual([]);
+  });
+
+  it('is told what is missing beside every field, and moved to the first', async () => {
+    const page = open(
+      aQuotedQuote({ insuredName: '', startDate: '', insuredPhone: '', address: NO_ADDRESS }),
+      {},
+      'agent',
+    );
+    await field(NAME);
+    await submit(page);
+    for (const message of [
+      'ID card number is required',
+      'Address is required',
+      'Province is required',
+      'Postal code is required',
+      'Start Date is required',
+    ])
+      expect(await screen.findByText(message)).toBeTruthy();
+    await waitFor(async () => expect(document.activeElement).toBe(await field(NAME)));
+    expect(page.callsOf('updateMotorQuote')).toEqual([]);
+  });
+
+  it('must be 17 years old, and the cover begin today or later', async () => {
+    const page = open();
+    await put('Date of birth', '02/02/2010');
+    await put('Start date', '31/01/2027');
+    await submit(page);
+    expect(await screen.findByText('The insured must be at least 17 years old')).toBeTruthy();
+    expect(screen.getByText('Cover begins today or later')).toBeTruthy();
+    expect(page.callsOf('updateMotorQuote')).toEqual([]);
+  });
+
+  it('is covered for the years of the plan', async () => {
+    open(
+      aThreeYearQuote({
+        stage: 'Quick Quote Created',
+        address: ADDRESS,
+        insuredBirthDate: '1990-05-17',
+      }),
+    );
+    expect((await field('End date')).value).toBe('01/03/2030');
+    expect(screen.getByText('3 years of cover')).toBeTruthy();
+    expect(
+      (await screen.findByRole('heading', { name: 'Subtotal' })).closest('section')?.textContent,
+    ).toContain('Rp 11.505.260');
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const page = open();
+    await put('Address of the insured', 'Jalan Riau 1');
+    page.unmount();
+    queryClient.clear();
+    open();
+    expect((await field('Address of the insured')).value).toBe('Jalan Riau 1');
+  });
+
+  it.each([
+    ['nothing answers', noAnswer(), 'Nothing you entered is lost'],
+    [
+      'the server refuses',
+      refuse({ status: 422, errCode: 1, errMsg: 'Not served there' }),
+      'Not served there',
+    ],
+  ])('stays and is told why when %s', async (_name, answer, text) => {
+    const page = open(known(), { updateMotorQuote: answer });
+    await field(NAME);
+    await submit(page);
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    expect(page.address()).toContain(path);
+  });
+
+  it('is asked in Indonesian', async () => {
+    openMotor(Screen, { path, as: 'customer', language: 'id', api: motorServer({ quote: known() }) });
+    expect(await field('Nama tertanggung sesuai KTP')).toBeTruthy();
+    expect(await field('Tanggal lahir')).toBeTruthy();
+  });
+});

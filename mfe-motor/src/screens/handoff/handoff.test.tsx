@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { linkAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import type { MotorReplies } from '#testing/motor-server.ts';
+import { openMotor } from '#testing/open-motor.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
+import { Screen } from './handoff.screen.tsx';
+
+const visit = (productId: string = PRODUCT_IDS.motor4w) => ({
+  visit: {
+    cipher: 'a-cipher',
+    quoteId: QUOTE_ID,
+    productId,
+    stage: 'Customer Information Updated' as const,
+    phone: '6281234567890',
+    inviter: 'Sari',
+  },
+});
+/** Opened by the link, whose token stands behind the `#`. */
+const open = (openHandoff: MotorReplies['openHandoff'], hash = '#a-token') =>
+  openMotor(Screen, { path: `/motorphotohandoff${hash}`, search: '', as: 'nobody', api: { openHandoff } });
+
+describe('the second device [MOT-072]', () => {
+  it('shows its token once, keeps it out of the address, and leads to the photos', async () => {
+    const page = open(visit());
+    await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
+    expect(page.router.state.location.hash).toBe('');
+    expect(page.callsOf('openHandoff').map(({ method, address, body }) => [method, address, body])).toEqual([
+      ['POST', 'auth/open-inspection-handoff', { token: 'a-token' }],
+    ]);
+    expect(store.get(linkAtom)).toEqual({
+      isActive: true,
+      cipher: 'a-cipher',
+      prefix: 'motor',
+      linkId: '',
+      quoteId: QUOTE_ID,
+      productId: PRODUCT_IDS.motor4w,
+      inviter: 'Sari',
+    });
+  });
+
+  it('leads to the photos of a motorcycle', async () => {
+    const page = open(visit(PRODUCT_IDS.motor2w));
+    await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionbike?quoteId=${QUOTE_ID}`));
+  });
+
+  it.each([
+    ['ended, revoked or used', '#a-token'],
+    ['broken off', ''],
+  ])('says so of a link that is %s', async (_name, hash) => {
+    open(refuse({ status: 400, errMsg: 'This link has ended.' }), hash);
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        'This link has ended or was already opened on another device. Please create a new one.',
+      ),
+    ).toBeTruthy();
+    expect(store.get(linkAtom).isActive).toBe(false);
+  });
+
+  it('can be tried again without a connection', async () => {
+    let isConnected = false;
+    const page = open(() => (isConnected ? visit() : noAnswer()));
+    expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeTruthy();
+    isConnected = true;
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
+  });
+});

@@ -1,0 +1,29 @@
+import type { InspectionDocuments } from '#contract/inspection.ts';
+import type { useMotorStep } from '#motor-quote/step.ts';
+import { useText } from '#messages/catalogue.ts';
+import { PhotoGrid } from '#photos/gallery/photo-grid.tsx';
+import { INSPECTION } from '#rules/inspection.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { formatMoment } from '#photos/moment.ts';
+import { InspectionPage } from './inspection-page.tsx';
+
+interface UnderReviewProps {
+  step: ReturnType<typeof useMotorStep>;
+  documents: InspectionDocuments;
+}
+
+/** The page follows the reviewers by itself: nobody has to stay on it. */
+export const UnderReview = ({ step, documents }: UnderReviewProps) => {
+  const t = useText();
+  const { submittedAt } = documents;
+  return (
+    <InspectionPage step={step}>
+      <InlineNotice kind="info" text={t('motor.inspection.underReview', { hours: INSPECTION.targetHours })} />
+      {submittedAt === undefined ? null : (
+        <p>{t('motor.inspection.submittedAt', { moment: formatMoment(submittedAt) })}</p>
+      )}
+      <p className="py-quiet">{t('motor.inspection.leave')}</p>
+      <PhotoGrid quoteId={step.quoteId} photos={documents.photos} />
+    </InspectionPage>
+  );
+};

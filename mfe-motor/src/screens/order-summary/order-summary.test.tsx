@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import {
+  amountBeside,
+  amountOf,
+  discountField,
+  lowerButton,
+  nextButton,
+  promoField,
+  raiseButton,
+  typeCode,
+  typeDiscount,
+} from '@payung/shared/testing/order-fields.ts';
+import { motorServer } from '#testing/motor-server.ts';
+import type { MotorReplies } from '#testing/motor-server.ts';
+import { openMotor } from '#testing/open-motor.ts';
+import { QUOTE_ID, aQuotedMotorcycle, aQuotedQuote, aWorkshopQuote } from '#testing/quotes.ts';
+import { Screen } from './order-summary.screen.tsx';
+
+const path = '/motorordersummary';
+const code = 'MOTORHEMAT20260001';
+/** Motor Standard for 4.199.000 with third-party liability for 250.000, not quoted yet. */
+const chosen = aQuotedQuote({ stage: 'Additional Benefit Selected' });
+const open = (as: 'agent' | 'customer', quote = chosen, more: MotorReplies = {}, state: unknown = null) =>
+  openMotor(Screen, {
+    path,
+    as,
+    state,
+    api: { ...motorServer({ quote }), validatePromoCode: { percent: 20 }, ...more },
+  });
+
+describe('the order of a vehicle', () => {
+  it('shows plan, add-ons, discount, total and the note on admin cost [MOT-029, MOT-071]', async () => {
+    open('agent', {
+      ...chosen,
+      discountPercent: 12.5,
+      discountAmount: 556_125,
+      discountGivenBy: 'agent',
+      orderLines: [
+        ...chosen.orderLines,
+        { label: 'price.discount', values: { percent: 12.5 }, amount: -556_125 },
+      ],
+      subtotal: 3_892_875,
+    });
+    await discountField();
+    expect(screen.getByRole('heading', { name: 'Motor Insurance 4W · Motor Standard' })).toBeTruthy();
+    expect(amountOf('Plan premium')).toBe('Rp 4.199.000');
+    expect(amountOf('Third-party liability Rp 25 million')).toBe('Rp 250.000');
+    expect(amountOf('Discount 12.5%')).toBe('-Rp 556.125');
+    expect(amountOf('Total')).toBe('Rp 3.892.875');
+    expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'Plan premium',
+        'Third-party liability Rp 25 million',
+        'Discount 12.5%',
+        'Total',
+      ]),
+    );
+  });
+
+  it('has the free first year of the workshop as a line with its condition [MOT-026, MOT-029]', async () => {
+    open('agent', aWorkshopQuote());
+    await discountField();
+    const free = amountBeside('Authorised workshop, first year free with two or more years');
+    expect(free.textContent).toBe('-Rp 425.000');
+    expect(within(free).getByText('-Rp 425.000').className).toContain('negative');
+    expect(amountOf('Authorised workshop')).toBe('Rp 1.147.500');
+    expect(amountOf('Total')).toBe('Rp 12.227.760');
+  });
+
+  it('opens year by year: rate, region, class, age loading and add-ons', async () => {
+    const { user } = open('agent', aWorkshopQuote());
+    await discountField();
+    await user.click(screen.getByRole('button', { name: 'Price detail' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Price detail' }));
+    const years = [
+      ['Year 1', 'Rp 4.199.000', 'Rp 170.000.000 × 2.47%', 'Rp 425.000'],
+      ['Year 2', 'Rp 3.779.100', 'Rp 153.000.000 × 2.47%', 'Rp 382.500'],
+      ['Year 3', 'Rp 3.527.160', 'Rp 136.000.000 × 2.47% + 5% for an age of 6 years', 'Rp 340.000'],
+    ] as const;
+    for (const [name, premium, basis, workshop] of years) {
+      const year = within(detail.getByRole('region', { name }));
+      expect(year.getByText(premium)).toBeTruthy();
+      expect(year.getByText(/×/).textContent).toBe(basis);
+      expect(year.getByText(workshop)).toBeTruthy();
+      expect(year.getByText('Region 2 · class > 125–200 million rupiah · Comprehensive')).toBeTruthy();
+    }
+    expect(detail.getByText('-Rp 425.000')).toBeTruthy();
+    expect(detail.getByText('Rp 12.227.760')).toBeTruthy();
+  });
+
+  it('leads a car back to /motoradditionalbenefits [MOT-031]', async () => {
+    open('agent');
+    await discountField();
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+      `/motoradditionalbenefits?quoteId=${QUOTE_ID}`,
+    );
+  });
+
+  it('leads a motorcycle back to /motorchooseproduct [MOT-030]', async () => {
+    open('agent', aQuotedMotorcycle({ stage: 'Plan Selected' }));
+    await discountField();
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+      `/motorchooseproduct?quoteId=${QUOTE_ID}`,
+    );
+  });
+
+  it('hides Back and help where the state says quote 1 [MOT-032]', async () => {
+    open('agent', chosen, {}, { quote: 1 });
+    await discountField();
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Need Help' })).toBeNull();
+    expect(nextButton()).toBeTruthy();
+  });
+
+  it.each([[null], [{ quote: 0 }], [{ readOnly: true }]])(
+    'shows Back and help with the state %j [MOT-032]',
+    async (state) => {
+      open('agent', chosen, {}, state);
+      await discountField();
+      expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Need Help' })).toBeTruthy();
+    },
+  );
+
+  it('gives an agent a percent with steppers and no promo box [MOT-033]', async () => {
+    open('agent');
+    expect(await discountField()).toBeTruthy();
+    expect(raiseButton()).toBeTruthy();
+    expect(lowerButton()).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Promo code' })).toBeNull();
+  });
+
+  it('gives a link customer a promo box and no percent [MOT-034]', async () => {
+    open('customer');
+    expect(await promoField()).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Discount (%)' })).toBeNull();
+  });
+});
+
+const withDiscount = async (percent: string) => {
+  const page = open('agent');
+  await typeDiscount(page, percent);
+  return page;
+};
+
+describe('the discount of an agent', () => {
+  it('may be 0 to 25 [MOT-037]', async () => {
+    const page = await withDiscount('25');
+    expect(amountOf('Discount 25%')).toBe('-Rp 1.112.250');
+    expect(nextButton().disabled).toBe(false);
+    await typeDiscount(page, '0');
+    expect(amountOf('Total')).toBe('Rp 4.449.000');
+    expect(nextButton().disabled).toBe(false);
+  });
+
+  it('is raised and lowered by 0.5 [MOT-038]', async () => {
+    const { user } = await withDiscount('12');
+    await user.click(raiseButton());
+    expect((await discountField()).value).toBe('12.5');
+    expect(amountOf('Discount 12.5%')).toBe('-Rp 556.125');
+    await user.click(lowerButton());
+    expect((await discountField()).value).toBe('12');
+  });
+
+  it('takes four characters [MOT-039]', async () => {
+    await withDiscount('12.555');
+    expect((await discountField()).value).toBe('12.5');
+    expect((await discountField()).maxLength).toBe(4);
+  });
+
+  it.each(['abc', '-1', ''])('closes Next while it is %j [MOT-040]', async (percent) => {
+    await withDiscount(percent);
+    expect(nextButton().disabled).toBe(true);
+  });
+
+  it('says Discount is upto 25% only at 25 [MOT-041]', async () => {
+    const { user } = await withDiscount('25');
+    await user.click(raiseButton());
+    expect(screen.getByText('Discount is upto 25% only')).toBeTruthy();
+    expect((await discountField()).value).toBe('25');
+  });
+
+  it('says Discount cannot be negative below 0 [MOT-042]', async () => {
+    const { user } = await withDiscount('0');
+    await user.click(lowerButton());
+    expect(screen.getByText('Discount cannot be negative')).toBeTruthy();
+    expect((await discountField()).value).toBe('0');
+  });
+
+  it('says Please Enter Only Numbers, typed or stepped [MOT-043]', async () => {
+    const { user } = await withDiscount('ab');
+    expect(screen.getByText('Please Enter Only Numbers')).toBeTruthy();
+    await user.click(raiseButton());
+    expect(screen.getByText('Please Enter Only Numbers')).toBeTruthy();
+    expect((await discountField()).value).toBe('ab');
+  });
+
+  it('says Enter only numbers between 0 to 25 when typed out of range [MOT-044]', async () => {
+    await withDiscount('26');
+    expect(screen.getByText('Enter only numbers between 0 to 25')).toBeTruthy();
+  });
+
+  it('says Please enter numbers between 0 to 25 when stepped while out of range [MOT-044]', async () => {
+    const { user } = await withDiscount('-1');
+    expect(screen.getByText('Enter only numbers between 0 to 25')).toBeTruthy();
+    await user.click(lowerButton());
+    expect(screen.getByText('Please enter numbers between 0 to 25')).toBeTruthy();
+  });
+
+  it('says Enter any number, minimum is 0 when it is empty [MOT-045]', async () => {
+    await withDiscount('');
+    expect(screen.getByText('Enter any number, minimum is 0')).toBeTruthy();
+  });
+
+  it.each(['Discount Should be between 0 to 30', 'Discount Should Start from 0'])(
+    'shows %j as the server says it, and stays [MOT-046]',
+    async (errMsg) => {
+      const page = open('agent', chosen, { updateMotorOrder: refuse({ status: 422, errCode: 1, errMsg }) });
+      await typeDiscount(page, '5');
+      await page.user.click(nextButton());
+      expect((await screen.findByRole('alert')).textContent).toBe(errMsg);
+      expect(page.address()).toContain(path);
+    },
+  );
+});
+
+describe('the promo code of a customer', () => {
+  it('has exactly 18 characters [MOT-047]', async () => {
+    const page = open('customer');
+    await typeCode(page, code.slice(0, 17));
+    await page.user.tab();
+    expect(screen.getByText('Enter a valid promo code')).toBeTruthy();
+    expect(nextButton().disabled).toBe(true);
+    expect(page.callsOf('validatePromoCode')).toEqual([]);
+  });
+
+  it('is validated by itself at 18 characters [MOT-048]', async () => {
+    const page = open('customer');
+    await typeCode(page, code);
+    expect(await screen.findByText('Promo code 20%')).toBeTruthy();
+    expect(
+      page.callsOf('validatePromoCode').map(({ method, address, body }) => [method, address, body]),
+    ).toEqual([['POST', 'user/validate-promocode', expect.objectContaining({ promoCode: code })]]);
+    expect(amountOf('Promo code 20%')).toBe('-Rp 889.800');
+  });
+
+  it('locks the input once it is valid [MOT-049] and says PromoCode validated Successfully [MOT-050]', async () => {
+    const page = open('customer');
+    await typeCode(page, code);
+    await waitFor(async () => expect((await promoField()).disabled).toBe(true));
+    expect(page.toasts).toEqual([{ kind: 'success', text: 'PromoCode validated Successfully' }]);
+  });
+
+  it('that the server does not know stays open and says Enter a valid promo code [MOT-047]', async () => {
+    const page = open('customer', chosen, {
+      validatePromoCode: refuse({ status: 422, errCode: 1, errMsg: 'Unknown code' }),
+    });
+    await typeCode(page, code);
+    expect(await screen.findByText('Enter a valid promo code')).toBeTruthy();
+    expect((await promoField()).disabled).toBe(false);
+    expect(nextButton().disabled).toBe(true);
+  });
+});
+
+it('says all of it in Indonesian', async () => {
+  openMotor(Screen, { path, as: 'customer', language: 'id', api: motorServer({ quote: aWorkshopQuote() }) });
+  expect(await screen.findByText('Rp 12.227.760')).toBeTruthy();
+  expect(screen.getByText('Jenis pertanggungan')).toBeTruthy();
+  expect(screen.getByText('Komprehensif')).toBeTruthy();
+});

@@ -1,0 +1,18 @@
+import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/customer-otp.tsx';
+import { motorRoutes } from '#contract/routes.ts';
+import { car, products } from '#product.ts';
+
+/** Cars and motorcycles land differently (LINK-006, LINK-007, LINK-011, LINK-012). */
+const productOf = ({ productId }: Visit) =>
+  products.find((product) => product.productId === productId) ?? car;
+
+/** The phone number is verified, then the stage leads on; without one to the start (OTP-021). */
+export const Screen = () => {
+  const landOn = useLandOn();
+  return (
+    <CustomerOtp
+      onArrived={(visit) => landOn(landingOf(productOf(visit), motorRoutes.start.path, visit), visit)}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
+import { car, motorcycle } from '#product.ts';
+import { openMotor } from '#testing/open-motor.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
+import { Screen } from './otp.screen.tsx';
+
+const open = (change: Partial<Visit>, product = car) =>
+  openMotor(Screen, {
+    path: '/motorotp',
+    as: 'nobody',
+    search: '',
+    state: arrivalAt(product),
+    api: codeServer(aVisit(product, change)),
+  });
+
+describe('verifying the phone', () => {
+  it('goes to /motorscreen with state phonenumber and cipher [OTP-021]', async () => {
+    const page = open({});
+    await verifyPhone(page);
+    await waitFor(() => expect(page.address()).toBe('/motorscreen'));
+    expect(page.navigationState()).toEqual({ phonenumber: '6281234567890', cipher: 'visit-cipher' });
+  });
+
+  it('sends the code of the link', async () => {
+    const page = open({});
+    await verifyPhone(page);
+    expect(page.callsOf('sendOtp')[0]?.body).toEqual({ mobileNo: '081234567890', linkId: 'aB3dE9' });
+    expect(page.callsOf('sendOtp')[0]?.query['isCustomerFlow']).toBe('true');
+  });
+
+  it.each([
+    ['car', car, '/motoradditionalbenefits'],
+    ['motorcycle', motorcycle, '/motorordersummary'],
+  ] as const)('lands where the quote of a %s stands, with the same state', async (_name, product, to) => {
+    const page = open({ quoteId: QUOTE_ID, stage: 'Plan Selected' }, product);
+    await verifyPhone(page);
+    await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
+    expect(page.navigationState()).toEqual({ phonenumber: '6281234567890', cipher: 'visit-cipher' });
+  });
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { useText } from '#messages/catalogue.ts';
+import { BlobImage } from '#photos/capture/blob-image.tsx';
+import { SLOT_PARAMETER } from '#photos/capture/use-photo-taking.tsx';
+import { SentPhoto } from '#photos/gallery/sent-photo.tsx';
+import { SlotDrawing } from '#photos/slots/slot-drawing.tsx';
+import { isDamage } from '#photos/slots/slot-state.ts';
+import type { PreviewRow } from './preview-rows.ts';
+import { RemoveDamage } from './remove-damage.tsx';
+import styles from './photo-card.module.css';
+
+interface PhotoCardProps {
+  quote: MotorQuoteRecord;
+  row: PreviewRow;
+  isMarked: boolean;
+  /** Address of the page that takes photos. */
+  replaceAt: string;
+}
+
+const Picture = ({ quote, row, alt }: Pick<PhotoCardProps, 'quote' | 'row'> & { alt: string }) => {
+  const { onItsWay, photo, slot } = row;
+  if (onItsWay !== undefined) return <BlobImage image={onItsWay.file} alt={alt} />;
+  if (photo !== undefined) return <SentPhoto quoteId={quote.id} photoId={photo.photoId} alt={alt} />;
+  return <SlotDrawing kind={quote.vehicleKind} slot={slot} />;
+};
+
+/** One photo: enlarge it, or take it again. */
+export const PhotoCard = ({ quote, row, isMarked, replaceAt }: PhotoCardProps) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const [isLarge, setLarge] = useState(false);
+  const { slot, state, photo, onItsWay, isReplaceable } = row;
+  const name = t(`motor.slot.${slot}`);
+  const description = onItsWay?.description ?? photo?.description ?? '';
+  const isThere = onItsWay !== undefined || photo !== undefined;
+  const label = isThere ? 'motor.photo.replace' : 'motor.photo.take';
+  return (
+    <li className="py-card py-stack-tight">
+      <h2>{name}</h2>
+      {isThere ? (
+        <button
+          type="button"
+          className={styles.enlarge}
+          aria-label={t('motor.photo.enlarge', { name })}
+          onClick={() => setLarge(true)}
+        >
+          <Picture quote={quote} row={row} alt={name} />
+        </button>
+      ) : (
+        <Picture quote={quote} row={row} alt={name} />
+      )}
+      {description === '' ? null : <p>{description}</p>}
+      <p className="py-quiet py-small">
+        {t(`motor.photo.state.${state}`, { percent: Math.round((onItsWay?.progress ?? 0) * 100) })}
+      </p>
+      {state === 'refused' ? (
+        <InlineNotice kind="error" text={onItsWay?.problem || t('motor.photo.refused')} />
+      ) : null}
+      {isReplaceable ? (
+        <div className="py-row">
+          <Button
+            size="large"
+            aria-label={t(`${label}.named`, { name })}
+            data-open={isMarked}
+            onClick={() => void navigate(`${replaceAt}&${SLOT_PARAMETER}=${slot}`)}
+          >
+            {t(label)}
+          </Button>
+          {isDamage(slot) && isThere ? <RemoveDamage quoteId={quote.id} slot={slot} photo={photo} /> : null}
+        </div>
+      ) : null}
+      <AdaptiveDialog open={isLarge} title={name} width={1040} onClose={() => setLarge(false)}>
+        <Picture quote={quote} row={row} alt={name} />
+      </AdaptiveDialog>
+    </li>
+  );
+};

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
+import { useMotorStep } from '#motor-quote/step.ts';
+import { useText } from '#messages/catalogue.ts';
+import { inspectionPath } from '#photos/inspection-path.ts';
+import type { InspectionDocuments } from '#contract/inspection.ts';
+import { cachedInspection, useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
+import { useHandoffEnd, useIsHandoff } from '#photos/is-handoff.ts';
+import { Preview } from './preview.tsx';
+
+const PhotoPreview = ({ onSentFromPhone }: { onSentFromPhone: () => void }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const isHandoff = useIsHandoff();
+  const step = useMotorStep('photoPreview');
+  const inspection = useInspection(step.quoteId);
+  useFollowQuote(step.quoteId, inspection.data);
+  useHandoffEnd();
+  const quote = step.quote.data;
+  const { data: documents } = inspection;
+  const address = quote === undefined ? undefined : quoteAddress(inspectionPath(quote.vehicleKind), quote.id);
+  const isClosed =
+    quote?.rejection !== undefined || documents?.status === 'underReview' || documents?.status === 'approved';
+  useEffect(() => {
+    if (isClosed && address !== undefined) void navigate(address, { replace: true });
+  }, [isClosed, address, navigate]);
+  // Otherwise the page leads on by itself, since the inspection is under review.
+  const onSubmitted = (submitted: InspectionDocuments): void =>
+    isHandoff ? onSentFromPhone() : cachedInspection(step.quoteId).write(submitted);
+
+  const loading = (
+    <Page title={t('motor.photo.preview')} step={step.progress} back={address}>
+      <Loading shape="cards" />
+    </Page>
+  );
+  return (
+    <QueryBoundary quiet isOpen={step.isOpen && !isClosed} of={[step.quote, inspection]} loading={loading}>
+      {(saved, state) => <Preview step={step} quote={saved} documents={state} onSubmitted={onSubmitted} />}
+    </QueryBoundary>
+  );
+};
+
+/** With the submission the visit of a second device is over: nothing more is asked of the server there. */
+export const Screen = () => {
+  const t = useText();
+  const [isSent, setSent] = useState(false);
+  if (!isSent) return <PhotoPreview onSentFromPhone={() => setSent(true)} />;
+  return <ResultPage kind="success" title={t('motor.handoff.sent')} text={t('motor.handoff.sent.text')} />;
+};

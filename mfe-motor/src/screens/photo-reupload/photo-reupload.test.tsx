@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyOutbox } from '#photos/sending/outbox.ts';
+import { fakePictures } from '#testing/fake-pictures.ts';
+import { approved, flagged, inspectionServer, underReview } from '#testing/inspections.ts';
+import { openMotor } from '#testing/open-motor.ts';
+import { QUOTE_ID, aKnownCustomer, anInspectedQuote } from '#testing/quotes.ts';
+import { Screen } from './photo-reupload.screen.tsx';
+
+const path = '/motorreupload';
+beforeAll(() => import('#photos/capture/capture.tsx'));
+beforeEach(() => {
+  emptyOutbox();
+});
+
+const open = (settings: Parameters<typeof inspectionServer>[0], language: 'en' | 'id' = 'en') => {
+  const { api, state } = inspectionServer(settings);
+  return { ...openMotor(Screen, { path, as: 'customer', api, language }), state };
+};
+const again = () => ({ quote: aKnownCustomer({ inspection: flagged() }), documents: flagged() });
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const replace = async (page: ReturnType<typeof open>) => {
+  const file = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'photo.jpg');
+  fireEvent.change(await screen.findByLabelText('Gallery or files'), { target: { files: [file] } });
+  await page.user.click(await button('Use this photo'));
+};
+
+describe('taking flagged photos again [MOT-057]', () => {
+  it('asks only for the flagged ones, with reason, how to retake it and the note', async () => {
+    open(again());
+    expect(
+      await screen.findByText('Some photos cannot be used. Please upload the marked photos again.'),
+    ).toBeTruthy();
+    const list = within(await screen.findByRole('region', { name: 'Photos' }));
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Left sideStill missing',
+      'Vehicle registration (STNK)Still missing',
+    ]);
+    expect(screen.getByText('Blurred')).toBeTruthy();
+    expect(screen.getByText('Please hold the phone still and wait until the picture is sharp.')).toBeTruthy();
+    expect(screen.queryByText(/^Reviewer's note/)).toBeNull();
+  });
+
+  it('goes from one to the next, and on to the preview', async () => {
+    fakePictures();
+    const page = open(again());
+    await replace(page);
+    expect(
+      await screen.findByText('Please change your position a little, so that no light is reflected.'),
+    ).toBeTruthy();
+    expect(screen.getByText("Reviewer's note: The plate number is hidden")).toBeTruthy();
+    expect(await screen.findByText('1 of 2 photos')).toBeTruthy();
+    await replace(page);
+    expect(await screen.findByText('All photos that are asked for are there.')).toBeTruthy();
+    await waitFor(() =>
+      expect(page.callsOf('putInspectionPhoto').map(({ params }) => params['slot'])).toEqual([
+        'left',
+        'registration',
+      ]),
+    );
+    expect(await screen.findByText('2 of 2 photos')).toBeTruthy();
+    await page.user.click(await button('Check all photos'));
+    await waitFor(() => expect(page.address()).toBe(`/oonamotorPreview?quoteId=${QUOTE_ID}`));
+  });
+
+  it.each([
+    [
+      'under review',
+      { quote: aKnownCustomer({ stage: 'Qc Checked', inspection: underReview() }), documents: underReview() },
+    ],
+    ['approved', { quote: anInspectedQuote(), documents: approved() }],
+    [
+      'of a rejected quote',
+      {
+        ...again(),
+        quote: aKnownCustomer({
+          inspection: flagged(),
+          rejection: { reason: 'Other plate', at: '2027-02-01T04:00:00.000Z' },
+        }),
+      },
+    ],
+  ] as const)('leads back to the inspection when it is %s', async (_name, settings) => {
+    const page = open(settings);
+    await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
+  });
+
+  it('speaks Indonesian', async () => {
+    open(again(), 'id');
+    expect(
+      await screen.findByText(
+        'Beberapa foto tidak dapat digunakan. Silakan unggah ulang foto yang ditandai.',
+      ),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import type { ReviewSet } from '#contract/inspection.ts';
+import { useText } from '#messages/catalogue.ts';
+import { momentText } from '#reviews/moment-text.ts';
+import { ALL_SLOTS } from '#rules/inspection.ts';
+
+const WHAT = [
+  'submitted',
+  'opened',
+  'leased',
+  'takenOver',
+  'released',
+  'approved',
+  'flagged',
+  'rejected',
+  'withdrawn',
+] as const;
+/** Whoever has no name here is told by kind. */
+const KINDS = ['customer', 'agent', 'staff'] as const;
+
+type AuditLine = ReviewSet['audit'][number];
+
+const useAuditWords = () => {
+  const t = useText();
+  const whatOf = (code: string): string => {
+    const known = WHAT.find((what) => what === code);
+    if (known !== undefined) return t(`motor.review.audit.what.${known}`);
+    const slot = ALL_SLOTS.find((each) => code === `photoSeen:${each}`);
+    return slot === undefined
+      ? code
+      : t('motor.review.audit.what.photoSeen', { slot: t(`motor.slot.${slot}`) });
+  };
+  return ({ who, what }: AuditLine) => {
+    const kind = KINDS.find((each) => each === who);
+    return {
+      who: kind === undefined ? who : t(`motor.review.audit.who.${kind}`),
+      what: whatOf(what),
+    };
+  };
+};
+
+/** Every look and every decision, the newest first; folded. */
+export const AuditTrail = ({ audit }: Pick<ReviewSet, 'audit'>) => {
+  const t = useText();
+  const words = useAuditWords();
+  return (
+    <details className="py-card">
+      <summary>{t('motor.review.audit', { count: audit.length })}</summary>
+      <ol className="py-stack-tight py-small">
+        {audit.map((line, index) => {
+          const { who, what } = words(line);
+          return (
+            // Two lines may be the same; new ones come at the top.
+            <li key={audit.length - index}>
+              <time dateTime={line.at} className="py-quiet">
+                {momentText(line.at)}
+              </time>{' '}
+              <strong>{who}</strong> {what}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+};

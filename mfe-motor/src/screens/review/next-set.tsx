@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useText } from '#messages/catalogue.ts';
+import type { ReviewItem } from '#contract/inspection.ts';
+import { queueAddress, reviewAddress } from '#reviews/queue-place.ts';
+import type { QueuePlace } from '#reviews/queue-place.ts';
+import { queueRead } from '#reviews/queue-read.ts';
+import { WaitLine } from '#reviews/wait-line.tsx';
+import styles from './next-set.module.css';
+
+const OLDEST: QueuePlace = { status: 'open', search: '', page: 1 };
+
+/** The set that waits longest and that nobody has. */
+export const useNextSet = (quoteId: string, isWanted: boolean): ReviewItem | null | undefined => {
+  const queue = useQuery({ ...queueRead(OLDEST), enabled: isWanted, staleTime: 0 });
+  if (queue.data === undefined || !isWanted) return undefined;
+  const others = queue.data.items.filter((item) => item.quoteId !== quoteId);
+  return others.find(({ status }) => status === 'waiting') ?? null;
+};
+
+interface NextSetProps {
+  /** Null where none waits, nothing while it is looked for. */
+  readonly next: ReviewItem | null | undefined;
+  readonly place: QueuePlace;
+  /** What had the focus is gone with the decision. */
+  readonly takesFocus: boolean;
+}
+
+/** Offered where a set is decided. */
+export const NextSet = ({ next, place, takesFocus }: NextSetProps) => {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section className="py-card py-stack-tight" aria-labelledby="after">
+      <h2 id="after" ref={heading} className={styles['heading']} tabIndex={-1}>
+        {t('motor.review.after')}
+      </h2>
+      <div className="py-stack-tight" aria-live="polite">
+        {next === null ? <p>{t('motor.review.after.none')}</p> : null}
+        {next ? (
+          <>
+            <p>
+              <Link to={reviewAddress(next.quoteId, place)}>
+                {t('motor.review.after.next', { plate: next.plate })}
+              </Link>
+            </p>
+            <WaitLine item={next} />
+          </>
+        ) : null}
+      </div>
+      <p>
+        <Link to={queueAddress(place)}>{t('motor.review.set.toList')}</Link>
+      </p>
+    </section>
+  );
+};

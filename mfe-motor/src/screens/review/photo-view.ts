@@ -1,0 +1,57 @@
+/** How the photos are looked at. */
+export interface PhotoView {
+  /** Which photo, from 0. */
+  readonly at: number;
+  /** Quarter turns to the right, by photo. */
+  readonly turns: Readonly<Record<number, number>>;
+  /** 1 shows all of the photo. */
+  readonly zoom: number;
+}
+
+export const FIRST_VIEW: PhotoView = { at: 0, turns: {}, zoom: 1 };
+
+const ZOOM_STEP = 1.5;
+/** Five steps. */
+const MAX_ZOOM = ZOOM_STEP ** 5;
+
+export type LookAction =
+  | 'previous'
+  | 'next'
+  | 'turnLeft'
+  | 'turnRight'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'fit'
+  | { readonly show: number };
+
+const turned = (view: PhotoView, quarters: number): PhotoView => ({
+  ...view,
+  turns: { ...view.turns, [view.at]: ((view.turns[view.at] ?? 0) + quarters + 4) % 4 },
+});
+
+/** Another photo is seen as a whole; each keeps how it was turned. */
+const shown = (view: PhotoView, at: number): PhotoView => (at === view.at ? view : { ...view, at, zoom: 1 });
+
+/** For a set of so many photos; after the last comes the first. */
+export const lookIn =
+  (count: number) =>
+  (view: PhotoView, action: LookAction): PhotoView => {
+    switch (action) {
+      case 'previous':
+        return shown(view, (view.at + count - 1) % count);
+      case 'next':
+        return shown(view, (view.at + 1) % count);
+      case 'turnLeft':
+        return turned(view, -1);
+      case 'turnRight':
+        return turned(view, 1);
+      case 'zoomIn':
+        return { ...view, zoom: Math.min(MAX_ZOOM, view.zoom * ZOOM_STEP) };
+      case 'zoomOut':
+        return { ...view, zoom: Math.max(1, view.zoom / ZOOM_STEP) };
+      case 'fit':
+        return { ...view, zoom: 1 };
+      default:
+        return shown(view, action.show);
+    }
+  };

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import type { ReviewSet } from '#contract/inspection.ts';
+import { useIsAtMost } from '@payung/shared/ui/width.ts';
+import { useText } from '#messages/catalogue.ts';
+import { momentText } from '#reviews/moment-text.ts';
+import { queueAddress } from '#reviews/queue-place.ts';
+import type { QueuePlace } from '#reviews/queue-place.ts';
+import { AuditTrail } from './audit-trail.tsx';
+import { Checklist } from './checklist.tsx';
+import { Decidable } from './decidable.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { Entered } from './entered.tsx';
+import { FlagForm } from './flag-form.tsx';
+import { KeyHelp } from './key-help.tsx';
+import type { Missing } from './marks.ts';
+import { NextSet, useNextSet } from './next-set.tsx';
+import { Photos } from './photos.tsx';
+import { RejectQuestion } from './reject-question.tsx';
+import { SetState } from './set-state.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+import type { Review } from './use-review-set.ts';
+import { useWork } from './use-work.ts';
+import styles from './review-page.module.css';
+
+/** From this width on, in pixels, the decisions stand beside the photos, under the checklist. */
+const BESIDE_FROM = 900;
+
+const MISSING_TEXTS = {
+  checklist: 'motor.review.checklist',
+  flagsLeft: 'motor.review.flagsLeft',
+  flags: 'motor.review.flags',
+  flagReason: 'motor.review.flag.reasonMissing',
+} as const satisfies Readonly<Record<Missing['what'], string>>;
+
+interface ReviewPageProps {
+  readonly set: ReviewSet;
+  readonly review: Review;
+  /** Where in the list Back leads. */
+  readonly place: QueuePlace;
+}
+
+export const ReviewPage = ({ set, review, place }: ReviewPageProps) => {
+  const t = useText();
+  const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
+  const work = useWork({ set, review, showMissing });
+  const [isEnlarged, setEnlarged] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
+  const isDecided = set.status === 'decided';
+  const isMine = !isDecided && set.lease?.isMine === true;
+  const next = useNextSet(set.quoteId, isDecided);
+  const keys = useReviewKeys({
+    work,
+    next,
+    place,
+    onEnlarge: () => setEnlarged(!isEnlarged),
+    onReject: () => setRejecting(true),
+  });
+  const { photo, marks, missing, mayDecide } = work;
+  const missingText = missing === undefined ? undefined : t(MISSING_TEXTS[missing.what]);
+  const { error } = review.decide;
+  const failure = error instanceof ApiError && error.status !== undefined ? error.errMsg : '';
+  const problem = error === null ? undefined : failure || t('motor.review.failed');
+  const isNarrow = useIsAtMost(BESIDE_FROM - 1);
+  const folded = (
+    <>
+      <KeyHelp {...keys} />
+      <AuditTrail audit={set.audit} />
+    </>
+  );
+  const bar = isMine ? (
+    <DecisionBar
+      marked={Object.keys(marks.flags).length}
+      isBusy={review.decide.isPending}
+      isApproveBlocked={work.isApproveBlocked}
+      isSendBackBlocked={work.isSendBackBlocked}
+      onApprove={work.approve}
+      onSendBack={work.sendBack}
+      onReject={() => setRejecting(true)}
+      problem={problem}
+    />
+  ) : undefined;
+
+  return (
+    <div ref={around}>
+      <Page
+        title={t('motor.review.set.title', { plate: set.entered.plate })}
+        back={queueAddress(place)}
+        intro={t('motor.review.set.intro', {
+          code: set.code,
+          round: set.round,
+          time: momentText(set.submittedAt),
+        })}
+        aside={
+          <div className={styles['beside']} data-decides={isMine || undefined}>
+            <div className={styles['scrolled']}>
+              {isMine ? (
+                <Decidable name={t('motor.checklist.title')} isOpen={mayDecide}>
+                  <Checklist
+                    set={set}
+                    checked={marks.checked}
+                    onToggle={work.toggle}
+                    problem={missing?.what === 'checklist' ? missingText : undefined}
+                  />
+                </Decidable>
+              ) : null}
+              <Entered entered={set.entered} isComplete={!isMine} />
+              {isNarrow ? folded : null}
+            </div>
+            {isNarrow ? null : bar}
+          </div>
+        }
+        bar={isNarrow ? bar : undefined}
+      >
+        {review.refusal === undefined ? null : <InlineNotice kind="error" text={review.refusal} />}
+        {review.query.isError ? <InlineNotice kind="warning" text={t('error.load.stale')} /> : null}
+        <SetState set={set} isBusy={review.takeOver.isPending} onTakeOver={() => review.takeOver.mutate()} />
+        {isDecided ? <NextSet next={next} place={place} takesFocus={review.decide.isSuccess} /> : null}
+        {photo === undefined ? null : (
+          <Photos
+            set={set}
+            photo={photo}
+            view={work.view}
+            marks={marks}
+            isEnlarged={isEnlarged}
+            onLook={work.look}
+            onEnlarge={setEnlarged}
+          >
+            {isMine ? (
+              <Decidable name={t('motor.review.flag.title')} isOpen={mayDecide}>
+                <FlagForm
+                  key={photo.photoId}
+                  mark={marks.flags[photo.photoId]}
+                  onMark={(part) => work.mark(photo.photoId, part)}
+                  onUnmark={() => work.unmark(photo.photoId)}
+                  problem={missing === undefined || missing.what === 'checklist' ? undefined : missingText}
+                  focusWish={work.focusWish}
+                />
+              </Decidable>
+            ) : null}
+          </Photos>
+        )}
+        {isNarrow ? null : folded}
+        {isRejecting ? (
+          <RejectQuestion
+            onClose={() => setRejecting(false)}
+            onReject={(reason) => {
+              setRejecting(false);
+              work.reject(reason);
+            }}
+          />
+        ) : null}
+      </Page>
+    </div>
+  );
+};

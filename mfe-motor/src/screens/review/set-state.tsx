@@ -1,0 +1,76 @@
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Button } from 'antd';
+import type { ReviewSet } from '#contract/inspection.ts';
+import { useText } from '#messages/catalogue.ts';
+import { useDecisionText } from '#reviews/decision-text.ts';
+import { clockText } from '#reviews/moment-text.ts';
+import { TakeOver } from './take-over.tsx';
+
+const Decided = ({ set }: { set: ReviewSet }) => {
+  const t = useText();
+  const decided = useDecisionText();
+  const { decision } = set;
+  if (decision === undefined) return <InlineNotice kind="warning" text={t('motor.review.withdrawn')} />;
+  const reason =
+    decision.reason === '' ? null : <p>{t('motor.review.decision.reason', { reason: decision.reason })}</p>;
+  return (
+    <InlineNotice
+      kind={decision.decision === 'approve' ? 'success' : 'info'}
+      text={
+        <>
+          <p>
+            <strong>{decided(decision)}</strong>
+          </p>
+          {reason}
+        </>
+      }
+    />
+  );
+};
+
+interface SetStateProps {
+  readonly set: ReviewSet;
+  readonly isBusy: boolean;
+  readonly onTakeOver: () => void;
+}
+
+/** Who has the set, or who decided what. */
+export const SetState = ({ set, isBusy, onTakeOver }: SetStateProps) => {
+  const t = useText();
+  const { lease } = set;
+  if (set.status === 'decided') return <Decided set={set} />;
+  if (lease?.isMine === true) {
+    return <p className="py-small py-quiet">{t('motor.review.set.mine')}</p>;
+  }
+  if (lease === undefined) {
+    const take = (
+      <Button loading={isBusy} onClick={onTakeOver}>
+        {t('motor.review.set.take')}
+      </Button>
+    );
+    return (
+      <InlineNotice
+        kind="info"
+        text={
+          <div className="py-row">
+            {t('motor.review.set.free')} {take}
+          </div>
+        }
+      />
+    );
+  }
+  const { reviewer } = lease;
+  return (
+    <InlineNotice
+      kind="warning"
+      text={
+        <div className="py-stack-tight">
+          <p>{t('motor.review.set.held', { who: reviewer, time: clockText(lease.until) })}</p>
+          <div>
+            <TakeOver reviewer={reviewer} isBusy={isBusy} onTakeOver={onTakeOver} />
+          </div>
+        </div>
+      }
+    />
+  );
+};

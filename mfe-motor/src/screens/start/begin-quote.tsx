@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router-dom';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { addressFor, useChosenKind } from '#motor-quote/chosen-kind.ts';
+import { useMotorStep } from '#motor-quote/step.ts';
+import { useText } from '#messages/catalogue.ts';
+import { MotorCovers } from './motor-covers.tsx';
+
+/** An agent begins a quote, for a car or a motorcycle. */
+export const BeginQuote = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { progress, entryAddress } = useMotorStep('start');
+  const [kind, choose] = useChosenKind();
+
+  const begin = (): void => {
+    if (entryAddress !== undefined) void navigate(addressFor(entryAddress, kind));
+  };
+
+  return (
+    <Page
+      title={t('motor.start.title')}
+      step={progress}
+      intro={t('motor.start.intro')}
+      bar={<ActionBar primary={{ label: t('motor.start.begin'), onPress: begin }} />}
+    >
+      <section className="py-card">
+        <RadioChoice
+          name="vehicleKind"
+          legend={t('motor.start.kind')}
+          options={[
+            { value: 'car', label: t('motor.kind.car'), help: t('motor.start.car.help') },
+            {
+              value: 'motorcycle',
+              label: t('motor.kind.motorcycle'),
+              help: t('motor.start.motorcycle.help'),
+            },
+          ]}
+          value={kind}
+          onChange={choose}
+        />
+      </section>
+      <MotorCovers />
+    </Page>
+  );
+};

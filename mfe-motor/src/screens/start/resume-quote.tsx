@@ -1,0 +1,32 @@
+import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.tsx';
+import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { RejectionNotice } from '#motor-quote/rejection.tsx';
+import { useMotorStep } from '#motor-quote/step.ts';
+import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { MotorCovers } from './motor-covers.tsx';
+
+/** A quote that was begun: what it says so far, and on to its first open stop. */
+export const ResumeQuote = () => {
+  const t = useText();
+  return (
+    <ResumeQuotePage
+      words={{
+        title: t('motor.start.title'),
+        intro: t('motor.start.intro'),
+        change: t('motor.start.change'),
+      }}
+      step={useMotorStep('start')}
+      below={<MotorCovers />}
+    >
+      {(quote) => (
+        <Block id="vehicle" title={t('motor.vehicle.title')}>
+          <RejectionNotice quote={quote} />
+          <VehicleFacts quote={quote} />
+          <SavedAt iso={quote.savedAt} />
+        </Block>
+      )}
+    </ResumeQuotePage>
+  );
+};

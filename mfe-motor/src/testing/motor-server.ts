@@ -1,0 +1,75 @@
+import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
+import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
+import { saved } from '@payung/shared/testing/quotes.ts';
+import { motorChange } from '#contract/change-codec.ts';
+import type { motorEndpoints } from '#contract/endpoints.ts';
+import type { MotorBenefit } from '#contract/offers.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { applyChange } from './apply-change.ts';
+import { benefitsOfOneYear, catalogueOf, motorcyclePlans, plansFor } from './offers.ts';
+import { aMotorQuote } from './quotes.ts';
+
+export type MotorReplies = FakeReplies<typeof motorEndpoints>;
+
+const places: MotorReplies = {
+  provinces: [
+    { id: '31', name: 'DKI Jakarta' },
+    { id: '32', name: 'Jawa Barat' },
+  ],
+  cities: [{ id: '3171', name: 'Kota Administrasi Jakarta Selatan' }],
+  districts: [{ name: 'Cilandak' }],
+  subDistricts: [{ name: 'Cilandak Barat', postalCode: '12430' }],
+};
+
+/** The order of the plan with those add-ons, as the server would price it. */
+const previewOf = (quote: MotorQuoteRecord, benefits: readonly MotorBenefit[], { query }: SeenCall) => {
+  const codes = (query['benefits'] ?? '').split(',');
+  const chosen = benefits.filter(({ code }) => codes.includes(code));
+  const addOnTotal = chosen.reduce((sum, { premium }) => sum + premium, 0);
+  const orderLines: readonly PriceLine[] = [
+    { label: 'price.premium', amount: quote.premium },
+    ...chosen.map(({ name, premiumBeforeAllowance }): PriceLine => ({
+      label: 'price.addOn',
+      values: { benefit: name },
+      amount: premiumBeforeAllowance,
+    })),
+  ];
+  return { orderLines, addOnTotal, subtotal: quote.premium + addOnTotal };
+};
+
+interface Settings {
+  readonly quote?: MotorQuoteRecord;
+  readonly benefits?: readonly MotorBenefit[];
+}
+
+/** The calls of the journey, with a quote that remembers what was saved. */
+export const motorServer = ({
+  quote = aMotorQuote(),
+  benefits = benefitsOfOneYear,
+}: Settings = {}): MotorReplies => {
+  let record = quote;
+  const keep = ({ body }: SeenCall) => {
+    record = { ...record, version: record.version + 1, ...applyChange(record, motorChange.decode(body)) };
+    return saved(record);
+  };
+  return {
+    ...places,
+    getMotorQuote: () => record,
+    getQuote: () => record,
+    motorCatalogue: ({ query }) => catalogueOf(query),
+    motorPlans: ({ query }) =>
+      record.vehicleKind === 'car' ? plansFor(Number(query['duration'])) : motorcyclePlans,
+    motorBenefits: benefits,
+    previewPrice: (seen) => previewOf(record, benefits, seen),
+    updateMotorQuote: keep,
+    updateMotorOrder: keep,
+    motorQuickQuote: () => {
+      if (record.stage !== 'PromoCode Added') record = { ...record, stage: 'Quick Quote Created' };
+      return { code: record.code };
+    },
+    confirmQuote: () => {
+      record = { ...record, stage: 'Full Quote Created', proposalNo: 'P-1' };
+      return { proposalNo: 'P-1' };
+    },
+  };
+};
