@@ -130,7 +130,7 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
   await expect(second.getByText('Polis dengan nomor proposal ini sudah dibuat').first()).toBeVisible();
   await expect(second).toHaveURL(/\/app\/home-print-policy-error\?/);
   await expect(second.getByRole('main').getByRole('alert')).toHaveText(
-    'Policy already created with this proposal Number',
+    'Polis dengan nomor proposal ini sudah dibuat',
   );
   await look(second, picture('home-pay-later-twice'));
   await page.goBack();
