@@ -25,7 +25,7 @@ export const MOTOR_WORDS = {
     addToCart: 'Tambah ke Keranjang',
     workshop: 'Bengkel resmi',
     priceDetail: 'Rincian harga',
-    createPolicy: 'Buat Polis',
+    createPolicy: 'Terbitkan Polis',
     idCard: 'Nomor KTP',
     birthDate: 'Tanggal lahir',
     street: 'Alamat tertanggung',

@@ -120,7 +120,7 @@ test('pay later in a second tab says that the policy exists already [PAY-013]', 
   await page.getByRole('button', { name: words.payLaterYes }).click();
   await expect(page).toHaveURL(/paylater-error/);
   const said = 'Polis dengan nomor proposal ini sudah dibuat';
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByRole('main').getByText(said)).toBeVisible();
   expect((await seller.read(ready.quoteId)).policyNo).toBe(paid.policyNo);
 
   // The way back leads to the policy, not to a second payment.

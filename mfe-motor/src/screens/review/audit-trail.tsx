@@ -44,7 +44,7 @@ export const AuditTrail = ({ audit }: Pick<ReviewSet, 'audit'>) => {
   const words = useAuditWords();
   return (
     <details className="py-card">
-      <summary>{t('motor.review.audit', { count: audit.length })}</summary>
+      <summary className="py-text-button">{t('motor.review.audit', { count: audit.length })}</summary>
       <ol className="py-stack-tight py-small">
         {audit.map((line, index) => {
           const { who, what } = words(line);

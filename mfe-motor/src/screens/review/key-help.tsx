@@ -41,7 +41,7 @@ export const KeyHelp = ({ isOn, onSwitch, isOpen, onToggle }: KeyHelpProps) => {
         {t('motor.review.keys.on')}
       </Checkbox>
       <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
-        <summary>
+        <summary className="py-text-button">
           {t('motor.review.keys')}: <span className="py-quiet">{line}</span>
         </summary>
         <dl className={styles['keys']}>

@@ -44,7 +44,7 @@ export const NextSet = ({ next, place, takesFocus }: NextSetProps) => {
         {next ? (
           <>
             <p>
-              <Link to={reviewAddress(next.quoteId, place)}>
+              <Link className="py-text-button" to={reviewAddress(next.quoteId, place)}>
                 {t('motor.review.after.next', { plate: next.plate })}
               </Link>
             </p>
@@ -53,7 +53,9 @@ export const NextSet = ({ next, place, takesFocus }: NextSetProps) => {
         ) : null}
       </div>
       <p>
-        <Link to={queueAddress(place)}>{t('motor.review.set.toList')}</Link>
+        <Link className="py-text-button" to={queueAddress(place)}>
+          {t('motor.review.set.toList')}
+        </Link>
       </p>
     </section>
   );
