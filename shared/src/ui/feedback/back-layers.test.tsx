@@ -7,9 +7,16 @@ import { renderScreen } from '#testing/render-screen.tsx';
 /** What the router would be told: the entries that it is led to. */
 const led: string[] = [];
 const listen = (event: PopStateEvent): void => void led.push((event.state as { page: string }).page);
+/** The layers of the window, which test files share. */
+const layers = () =>
+  (window as unknown as Record<symbol, { ownSteps: number } | undefined>)[Symbol.for('payung.backLayers')];
+
 /** The history of the window: the page before, and the page of the dialog. */
 beforeEach(() => {
   led.length = 0;
+  // A step that another file took and left.
+  const known = layers();
+  if (known !== undefined) known.ownSteps = 0;
   window.history.pushState({ page: 'before' }, '');
   window.history.pushState({ page: 'checkout' }, '');
   window.addEventListener('popstate', listen);
@@ -35,7 +42,7 @@ const openAndClose = async (button: string) => {
   expect(dialog()).not.toBeNull();
   expect(isOnLayer()).toBe(true);
   await user.click(screen.getByRole('button', { name: button }));
-  await vi.waitFor(() => expect(isOnLayer()).toBe(false));
+  await vi.waitFor(() => expect([isOnLayer(), layers()?.ownSteps]).toEqual([false, 0]));
   expect([here(), led]).toEqual(['checkout', []]);
 };
 
@@ -44,9 +51,10 @@ it.each(['Not now', 'Close', 'Yes, pay later'])(
   async (button) => {
     await openAndClose(button);
     await stepTo('before', back);
+    await vi.waitFor(() => expect(led).toEqual(['before']));
     await stepTo('checkout', forward);
     expect(dialog()).toBeNull();
-    expect(led).toEqual(['before', 'checkout']);
+    await vi.waitFor(() => expect(led).toEqual(['before', 'checkout']));
   },
 );
 
