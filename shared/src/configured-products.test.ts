@@ -22,3 +22,24 @@ it('names them exactly [SHELL-005]', () => {
 it('knows the prefixes of all links that were ever sent out (ruling R02)', () => {
   expect(LINK_PREFIXES).toEqual(['travel', 'motor', 'home', 'pa', 'ci']);
 });
+
+it('tells the six products by their opaque ids, and an id of somebody else by nothing [SHELL-044]', () => {
+  const products = [
+    '61f0c1a5e4b0a70001a3d101',
+    '61f0c1a5e4b0a70001a3d102',
+    '61f0c1a5e4b0a70001a3d103',
+    '61f0c1a5e4b0a70001a3d104',
+    '61f0c1a5e4b0a70001a3d105',
+    '61f0c1a5e4b0a70001a3d106',
+    '61f0c1a5e4b0a70001a3d107',
+  ].map(productOf);
+  expect(products.map((product) => product && PRODUCT_NAMES[product])).toEqual([
+    'Travel Insurance',
+    'Motor Insurance 4W',
+    'Motor Insurance 2W',
+    'Home Insurance',
+    'Personal Accident Insurance',
+    'Critical Illness Insurance',
+    undefined,
+  ]);
+});
