@@ -58,8 +58,11 @@ test('an agent insures a house and the customer pays by link (en, 1280 px, by ke
   await page.goto('/app/commercialhome');
   const line = page.getByRole('listitem').filter({ hasText: quote.quoteCode });
   await expect(line).toContainText(/PO\d+/);
-  await agent.input.press(line.getByRole('link', { name: WORDS.en.resume(HOUSE.insured) }));
-  await expect(page).toHaveURL(new RegExp(`/app/homepaymentScreen\\?quoteId=${quote.quoteId}$`));
+  const resume = line.getByRole('link', { name: WORDS.en.resume(HOUSE.insured) });
+  await expect(resume).toHaveAttribute('href', `/app/homepaymentScreen?quoteId=${quote.quoteId}`);
+  await agent.input.press(resume);
+  // The payment page of a paid quote goes on to its policy.
+  await expect(page).toHaveURL(new RegExp(`/app/paymentsuccess/${quote.quoteId}$`));
   await look(page, agent.picture('home-policy'));
   const { policyNo, pdf } = await printPolicy(agent, 'Home Insurance');
   const text = await readPdf(await readFile(pdf));
