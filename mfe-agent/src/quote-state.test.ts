@@ -55,6 +55,7 @@ describe('the colour of a quote', () => {
     ['open', aRecentQuote({})],
     ['ended', aRecentQuote({ daysLeft: 0 })],
     ['ended', aRecentQuote({ departureDate: '2026-11-01' })],
+    ['ended', aRecentQuote({ status: 'Rejected' })],
     ['sold', aRecentQuote({ stage: 'Policy Generated', daysLeft: 0 })],
     ['sold', aRecentQuote({ stage: 'Full Quote Created With Payment' })],
   ] as const)('is that of %s', (tone, quote) => {

@@ -18,7 +18,7 @@ export const laterState = (quote: RecentQuote): ReturnType<typeof payLaterState>
   payLaterState({ ...quote, paymentStatus: quote.paymentStatus ?? 'Unpaid' });
 
 export const quoteTone = (quote: RecentQuote, today: IsoDate): QuoteTone => {
-  if (laterState(quote) === 'cancelled') return 'ended';
+  if (quote.status === 'Rejected' || laterState(quote) === 'cancelled') return 'ended';
   if (isSold(quote.stage)) return 'sold';
   return isStillOpen(quote, today) ? 'open' : 'ended';
 };

@@ -239,6 +239,14 @@ describe('a recent quote', () => {
     expect(row.queryByText('Pay Now')).toBeNull();
   });
 
+  it('that was rejected says so, and still opens the quote with its reason', async () => {
+    renderAgentScreen(Screen, { api: answersWith([aRecentQuote({ status: 'Rejected' })]) });
+    const row = await firstRow();
+    expect(row.getByText('Rejected').dataset['tone']).toBe('ended');
+    expect(row.queryByText('Plan Selected')).toBeNull();
+    expect(row.getByRole('link').getAttribute('href')).toMatch(/^\/kite-/);
+  });
+
   it('of a policy that is paid later says by when', async () => {
     const change = { ...unpaid, payLaterDueDate: '2026-11-20', isPayable: true };
     renderAgentScreen(Screen, { api: answersWith([aRecentQuote(change)]) });

@@ -21,6 +21,11 @@ const LINK_TEXTS = {
   expired: 'link.expired',
 } as const satisfies Record<RecentQuote['link'], string>;
 
+const stateText = (quote: RecentQuote) => {
+  if (laterState(quote) === 'cancelled') return 'dashboard.cancelled';
+  return quote.status === 'Rejected' ? 'dashboard.rejected' : STAGE_TEXTS[quote.stage];
+};
+
 /** A recent quote: one line of facts, its state and its price; tapped anywhere it is resumed. */
 export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
   const text = useText();
@@ -28,7 +33,6 @@ export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
   const day = today();
   const resume = resumeTarget(quote, product, day);
   const tone = quoteTone(quote, day);
-  const isCancelled = laterState(quote) === 'cancelled';
   const facts = [
     product?.displayName ?? text('dashboard.productAway'),
     quote.code,
@@ -42,7 +46,7 @@ export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
         <p className={styles['who']}>{quote.insuredName}</p>
         <p className="py-small py-quiet">{facts.join(' · ')}</p>
         <p className={`${styles['stage']} ${styles[tone]}`} data-tone={tone}>
-          {isCancelled ? text('dashboard.cancelled') : text(STAGE_TEXTS[quote.stage])}
+          {text(stateText(quote))}
         </p>
         <PaymentFacts quote={quote} product={product} />
         {quote.policyNo ? <PolicyDownload quote={quote} policyNo={quote.policyNo} product={product} /> : null}
