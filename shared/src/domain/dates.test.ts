@@ -4,7 +4,9 @@ import {
   ageOn,
   checkTypedDate,
   daysBetween,
+  formatClock,
   formatDate,
+  formatMoment,
   isBefore,
   isIsoDate,
   parseShortYear,
@@ -18,6 +20,15 @@ it('shows dates as DD/MM/YYYY [I18N-013]', () => {
   expect(formatDate('2027-03-01T05:00:00.000Z')).toBe('01/03/2027');
   expect(formatDate('2017')).toBe('2017');
   expect(formatDate('soon')).toBe('');
+});
+
+it("shows a moment by Jakarta's clock, and nothing for what is no moment", () => {
+  expect(formatClock('2027-02-28T16:59:59.000Z')).toBe('23:59');
+  expect(formatMoment('2027-02-28T16:59:59.000Z')).toBe('28/02/2027, 23:59');
+  expect(formatMoment('2027-02-28T17:00:00.000Z')).toBe('01/03/2027, 00:00');
+  expect(formatMoment('2027-03-01T06:30:00+07:00')).toBe('01/03/2027, 06:30');
+  expect(formatClock('soon')).toBe('');
+  expect(formatMoment('soon')).toBe('');
 });
 
 it('shows a moment as the day that it is in Jakarta, also before 7 in the morning', () => {

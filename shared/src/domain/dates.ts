@@ -31,6 +31,18 @@ export const formatDate = (iso: string): string => {
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : '';
 };
 
+/** `10:05` of a moment (ISO 8601) in Jakarta; empty for what is no moment. */
+export const formatClock = (iso: string): string => {
+  const ms = Date.parse(iso);
+  return Number.isNaN(ms) ? '' : new Date(ms + JAKARTA_OFFSET_MS).toISOString().slice(11, 16);
+};
+
+/** `22/11/2026, 10:05` of a moment (ISO 8601) in Jakarta; empty for what is no moment. */
+export const formatMoment = (iso: string): string => {
+  const clock = formatClock(iso);
+  return clock === '' ? '' : `${formatDate(iso)}, ${clock}`;
+};
+
 /** `5/3/1985`, `05-03-1985`, `5 Mar 1985`: the day, the month in digits or letters, the year. */
 const DAY_FIRST = /^(\d{1,2})[\s./-]*(?:[\s./-](\d{1,2})|([a-z]{3,}))[\s.,/-]+(\d{4})$/;
 /** `05031985` */

@@ -4,7 +4,7 @@ import { useText } from '#messages/catalogue.ts';
 import { PhotoGrid } from '#photos/gallery/photo-grid.tsx';
 import { INSPECTION } from '#rules/inspection.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { formatMoment } from '#photos/moment.ts';
+import { formatClock, formatDate } from '@payung/shared/domain/dates.ts';
 import { InspectionPage } from './inspection-page.tsx';
 
 interface UnderReviewProps {
@@ -20,7 +20,11 @@ export const UnderReview = ({ step, documents }: UnderReviewProps) => {
     <InspectionPage step={step}>
       <InlineNotice kind="info" text={t('motor.inspection.underReview', { hours: INSPECTION.targetHours })} />
       {submittedAt === undefined ? null : (
-        <p>{t('motor.inspection.submittedAt', { moment: formatMoment(submittedAt) })}</p>
+        <p>
+          {t('motor.inspection.submittedAt', {
+            moment: `${formatDate(submittedAt)} ${formatClock(submittedAt)} WIB`,
+          })}
+        </p>
       )}
       <p className="py-quiet">{t('motor.inspection.leave')}</p>
       <PhotoGrid quoteId={step.quoteId} photos={documents.photos} />

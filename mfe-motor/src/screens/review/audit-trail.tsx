@@ -1,6 +1,6 @@
 import type { ReviewSet } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
-import { momentText } from '#reviews/moment-text.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { ALL_SLOTS } from '#rules/inspection.ts';
 
 const WHAT = [
@@ -52,7 +52,7 @@ export const AuditTrail = ({ audit }: Pick<ReviewSet, 'audit'>) => {
             // Two lines may be the same; new ones come at the top.
             <li key={audit.length - index}>
               <time dateTime={line.at} className="py-quiet">
-                {momentText(line.at)}
+                {formatMoment(line.at)}
               </time>{' '}
               <strong>{who}</strong> {what}
             </li>

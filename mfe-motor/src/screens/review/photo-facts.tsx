@@ -1,7 +1,7 @@
 import type { ReviewPhoto, ReviewSet } from '#contract/inspection.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { momentText } from '#reviews/moment-text.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ const useTakenAt = () => {
   return ({ takenAt, sentAt }: ReviewPhoto): string => {
     if (takenAt === undefined) return t('motor.review.photo.takenAt.none');
     const days = Math.floor((Date.parse(sentAt) - Date.parse(takenAt)) / DAY_MS);
-    const time = momentText(takenAt);
+    const time = formatMoment(takenAt);
     return days > 0 ? t('motor.review.photo.takenAt.before', { time, days }) : time;
   };
 };
@@ -46,7 +46,7 @@ export const PhotoFacts = ({ photo, set }: { photo: ReviewPhoto; set: ReviewSet 
         <Fact label={t('motor.review.photo.description')}>{photo.description}</Fact>
       )}
       <Fact label={t('motor.review.photo.source')}>{t(`motor.review.photo.source.${photo.source}`)}</Fact>
-      <Fact label={t('motor.review.photo.sentAt')}>{momentText(photo.sentAt)}</Fact>
+      <Fact label={t('motor.review.photo.sentAt')}>{formatMoment(photo.sentAt)}</Fact>
       <Fact label={t('motor.review.photo.takenAt')}>{takenAt(photo)}</Fact>
       <Fact label={t('motor.review.photo.hints')}>
         {hints.length === 0

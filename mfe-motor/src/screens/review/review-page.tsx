@@ -6,7 +6,7 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import type { ReviewSet } from '#contract/inspection.ts';
 import { useIsAtMost } from '@payung/shared/ui/width.ts';
 import { useText } from '#messages/catalogue.ts';
-import { momentText } from '#reviews/moment-text.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { queueAddress } from '#reviews/queue-place.ts';
 import type { QueuePlace } from '#reviews/queue-place.ts';
 import { AuditTrail } from './audit-trail.tsx';
@@ -92,7 +92,7 @@ export const ReviewPage = ({ set, review, place }: ReviewPageProps) => {
         intro={t('motor.review.set.intro', {
           code: set.code,
           round: set.round,
-          time: momentText(set.submittedAt),
+          time: formatMoment(set.submittedAt),
         })}
         aside={
           <div className={styles['beside']} data-decides={isMine || undefined}>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReviewSet } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useDecisionText } from '#reviews/decision-text.ts';
-import { clockText } from '#reviews/moment-text.ts';
+import { formatClock } from '@payung/shared/domain/dates.ts';
 import { TakeOver } from './take-over.tsx';
 
 const Decided = ({ set }: { set: ReviewSet }) => {
@@ -65,7 +65,7 @@ export const SetState = ({ set, isBusy, onTakeOver }: SetStateProps) => {
       kind="warning"
       text={
         <div className="py-stack-tight">
-          <p>{t('motor.review.set.held', { who: reviewer, time: clockText(lease.until) })}</p>
+          <p>{t('motor.review.set.held', { who: reviewer, time: formatClock(lease.until) })}</p>
           <div>
             <TakeOver reviewer={reviewer} isBusy={isBusy} onTakeOver={onTakeOver} />
           </div>

@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'react';
+import { formatMoment } from '#domain/dates.ts';
 import { useText } from '#messages/text.ts';
 
 /** The longest wait that a timer of a browser can hold; nobody keeps a page open that long. */
 const LONGEST_WAIT_MS = 2_147_483_647;
-
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Jakarta',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** Whether a moment (ISO) has passed; tells when it passes. Unknown moments do not. */
 export const useHasPassed = (iso: string | undefined): boolean => {
@@ -28,7 +20,6 @@ export const useHasPassed = (iso: string | undefined): boolean => {
 /** Until when a payment link is valid, as the server said it (PAY-016). */
 export const LinkValidity = ({ expiresAt }: { expiresAt: string }) => {
   const text = useText();
-  const moment = Date.parse(expiresAt);
-  if (Number.isNaN(moment)) return null;
-  return <p className="py-quiet">{text('checkout.link.until', { time: dayAndTime.format(moment) })}</p>;
+  const time = formatMoment(expiresAt);
+  return time === '' ? null : <p className="py-quiet">{text('checkout.link.until', { time })}</p>;
 };
