@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
-import type { CustomerForm, MotorChange, NewMotorQuote } from 'mfe-motor/contract/changes.ts';
+import type { MotorChange, NewMotorQuote } from 'mfe-motor/contract/changes.ts';
 import type { MotorQuoteRecord } from 'mfe-motor/contract/record.ts';
 import type { DecisionForm } from 'mfe-motor/contract/inspection.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
@@ -17,6 +17,8 @@ export interface Sellers {
   readonly agent: Sender;
   readonly staff: Api;
 }
+
+type MotorCustomer = Extract<MotorChange, { kind: 'customer' }>['customer'];
 
 /** A motor quote that was brought to a stage. */
 export interface MadeMotorQuote {
@@ -83,7 +85,7 @@ export const PRIVATE = {
   street: 'Jalan Cipaganti 41',
 } as const;
 
-const customerOf = (insuredName: string, insuredPhone: string): CustomerForm => ({
+const customerOf = (insuredName: string, insuredPhone: string): MotorCustomer => ({
   insuredName,
   insuredPhone,
   insuredBirthDate: '1991-05-10',

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import { motorSchemas, UpdateMotorQuoteBody } from './bodies.ts';
-import type { CustomerForm, MotorChange, NewMotorQuote } from './changes.ts';
+import type { MotorCustomer } from '#rules/customer.ts';
+import type { MotorChange, NewMotorQuote } from './changes.ts';
 import { motorEndpoints } from './endpoints.ts';
 
 const vehicle = {
@@ -48,7 +49,7 @@ const address = {
   subDistrict: 'Dago',
   postalCode: '40135',
 };
-const customer: CustomerForm = {
+const customer: MotorCustomer = {
   insuredName: 'Siti Rahma',
   insuredBirthDate: '1990-05-17',
   insuredIdCard: '3273010101900001',

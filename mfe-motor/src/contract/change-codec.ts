@@ -1,6 +1,7 @@
 import { record, renamed } from '@payung/shared/wire/wire-names.ts';
 import type { Codec } from '@payung/shared/wire/wire-names.ts';
-import type { CustomerForm, MotorChange, NewMotorQuote, VehicleForm } from './changes.ts';
+import type { MotorCustomer } from '#rules/customer.ts';
+import type { MotorChange, NewMotorQuote, VehicleForm } from './changes.ts';
 import { byYear } from './record-codec.ts';
 import { addressNames, vehicleKind, vehicleNames } from './vehicle-codec.ts';
 
@@ -16,7 +17,7 @@ export const newMotorQuote = record<NewMotorQuote>({ ...formNames, insuredPhone:
 
 const vehicleForm = record<VehicleForm>(formNames);
 
-const customerForm = record<CustomerForm>({
+const customerForm = record<MotorCustomer>({
   ...addressNames,
   insuredBirthDate: 'insuredDob',
   insuredPhone: 'insuredMobile',

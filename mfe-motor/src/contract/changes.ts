@@ -1,4 +1,4 @@
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { MotorCustomer } from '#rules/customer.ts';
 import type { Vehicle } from '#rules/vehicle.ts';
 
 export interface VehicleForm extends Vehicle {
@@ -9,16 +9,6 @@ export interface NewMotorQuote extends VehicleForm {
   readonly insuredPhone?: string;
   /** Made by the browser once per form, so that a double click or a retry makes one quote. */
   readonly requestId: string;
-}
-
-export interface CustomerForm {
-  readonly insuredName: string;
-  readonly insuredBirthDate: string;
-  readonly insuredIdCard: string;
-  readonly insuredPhone: string;
-  readonly insuredEmail: string;
-  readonly startDate: string;
-  readonly address: AddressParts;
 }
 
 /**
@@ -42,4 +32,4 @@ export type MotorChange =
   | { readonly kind: 'benefits'; readonly codes: readonly string[] }
   | { readonly kind: 'discount'; readonly percent: number }
   | { readonly kind: 'promoCode'; readonly code: string; readonly percent?: number }
-  | { readonly kind: 'customer'; readonly customer: CustomerForm };
+  | { readonly kind: 'customer'; readonly customer: MotorCustomer };

@@ -1,3 +1,4 @@
+import { ocrDetails } from '@payung/shared/api/endpoints/identity.ts';
 import { quoteNames } from '@payung/shared/api/endpoints/quote.ts';
 import { record, renamed } from '@payung/shared/wire/wire-names.ts';
 import type { Codec } from '@payung/shared/wire/wire-names.ts';
@@ -21,6 +22,7 @@ const named = record<MotorQuoteRecord>({
   ...vehicleNames,
   ...addressNames,
   vehicleKind: renamed('vehicleType', vehicleKind),
+  ocrDetails: renamed('ocrDetails', ocrDetails),
   sumsInsured: renamed('planDetails', byYear()),
 });
 

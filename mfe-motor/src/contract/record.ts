@@ -1,7 +1,9 @@
+import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
 import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
-import type { Coverage, VehicleKind, VehicleUse } from '#rules/vehicle.ts';
+import type { Region } from '#rules/plate.ts';
+import type { Vehicle, VehicleKind } from '#rules/vehicle.ts';
 
 /** `expired`: approved longer ago than it holds. */
 export type InspectionStatus = 'wanted' | 'underReview' | 'flagged' | 'approved' | 'expired';
@@ -34,23 +36,13 @@ export interface PremiumYear {
 }
 
 /** A motor quote in our words (MOT-016, MOT-017). Amounts in whole rupiah, days as YYYY-MM-DD. */
-export interface MotorQuoteRecord extends QuoteRecord {
+export interface MotorQuoteRecord extends QuoteRecord, Omit<Vehicle, 'kind'> {
   readonly vehicleKind: VehicleKind;
-  readonly brand: string;
-  readonly model: string;
   readonly isModelListed: boolean;
-  readonly year: number;
-  readonly plateCode: string;
-  readonly plateNumber: string;
-  readonly plateSuffix: string;
-  readonly chassisNo: string;
-  readonly engineNo: string;
-  readonly use: VehicleUse;
-  readonly coverage: Coverage;
-  readonly sumInsured: number;
-  readonly accessories: number;
   /** Tariff region by the plate: 1, 2 or 3. */
-  readonly region: 1 | 2 | 3;
+  readonly region: Region;
+  /** What was read from the insured's identity card, if one was read. */
+  readonly ocrDetails?: OcrDetails;
   /** Years of cover. */
   readonly duration: number;
   readonly isEligibleForMultiyear: boolean;

@@ -6,6 +6,7 @@ import type { CallerActor } from '#access/event-actor.ts';
 import type { Queries } from '#database/database.ts';
 import { findCard } from '#repositories/identities.ts';
 import type { KeptCard } from '#repositories/identities.ts';
+import type { ShownQuote } from '#repositories/quotes.ts';
 import type { IdentitySubject } from '#repositories/subject.ts';
 
 /** What was read from a card, where there is one. */
@@ -28,3 +29,13 @@ export const seenBy = (details: OcrDetails, viewer: CallerActor['kind'], stage: 
   viewer === 'agent' && isSold(stage)
     ? { idNumber: maskIdCard(details.idNumber), idType: details.idType, imageKey: '' }
     : details;
+
+/** The card of a quote's only insured, as a field of its record; nothing without a card. */
+export const ocrDetailsOfQuote = async (
+  db: Queries,
+  quote: ShownQuote,
+  viewer: Pick<CallerActor, 'kind'>,
+): Promise<{ ocrDetails?: OcrDetails }> => {
+  const details = await ocrDetailsOf(db, { kind: 'quote', id: quote.id, insuredNo: 1 });
+  return details === undefined ? {} : { ocrDetails: seenBy(details, viewer.kind, quote.stage) };
+};

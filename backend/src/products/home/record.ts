@@ -1,17 +1,12 @@
 import type { HomeQuoteRecord } from 'mfe-home/contract/record.ts';
 import { sumOf } from '@payung/shared/domain/money/money.ts';
-import { ocrDetailsOf, seenBy } from '#areas/identity/ocr-details-of.ts';
+import { ocrDetailsOfQuote } from '#areas/identity/ocr-details-of.ts';
 import type { Viewer } from '#areas/quote/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
 import type { Queries } from '#database/database.ts';
 import type { ShownQuote } from '#repositories/quotes.ts';
 import { homeDetailsOf } from './details.ts';
 import { benefitNames, planOfCode } from './price.ts';
-
-const ocrOf = async (db: Queries, quote: ShownQuote, viewer: Viewer) => {
-  const details = await ocrDetailsOf(db, { kind: 'quote', id: quote.id, insuredNo: 1 });
-  return details === undefined ? {} : { ocrDetails: seenBy(details, viewer.kind, quote.stage) };
-};
 
 /** The record that screens read (HOME-061, HOME-103, PAY-036). */
 export const homeRecordOf = async (
@@ -23,7 +18,7 @@ export const homeRecordOf = async (
   return {
     ...commonRecordOf(quote, viewer, benefitNames(quote, viewer.language)),
     ...details,
-    ...(await ocrOf(db, quote, viewer)),
+    ...(await ocrDetailsOfQuote(db, quote, viewer)),
     planKind: planOfCode(quote.plan_code) ?? '',
     grossPremium: quote.premium + sumOf(quote.benefits.map(({ premium }) => premium)),
     ...(quote.policy_reference === null ? {} : { reference: quote.policy_reference }),

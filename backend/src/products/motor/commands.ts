@@ -1,4 +1,5 @@
-import type { CustomerForm, MotorChange, VehicleForm } from 'mfe-motor/contract/changes.ts';
+import type { MotorChange, VehicleForm } from 'mfe-motor/contract/changes.ts';
+import type { MotorCustomer } from 'mfe-motor/rules/customer.ts';
 import { acceptanceOf } from 'mfe-motor/rules/acceptance.ts';
 import { hasTwoThirdParties } from 'mfe-motor/rules/benefits.ts';
 import { customerToSave } from 'mfe-motor/rules/customer.ts';
@@ -84,7 +85,7 @@ export const unconfirmedStage = (quote: Quote, today: IsoDate): Quote['stage'] =
 };
 
 /** The photos stay: where the quote then stands, its inspection says (rulings R10, R11). */
-const customerPatch = async (form: CustomerForm, context: EventContext): Promise<QuotePatch> => {
+const customerPatch = async (form: MotorCustomer, context: EventContext): Promise<QuotePatch> => {
   const { quote, now } = context;
   const today = todayInJakarta(now);
   validateCustomer(form, today);

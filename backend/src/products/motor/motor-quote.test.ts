@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import sharp from 'sharp';
 import { call, succeed } from '#testing/caller.ts';
+import { sendFile } from '#testing/form.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import {
   addOns,
@@ -88,4 +90,21 @@ it('leads a BeAT past the add-ons', async () => {
     additionalBenefits: [],
     duePremium: 375_000,
   });
+});
+
+it('keeps what was read of the insured card with the quote', async () => {
+  const { server } = world;
+  const { headers: who } = await newAgent(server);
+  const { quoteId } = await newMotorQuote(server, who);
+  expect(await motorRecord(server, who, quoteId)).not.toHaveProperty('ocrDetails');
+  const card = await sharp({ create: { width: 400, height: 250, channels: 3, background: '#cfe4ea' } })
+    .png()
+    .toBuffer();
+  const { key } = await sendFile(
+    server,
+    who,
+    quoteId,
+    new Blob([new Uint8Array(card)], { type: 'image/png' }),
+  );
+  expect(await motorRecord(server, who, quoteId)).toMatchObject({ ocrDetails: { idNumber: '', s3Url: key } });
 });

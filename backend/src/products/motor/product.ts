@@ -55,7 +55,7 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   requireComplete,
   unconfirmedStage,
   conflictingPolicy,
-  recordOf: (_db, quote, viewer) => Promise.resolve(motorRecordOf(quote, viewer)),
+  recordOf: motorRecordOf,
   recordCodec: motorQuoteRecord,
   documentSections: motorSections,
   policyAdvice: {

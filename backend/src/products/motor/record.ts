@@ -1,8 +1,10 @@
 import type { MotorQuoteRecord } from 'mfe-motor/contract/record.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
 import { sumOf } from '@payung/shared/domain/money/money.ts';
+import { ocrDetailsOfQuote } from '#areas/identity/ocr-details-of.ts';
 import type { Viewer } from '#areas/quote/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
+import type { Queries } from '#database/database.ts';
 import type { ShownQuote } from '#repositories/quotes.ts';
 import { isForSeveralYears, motorDetailsOf, vehicleOf } from './details.ts';
 import { inspectionStateOf } from './inspection/summary.ts';
@@ -10,12 +12,17 @@ import { benefitNames } from './price.ts';
 import { regionFor } from './tariff/pricing.ts';
 
 /** The record that screens read (MOT-016, MOT-017). */
-export const motorRecordOf = (quote: ShownQuote, viewer: Viewer): MotorQuoteRecord => {
+export const motorRecordOf = async (
+  db: Queries,
+  quote: ShownQuote,
+  viewer: Viewer,
+): Promise<MotorQuoteRecord> => {
   const { address, duration, inspection, isModelListed, premiumYears } = motorDetailsOf(quote);
   const { kind, startDate: _start, ...vehicle } = vehicleOf(quote);
   return {
     ...commonRecordOf(quote, viewer, benefitNames(quote, viewer.language)),
     ...vehicle,
+    ...(await ocrDetailsOfQuote(db, quote, viewer)),
     vehicleKind: kind,
     isModelListed,
     region: regionFor(vehicle),

@@ -12,11 +12,21 @@ export interface CustomerValues extends Typed<Omit<MotorCustomer, 'address'>> {
   readonly address?: Typed<AddressParts>;
 }
 
+/** A number as it was read from a card; a masked one is none. */
+export const isWholeNumber = (text: string): boolean => /^\d+$/.test(text);
+
+/** A number that was read from the card and not typed yet. */
+const cardNumberOf = ({ insuredIdCard, ocrDetails }: MotorQuoteRecord): string => {
+  if (insuredIdCard !== '') return insuredIdCard;
+  const read = ocrDetails?.idNumber ?? '';
+  return isWholeNumber(read) ? read : '';
+};
+
 /** What the quote already knows stands in the form: nothing is asked twice. */
 export const valuesOf = (quote: MotorQuoteRecord): MotorCustomer => ({
   insuredName: quote.insuredName,
   insuredBirthDate: quote.insuredBirthDate,
-  insuredIdCard: quote.insuredIdCard,
+  insuredIdCard: cardNumberOf(quote),
   insuredPhone: quote.insuredPhone,
   insuredEmail: quote.insuredEmail,
   startDate: quote.startDate,

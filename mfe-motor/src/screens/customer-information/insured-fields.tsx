@@ -8,13 +8,12 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { isWholeNumber } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule } from './customer-rule.ts';
 import styles from './insured-fields.module.css';
 
 const KTP_DIGITS = 16;
-/** A number that was read from the card; a masked one is no number. */
-const IS_NUMBER = /^\d+$/;
 
 interface InsuredFieldsProps {
   quote: MotorQuoteRecord;
@@ -33,8 +32,9 @@ export const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
       <div className={styles.card}>
         <IdentityCheck
           quoteId={quote.id}
+          details={quote.ocrDetails}
           onDetails={({ idNumber }) => {
-            if (!IS_NUMBER.test(idNumber)) return;
+            if (!isWholeNumber(idNumber)) return;
             form.setFieldValue('insuredIdCard', idNumber);
             onFilled();
           }}
