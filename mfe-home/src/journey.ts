@@ -1,19 +1,8 @@
 import type { HomeQuoteRecord } from './contract/record.ts';
-import { isSold, stageRank } from '@payung/shared/domain/stages.ts';
-import type { Stage } from '@payung/shared/domain/stages.ts';
 import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
-import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
+import type { Journey } from '@payung/shared/journey/steps/journey.ts';
+import { hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/quote-answers.ts';
 import { homeRoutes } from './contract/routes.ts';
-
-type Answers = JourneyAnswers<HomeQuoteRecord>;
-
-const hasReached =
-  (stage: Stage) =>
-  ({ quote }: Answers): boolean =>
-    quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
-
-const hasQuote = ({ quote }: Answers): boolean => quote !== undefined;
-const wasSold = ({ quote }: Answers): boolean => quote !== undefined && isSold(quote.stage);
 
 /**
  * Read this first: the stops of a home quote in their order (HOME-107, HOME-121). A sold quote has only

@@ -1,20 +1,12 @@
-import { isSold, stageRank } from '@payung/shared/domain/stages.ts';
-import type { Stage } from '@payung/shared/domain/stages.ts';
 import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
 import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
+import { hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/quote-answers.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { MotorQuoteRecord } from './contract/record.ts';
 import { motorRoutes } from './contract/routes.ts';
 
 type Answers = JourneyAnswers<MotorQuoteRecord>;
 
-const hasReached =
-  (stage: Stage) =>
-  ({ quote }: Answers): boolean =>
-    quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
-
-const hasQuote = ({ quote }: Answers): boolean => quote !== undefined;
-const wasSold = ({ quote }: Answers): boolean => quote !== undefined && isSold(quote.stage);
 const isMotorcycle = ({ quote }: Answers): boolean => quote?.vehicleKind === 'motorcycle';
 
 const isInspected = (answers: Answers): boolean =>

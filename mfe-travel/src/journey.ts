@@ -1,21 +1,12 @@
-import { isSold, stageRank } from '@payung/shared/domain/stages.ts';
-import type { Stage } from '@payung/shared/domain/stages.ts';
 import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
 import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
+import { hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/quote-answers.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { TravelQuoteRecord } from './contract/record.ts';
 import { travelRoutes } from './contract/routes.ts';
 import { nextAfterPlan } from './rules/next-after-plan.ts';
 
 type Answers = JourneyAnswers<TravelQuoteRecord>;
-
-const hasReached =
-  (stage: Stage) =>
-  ({ quote }: Answers): boolean =>
-    quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
-
-const hasQuote = ({ quote }: Answers): boolean => quote !== undefined;
-const wasSold = ({ quote }: Answers): boolean => quote !== undefined && isSold(quote.stage);
 
 const follows = ({ quote, today }: Answers): ReturnType<typeof nextAfterPlan> | undefined =>
   quote === undefined ? undefined : nextAfterPlan(quote, today);

@@ -14,9 +14,6 @@ const codeOf = (error: unknown): unknown =>
 export const isRetryable = (error: unknown): boolean =>
   [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(String(codeOf(error)));
 
-/** A unique index refused the row: somebody was first. */
-export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';
-
 /**
  * Runs the work in one transaction, again from the start when the engine asks for it (40001, 40P01), so the
  * work must not touch anything but the database. Inside an open transaction it joins that one.
