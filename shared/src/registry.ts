@@ -46,7 +46,7 @@ export interface RemoteRelease {
   readonly entry: string;
   /** Shared keys that the shell must provide. */
   readonly requires: readonly string[];
-  /** `sha384-…` of every file of the folder. */
+  /** `sha256-…` of every file of the folder. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Stylesheets and chunks that `./screens` needs at once. */
   readonly preload: readonly string[];

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
+/** SHA-256: the page carries a digest of every file of every remote, and they do not compress. */
 export const integrityOf = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Files of a folder that browsers request, without their compressed copies. */
 export const deliveredFiles = (folder: string): readonly string[] =>

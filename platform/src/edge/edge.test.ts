@@ -63,7 +63,7 @@ describe('the page', () => {
 
   it('carries the integrity of every shell file, and a message in case none of them runs', async () => {
     const text = await (await get('/app/login', { cookie: 'LANG=en' })).text();
-    expect(text).toMatch(/<script defer src="[^"]+" integrity="sha384-[^"]+" crossorigin="anonymous">/);
+    expect(text).toMatch(/<script defer src="[^"]+" integrity="sha256-[^"]+" crossorigin="anonymous">/);
     const files = /id="payung-files">([^<]+)</.exec(text)?.[1] ?? '';
     expect(JSON.parse(files)).toEqual({
       base: '/app/assets/',
