@@ -7,7 +7,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
-import { ACCESS } from './access-table.ts';
+import { ACCESS, ACTORS as ALL_ACTORS } from './access-table.ts';
 import type { Actor, Verdict } from './access-table.ts';
 
 const world = useAreaServer();
@@ -76,6 +76,7 @@ const EXPECTED: Readonly<Record<EndpointName, Row>> = {
 const NAMES = Object.keys(EXPECTED) as readonly EndpointName[];
 
 it('has the cells that the specification gives', () => {
+  expect(ALL_ACTORS).toEqual(ACTORS);
   const cells = Object.entries(ACCESS).map(([name, row]) => [name, ACTORS.map((actor) => row[actor])]);
   expect(Object.fromEntries(cells)).toEqual(EXPECTED);
 });

@@ -46,6 +46,7 @@ describe('mutations of a source', () => {
 type Pair = [1, 2];
 interface Three { readonly three: 3 }
 const text: 4 | 5 = 'a < b' + \`\${a}\`;
+const six = text as 6 | 7;
 for (let i = 0; i < a; i += 1) go(i);
 while (a < 1) go(a);`),
     ).toEqual([]);

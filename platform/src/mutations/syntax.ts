@@ -12,7 +12,8 @@ export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
 /** Types, imports and the heads of loops: a change there means nothing, or never ends. */
-const NOT_VISITED = /^(TSType|TSInterface|Import|ExportAll|For(Of|In)?Statement$|WhileStatement$|DoWhile)/;
+const NOT_VISITED =
+  /^(TS(?!(As|Satisfies|NonNull|Instantiation)Expression|Enum|ParameterProperty)|Import|ExportAll|For(Of|In)?Statement$|WhileStatement$|DoWhile)/;
 const LOOP_BODY = /^(For(Of|In)?|While|DoWhile)Statement$/;
 
 const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] => {

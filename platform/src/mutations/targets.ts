@@ -26,6 +26,7 @@ const neutralTargets: readonly Target[] = [
     sources: 'backend/src/areas/payment/**/*.ts',
     tests: [
       'backend/src/areas/payment/*.test.ts',
+      'backend/src/areas/{rejected-quote,product-hooks,sale,concurrency}.test.ts',
       'backend/src/{payment-story,jobs/*}.test.ts',
       'backend/src/products/*/*payment*.test.ts',
     ],

@@ -176,8 +176,20 @@ it('is cancelled once when it was not paid by its due date; money that comes the
   expect((await recordOf(server, who, quoteId)).paymentStatus).toBe('Cancelled');
 });
 
+it('stays to be paid later when the provider ends a payment link of it', async () => {
+  const { server, sale } = await boughtLater();
+  await checkoutAs(server, sale.agent, sale.proposalNo);
+  const { invoiceNumber, amount } = lastInvoice(server);
+  await notify(server, invoiceNumber, amount, { status: 'EXPIRED' });
+  expect((await recordOf(server, sale.agent, sale.quote.quoteId)).paymentStatus).toBe('PayLater');
+  const { data } = await succeed(server, sale.agent, 'paymentState', {
+    query: { quoteId: sale.quote.quoteId },
+  });
+  expect(data).toMatchObject({ status: 'PayLater', isPayable: true });
+});
+
 it('tells screens that the link has expired, and that it can be had anew', async () => {
-  const { server, sale, agent } = await boughtLater();
+  const { server, sale, policyNo, agent } = await boughtLater();
   const { quoteId } = sale.quote;
   await checkoutAs(server, sale.agent, sale.proposalNo);
   server.clock.set('2026-01-17T03:00:00.000Z');
@@ -185,6 +197,7 @@ it('tells screens that the link has expired, and that it can be had anew', async
   const { data } = await succeed(server, who, 'paymentState', { query: { quoteId } });
   expect(data).toMatchObject({
     status: 'PayLater',
+    policyNo,
     linkExpiresAt: '2026-01-16T03:00:00.000Z',
     payLaterDueDate: '2026-02-10',
     isPayable: true,

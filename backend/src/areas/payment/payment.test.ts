@@ -127,6 +127,13 @@ it('issues one policy for two paid invoices, and owes the second payment back', 
   server.clock.set(start);
 });
 
+it('names no policy while nothing is paid', async () => {
+  const { server } = world;
+  const { agent, quote } = await invoiced(server);
+  const { data } = await succeed(server, agent, 'paymentState', { query: { quoteId: quote.quoteId } });
+  expect(data).not.toHaveProperty('policyNo');
+});
+
 it('answers a notification about an invoice that nobody knows with 404', async () => {
   const { server } = world;
   expect((await notify(server, 'PR0-1', 1000)).statusCode).toBe(404);

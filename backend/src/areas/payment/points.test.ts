@@ -19,6 +19,6 @@ it('says that the amounts are examples', () => {
   expect(POINTS_TABLE).toEqual({
     isExample: true,
     rupiahPerPoint: 10_000,
-    networkShares: [0.1, 0.05],
+    shares: [1, 0.1, 0.05],
   });
 });

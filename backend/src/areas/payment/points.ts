@@ -12,15 +12,13 @@ export const POINTS_TABLE = {
   isExample: true,
   /** Whole rupiah of paid premium for one point. */
   rupiahPerPoint: 10_000,
-  /** Share of the seller's points for who invited the seller, and who invited that person. */
-  networkShares: [0.1, 0.05],
+  /** Share of the seller's points for the seller, who invited the seller, and who invited that person. */
+  shares: [1, 0.1, 0.05],
 } as const;
 
 /** `level` 0 is the seller, 1 who invited the seller, 2 who invited that person. */
-export const pointsFor = (premium: number, level: 0 | 1 | 2): number => {
-  const own = Math.floor(premium / POINTS_TABLE.rupiahPerPoint);
-  return level === 0 ? own : Math.floor(own * (POINTS_TABLE.networkShares[level - 1] ?? 0));
-};
+export const pointsFor = (premium: number, level: 0 | 1 | 2): number =>
+  Math.floor(Math.floor(premium / POINTS_TABLE.rupiahPerPoint) * POINTS_TABLE.shares[level]);
 
 /** For the seller, who invited the seller, and who invited that person (NET-004). */
 export const creditPoints = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {

@@ -148,6 +148,23 @@ describe('a page opened on the day of departure', () => {
     expect(await refundsOf(server, sale)).toEqual([
       { invoice_no: order.invoiceNumber, amount: order.amount, reason: 'start-passed' },
     ]);
+    const paidAt = async () =>
+      (
+        await server.services.db
+          .selectFrom('invoices')
+          .select('paid_at')
+          .where('invoice_no', '=', order.invoiceNumber)
+          .executeTakeFirstOrThrow()
+      ).paid_at?.toISOString();
+    expect(await paidAt()).toBe('2026-01-15T17:00:00.000Z');
+    // A second payment is another refund, and changes nothing of the first.
+    server.clock.set('2026-01-15T17:05:00.000Z');
+    await notify(server, order.invoiceNumber, order.amount, { paymentId: 'second' });
+    expect((await refundsOf(server, sale)).map(({ reason }) => reason)).toEqual([
+      'start-passed',
+      'second-payment',
+    ]);
+    expect(await paidAt()).toBe('2026-01-15T17:00:00.000Z');
     const { quoteId } = sale.quote;
     const told = server.jobs.flatMap((job) =>
       job.kind === 'sendPaymentNotice' && job.quoteId === quoteId ? [[job.to, job.reason]] : [],
@@ -155,6 +172,8 @@ describe('a page opened on the day of departure', () => {
     expect(told).toEqual([
       ['customer', 'start-passed'],
       ['agent', 'start-passed'],
+      ['customer', 'second-payment'],
+      ['agent', 'second-payment'],
     ]);
     const notifications = await call(server, sale.agent, 'getNotifications', {
       query: { perPage: '10', pageNo: '1' },
