@@ -34,7 +34,12 @@ const neutralTargets: readonly Target[] = [
   {
     name: 'access',
     sources: 'backend/src/access/*.ts',
-    tests: ['backend/src/access/*.test.ts', 'backend/src/areas/auth/*.test.ts', 'backend/src/app.test.ts'],
+    tests: [
+      'backend/src/access/*.test.ts',
+      'backend/src/areas/auth/*.test.ts',
+      'backend/src/products/*/*access*.test.ts',
+      'backend/src/app.test.ts',
+    ],
   },
 ];
 
