@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { ApiRefusal } from '#http/api-refusal.ts';
 import { isSignedIn } from './caller.ts';
 import type { AgentCaller, Caller, VisitCaller } from './caller.ts';
-import { actorOf } from './check-access.ts';
+import { forSignedIn } from './access-table.ts';
+import { actorOf, checkAccess } from './check-access.ts';
 import { eventActorOf, requireAgent } from './event-actor.ts';
 
 const agent: AgentCaller = { kind: 'agent', tokenHash: 'hash-1', agentId: 'agent-1', userType: 'AGENT' };
@@ -39,6 +41,17 @@ it('makes nobody else an owner, whosever the object is', () => {
       expect(actorOf(caller, owner)).toBe(caller.kind);
     }
   }
+});
+
+it('says that a session is over to whoever shows one that is, and to nobody else', async () => {
+  // The database is not asked: the row concerns no object.
+  const from = { db: undefined as never, secret: '' };
+  const refusalOf = (caller: Caller) =>
+    checkAccess(from, forSignedIn, { caller, params: {}, query: {}, body: {} }).catch(
+      (error: unknown) => (error as ApiRefusal).text.en,
+    );
+  expect(await refusalOf(nobody)).toBe('Please sign in');
+  expect(await refusalOf(ended)).toBe('Your visit has ended. Please sign in again.');
 });
 
 it('takes no ended session and no missing one for a person', () => {
