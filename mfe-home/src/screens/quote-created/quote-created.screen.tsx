@@ -59,7 +59,12 @@ export const Screen = () => {
 
   return (
     <Page title={t('home.created.title')} step={1}>
-      <QueryBoundary quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
+      <QueryBoundary
+        quiet
+        isOpen={isOpen}
+        of={[quote]}
+        loading={<Loading shape={isLinkMode ? 'summary' : 'createdQuote'} />}
+      >
         {(saved) => (
           <>
             <Created quote={saved} />

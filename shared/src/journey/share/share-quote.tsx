@@ -59,7 +59,7 @@ export const ShareQuote = ({ quote, product, makeLink, savePhone }: ShareQuotePr
       </>
     );
   }
-  if (!link.isSuccess) return <Loading shape="summary" />;
+  if (!link.isSuccess) return <Loading shape="share" />;
   const { link: address, expiresAt } = link.data;
   return (
     <>

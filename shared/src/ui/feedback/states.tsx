@@ -34,16 +34,44 @@ const line = (index: number) => (
   </div>
 );
 
+const summary = () => (
+  <div className="py-card">
+    <Skeleton shape="title" />
+    {times(5, (index) => (
+      <Skeleton key={index} />
+    ))}
+  </div>
+);
+
+/** Two ways to send it, the link, the QR code, how long it holds, and two more buttons. */
+const share = () => (
+  <div className="py-stack">
+    <div className="py-two">
+      <Skeleton shape="field" />
+      <Skeleton shape="field" />
+    </div>
+    {field(0)}
+    <Skeleton shape="field" />
+    <Skeleton />
+    <Skeleton shape="field" />
+    <Skeleton shape="field" />
+  </div>
+);
+
 const SHAPES = {
   cards: () => <div className={styles.cards}>{times(3, card)}</div>,
   form: () => <div className="py-stack">{times(9, field)}</div>,
   list: () => <div className="py-stack">{times(4, line)}</div>,
-  summary: () => (
-    <div className="py-card">
-      <Skeleton shape="title" />
-      {times(5, (index) => (
-        <Skeleton key={index} />
-      ))}
+  summary,
+  share,
+  /** A quote that was made, with its link. */
+  createdQuote: () => (
+    <div className="py-stack">
+      {summary()}
+      <div className="py-card">
+        <Skeleton shape="title" />
+        {share()}
+      </div>
     </div>
   ),
   result: () => (

@@ -8,7 +8,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 
 interface QuotePageProps {
-  readonly shape: 'summary' | 'result';
+  readonly shape: 'summary' | 'createdQuote' | 'result';
   readonly children: (quote: QuoteRecord) => ReactNode;
 }
 

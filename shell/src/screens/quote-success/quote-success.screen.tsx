@@ -71,9 +71,12 @@ const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
 /** The quote-created page of every product: quote code and share link (N18). */
 export const Screen = () => {
   const text = useText();
+  const isAgent = useSession().kind === 'agent';
   return (
     <Page title={text('quote.title')} step={1}>
-      <QuotePage shape="summary">{(quote) => <Created key={quote.id} quote={quote} />}</QuotePage>
+      <QuotePage shape={isAgent ? 'createdQuote' : 'summary'}>
+        {(quote) => <Created key={quote.id} quote={quote} />}
+      </QuotePage>
     </Page>
   );
 };
