@@ -7,6 +7,7 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { PremiumDetail } from '#home-quote/premium-detail.tsx';
 import { usePropertyTypeName } from '#home-quote/property-facts.tsx';
@@ -53,7 +54,7 @@ export const Screen = () => {
       title={t('plan.title')}
       step={step.progress}
       back={step.back}
-      intro={quote.data === undefined ? undefined : typeName(quote.data)}
+      intro={quote.data === undefined ? <Skeleton shape="short" height={24} /> : typeName(quote.data)}
       bar={
         <ActionBar
           total={chosen?.premium}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -29,9 +30,11 @@ export const Screen = () => {
       step={step.progress}
       back={step.back}
       intro={
-        record === undefined
-          ? undefined
-          : `${names.kind(record)} · ${names.coverage(record)} · ${vehicleName(record)}`
+        record === undefined ? (
+          <Skeleton shape="short" height={24} />
+        ) : (
+          `${names.kind(record)} · ${names.coverage(record)} · ${vehicleName(record)}`
+        )
       }
       bar={
         <ActionBar

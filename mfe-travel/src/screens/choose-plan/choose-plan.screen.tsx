@@ -1,5 +1,6 @@
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -21,7 +22,13 @@ export const Screen = () => {
       title={t('plan.title')}
       step={step.progress}
       back={step.back}
-      intro={record === undefined ? undefined : t('travel.destination', { area: destination(record) })}
+      intro={
+        record === undefined ? (
+          <Skeleton shape="short" height={24} />
+        ) : (
+          t('travel.destination', { area: destination(record) })
+        )
+      }
       bar={
         <ActionBar
           total={choice.chosen?.premium}
