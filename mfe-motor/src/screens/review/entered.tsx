@@ -45,7 +45,7 @@ const Compared = ({ entered }: { entered: EnteredFacts }) => {
   );
 };
 
-/** What was entered, beside the photo without scrolling; what the checklist compares stands there. */
+/** What was entered; beside the checklist without what that compares. */
 export const Entered = ({ entered, isComplete }: EnteredProps) => {
   const t = useText();
   return (
