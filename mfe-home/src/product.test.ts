@@ -36,6 +36,7 @@ it('calls itself as the specification does and opens its own links', () => {
   expect(home.link).toMatchObject({
     prefix: 'home',
     decryptPath: 'auth/decrypt-link-home',
+    generatePath: 'home/generate-link-home',
     otp: '/homeOtp',
   });
 });

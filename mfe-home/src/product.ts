@@ -37,6 +37,7 @@ export const home: ProductDescription = {
   link: {
     prefix: 'home',
     decryptPath: homeEndpoints.decryptHomeLink.path,
+    generatePath: homeEndpoints.generateHomeLink.path,
     otp: homeRoutes.otp.path,
     stages,
     expired: shellRoutes.linkNotValid.path,

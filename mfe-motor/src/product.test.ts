@@ -43,6 +43,7 @@ describe.each([
     expect(product.link).toMatchObject({
       prefix: 'motor',
       decryptPath: 'auth/decrypt-link-motor',
+      generatePath: 'user/generate-link-motor',
       otp: '/motorotp',
     });
   });

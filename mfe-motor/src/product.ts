@@ -33,6 +33,7 @@ const results = {
 const linkOf = (stages: StageTargets) => ({
   prefix: 'motor',
   decryptPath: motorEndpoints.decryptMotorLink.path,
+  generatePath: motorEndpoints.generateMotorLink.path,
   otp: motorRoutes.otp.path,
   stages,
   // Spelled so for motor (ruling K47).

@@ -61,6 +61,8 @@ export interface ProductDescription {
     readonly prefix: string;
     /** The call that opens the link, for example `auth/decrypt-link`; products of one prefix have the same. */
     readonly decryptPath: string;
+    /** The call that makes the link; the common `user/generate-link` where the product has none of its own. */
+    readonly generatePath?: string;
     /** The screen that verifies the customer's phone. */
     readonly otp: string;
     /** Stage → landing page of a link customer. */

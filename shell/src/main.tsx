@@ -3,7 +3,6 @@ import { RouterProvider } from 'react-router-dom';
 import '@fontsource/plus-jakarta-sans/latin-400.css';
 import '@fontsource/plus-jakarta-sans/latin-700.css';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { readLastLink } from '@payung/shared/session/persistence.ts';
 import { offerFileLoading, registerShellFiles } from '#federation/files.ts';
 import { watchLinks } from '#federation/link-watch.ts';
 import { currentRegistry, onRegistryChange } from '#federation/registry-store.ts';
@@ -12,10 +11,11 @@ import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
 import { connectApiErrorEffects } from '#layout/api-error-effects.ts';
 import { startSession } from '#layout/start-session.ts';
-import { loginAddress } from '#routing/access.ts';
+import { endAddress } from '#routing/access.ts';
 import { publishDeployed } from '#routing/deployed.ts';
 import { createShellRouter } from '#routing/router.tsx';
 import { pathBelowBase } from '#routing/base-path.ts';
+import { endedVisit } from '#routing/visitor.ts';
 
 declare const PAYUNG_PROVIDES_NOW: boolean;
 // Never true: the import makes the build provide every shared module.
@@ -34,7 +34,7 @@ connectApiErrorEffects({
   navigate: (path, options) =>
     router.navigate(
       path === shellRoutes.login.path
-        ? loginAddress(readLastLink() !== undefined, { pathname: currentPath(), search: location.search })
+        ? endAddress(endedVisit(), { pathname: currentPath(), search: location.search })
         : path,
       options,
     ),

@@ -46,7 +46,9 @@ export class ApiRefusal extends Error {
   }
 
   errorsIn(language: Language): readonly { readonly message: string; readonly field?: string }[] {
-    const { errors = [this.text], values = {} } = this.facts;
+    const { values = {}, also: { field } = {} } = this.facts;
+    const only = typeof field === 'string' ? { ...this.text, field } : this.text;
+    const { errors = [only] } = this.facts;
     return errors.map((text) => ({
       message: fillIn(text[language], values),
       ...('field' in text ? { field: text.field } : {}),

@@ -71,7 +71,8 @@ const neutralCalls = (): readonly Call[] =>
       ...agentArea,
     },
     fieldTexts: FIELD_TEXTS,
-    listsErrors: [],
+    // What a product's form is refused for stands beside its fields.
+    listsErrors: ['updateQuote'],
   });
 
 const callsOfRoom = (room: ProductRoom): readonly Call[] =>

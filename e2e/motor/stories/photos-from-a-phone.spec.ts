@@ -74,3 +74,31 @@ test('the photos of a computer come from a phone by QR code; its camera is denie
   consoleErrors.none();
   phoneErrors.none();
 });
+
+test('a phone whose link the computer ends is told so, without being asked to log in [MOT-072]', async ({
+  browser,
+  platform,
+  sellers,
+  quoteAt,
+}) => {
+  const { quoteId } = await quoteAt('Customer Information Updated');
+  const desktop = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'touch' });
+  const { page, input } = desktop;
+  await signInPage(page, sellers.agent.state);
+  await page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
+  await input.press(page.getByRole('button', { name: 'Continue on a phone' }));
+  const dialog = page.getByRole('dialog', { name: 'Photos with another device' });
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+
+  const phone = await seat(browser, platform, { who: 'phone', language: 'en', width: 360, by: 'touch' });
+  await phone.page.goto(link);
+  await expect(phone.page.getByText(MOTOR_WORDS.en.count(0, 8))).toBeVisible();
+  const seen: string[] = [];
+  phone.page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await input.press(dialog.getByRole('button', { name: 'End the link' }));
+  await expect(
+    phone.page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+  ).toBeVisible({ timeout: 15_000 });
+  expect(new Set(seen)).toEqual(new Set(['/app/motorphotohandoff']));
+  await look(phone.page, phone.picture('motor-handoff-ended'));
+});

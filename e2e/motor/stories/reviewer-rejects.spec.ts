@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { verifyPhoneAs } from '#support/person.ts';
@@ -5,10 +6,38 @@ import { signInPage } from '#support/signed-in-agent.ts';
 import { readMotor } from '../motor-quotes.ts';
 import { expect, test } from '../seller.ts';
 import { MOTOR_WORDS } from '../words.ts';
+import { boxOf } from '#support/widths.ts';
 import { seat } from './people.ts';
 
 const INSURED = 'Gilang Ramadhan';
 const REASON = 'Pelatnya kuning: kendaraan ini dipakai sebagai taksi';
+
+/** At 1280 × 800 the photo and all that it is compared with are seen without scrolling. */
+const expectBesideThePhoto = async (page: Page, chassisNo: string): Promise<void> => {
+  expect(page.viewportSize()).toEqual({ width: 1280, height: 800 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const main = page.getByRole('main');
+  const photo = await boxOf(main.getByRole('region', { name: /^Photo 1 of 8/ }));
+  const entered = main.getByRole('region', { name: 'What was entered' });
+  const box = await boxOf(entered);
+  expect(box.x, 'beside the photo').toBeGreaterThanOrEqual(photo.x + photo.width);
+  for (const { y, height } of [photo, box]) {
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height, 'above the fold').toBeLessThanOrEqual(800);
+  }
+  for (const seen of [
+    entered.getByText(INSURED),
+    entered.getByText('Toyota Avanza'),
+    entered.getByText('Rp 170.000.000'),
+    main.getByText(chassisNo),
+    main.getByText(/^Engine number/),
+    main.getByText(/^Year of manufacture/),
+    main.getByRole('button', { name: 'Approve' }),
+    main.getByRole('button', { name: 'Reject', exact: true }),
+  ]) {
+    await expect(seen).toBeInViewport({ ratio: 1 });
+  }
+};
 
 test('a reviewer rejects a car, agent and customer read why, and nothing can be paid any more [MOT-058]', async ({
   browser,
@@ -41,6 +70,7 @@ test('a reviewer rejects a car, agent and customer read why, and nothing can be 
       await expect(page.getByRole('main')).toContainText(part);
     }
     await expect(page.getByRole('list', { name: 'All photos' }).locator('img')).toHaveCount(8);
+    await expectBesideThePhoto(page, chassisNo);
     await look(page, picture('motor-review'));
     await input.press(page.getByRole('button', { name: 'Reject', exact: true }));
     const question = page.getByRole('dialog', { name: 'Reject this quote?' });

@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** What support finds the failure by. */
   readonly reference: string | undefined;
+  /** Who asked, as `ownerAtom` names people. */
+  readonly askedBy: string | undefined;
   /** `errMsg` as it came. */
   readonly detail: unknown;
 
@@ -30,7 +32,15 @@ export class ApiError extends Error {
     facts: Partial<
       Pick<
         ApiError,
-        'status' | 'errCode' | 'bodyStatus' | 'errors' | 'reason' | 'retryAfter' | 'reference' | 'detail'
+        | 'status'
+        | 'errCode'
+        | 'bodyStatus'
+        | 'errors'
+        | 'reason'
+        | 'retryAfter'
+        | 'reference'
+        | 'askedBy'
+        | 'detail'
       >
     > & {
       errMsg: string;
@@ -45,6 +55,7 @@ export class ApiError extends Error {
     this.reason = facts.reason;
     this.retryAfter = facts.retryAfter;
     this.reference = facts.reference;
+    this.askedBy = facts.askedBy;
     this.detail = facts.detail;
   }
 }

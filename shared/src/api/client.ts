@@ -1,7 +1,7 @@
 import { create, isCancel } from 'axios';
 import type { AxiosAdapter } from 'axios';
 import { languageAtom } from '@payung/shared/session/language.ts';
-import { sessionAtom } from '@payung/shared/session/session.ts';
+import { ownerAtom, sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { config } from '../config.ts';
 import { addressOf } from './address.ts';
@@ -109,13 +109,14 @@ export const callAddress = async (
   address: string,
   options: AddressedOptions = {},
 ): Promise<unknown> => {
+  const askedBy = store.get(ownerAtom);
   const { status, data, headers } = await exchange(row, address, options);
   const requestId: unknown = headers[HEADERS.reference];
   const reference = typeof requestId === 'string' ? requestId : undefined;
   const isSuccess = status >= 200 && status < 300;
   if (row.binary && isSuccess && data instanceof Blob && data.type !== 'application/json') return data;
   const body = row.binary ? await readFailedDocument(data) : data;
-  return openEnvelope(row, { status, body, reference });
+  return openEnvelope(row, { status, body, reference, askedBy });
 };
 
 const formOf = (file: Blob): FormData => {

@@ -41,11 +41,15 @@ const errorsOf = (errors: unknown): readonly ListedError[] =>
         .filter(({ message }) => message !== '')
     : [];
 
+interface Received {
+  readonly status: number;
+  readonly body: unknown;
+  readonly reference?: string | undefined;
+  readonly askedBy?: string | undefined;
+}
+
 /** The payload of a success (API-002), or an ApiError that says everything the answer said. */
-export const openEnvelope = (
-  row: EndpointRow,
-  { status, body, reference }: { status: number; body: unknown; reference?: string | undefined },
-): unknown => {
+export const openEnvelope = (row: EndpointRow, { status, body, reference, askedBy }: Received): unknown => {
   const envelope = asRecord(body) as Envelope;
   const errCode = asNumber(envelope.errCode);
   const codes = row.successCodes ?? [SUCCESS];
@@ -60,6 +64,7 @@ export const openEnvelope = (
     reason: typeof envelope.reason === 'string' ? envelope.reason : undefined,
     retryAfter: asNumber(envelope.retryAfter),
     reference: typeof envelope.reference === 'string' ? envelope.reference : reference,
+    askedBy,
     detail: envelope.errMsg,
   });
 };

@@ -65,6 +65,17 @@ it('only logs a failure where the specification shows nothing [ERR-027]', () => 
   expect(seen).toEqual(['logged', 'logged']);
 });
 
+it('ends one session when several calls find it ended, and leaves the agent of the device signed in', async () => {
+  fakeApi({ getQuote: refuse({ status: 401, errCode: 25, errMsg: 'The visit has ended' }) });
+  store.set(agentAtom, anAgent());
+  store.set(linkAtom, aLinkVisit({ endPage: '/kite-landed' }));
+  const calls = ['q1', 'q2', 'q3'].map((quoteId) => send(endpoints.getQuote, { query: { quoteId } }));
+  await Promise.allSettled(calls);
+  expect(seen).toEqual(['warning: The visit has ended', 'to login']);
+  expect(store.get(sessionAtom).kind).toBe('agent');
+  expect(store.get(linkAtom).endPage).toBe('/kite-landed');
+});
+
 it('acts once on an error that goes through several hands', () => {
   const error = new ApiError({ status: 400, errMsg: 'no' });
   handleApiError(error);

@@ -1,5 +1,6 @@
 import { sharedCatalogue } from '#messages/catalogue.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
+import { ownerAtom } from '@payung/shared/session/session.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { ApiError } from './api-error.ts';
@@ -52,6 +53,10 @@ const answerOf = (error: object): Answer => {
     : { status: 0, message: '' };
 };
 
+/** The answer came when the person who had asked was gone. */
+const isOfSomebodyElse = (error: object): boolean =>
+  error instanceof ApiError && error.askedBy !== undefined && error.askedBy !== store.get(ownerAtom);
+
 /**
  * The single place where a failed call becomes something that people notice (ERR-030). An error is
  * acted upon once, however many hands it goes through. An ended session leads away even when quiet.
@@ -65,6 +70,8 @@ export const handleApiError = (
   reacted.add(error);
   const decided = decide(answerOf(error));
   if (decided.log || quiet) effects?.log('A call failed.', error);
+  // Several calls find the same session ended; whoever uses the tab after it is not logged out by them.
+  if (decided.redirect === 'login' && isOfSomebodyElse(error)) return decided;
   if (decided.redirect === 'login') void logout();
   const text = textOf(decided);
   if (decided.toast !== undefined && text !== '' && (!quiet || decided.redirect !== undefined)) {

@@ -24,6 +24,11 @@ export interface LinkState {
   readonly productId: string;
   /** First name of the agent who shared the link. */
   readonly inviter: string;
+  /**
+   * Where the tab is led when the visit ends, instead of the login page. It outlives the visit in memory,
+   * until somebody signs in or the page is reloaded.
+   */
+  readonly endPage?: string;
 }
 
 export const noLink: LinkState = {

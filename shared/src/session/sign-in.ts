@@ -4,6 +4,7 @@ import { forgetAll } from './forget.ts';
 import { forgetPerson, isLastPerson, rememberPerson } from './last-person.ts';
 import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
 import { agentAtom, linkAtom, noLink } from './session.ts';
+import type { LinkState } from './session.ts';
 import { store } from './store.ts';
 
 /** An agent signs in. What another person left in this browser is wiped first (ruling R06). */
@@ -22,7 +23,7 @@ export const signInAgent = async (answer: {
 /** A customer's phone number was verified: this tab is in link mode from now on. */
 export const enterLink = async (
   visit: Visit,
-  link: { readonly prefix: string; readonly linkId: string; readonly inviter: string },
+  link: Pick<LinkState, 'prefix' | 'linkId' | 'inviter' | 'endPage'>,
 ): Promise<void> => {
   const person = `link:${link.prefix}:${visit.quoteId}`;
   // On the device of an agent who is signed in, what lies there is the agent's.
@@ -44,8 +45,14 @@ export const enterLink = async (
  * offline answers (SHELL-040). A link visit ends only itself: the agent of another tab stays. LANG stays.
  */
 export const logout = async (): Promise<void> => {
-  if (store.get(linkAtom).isActive) store.set(linkAtom, noLink);
-  else store.set(agentAtom, undefined);
+  const { isActive, endPage } = store.get(linkAtom);
+  if (isActive) {
+    store.set(linkAtom, endPage === undefined ? noLink : { ...noLink, endPage });
+  } else if (store.get(agentAtom) !== undefined) {
+    // Otherwise several calls found the same visit ended: where it leads stays known.
+    store.set(linkAtom, noLink);
+    store.set(agentAtom, undefined);
+  }
   forgetPerson();
   await forgetAll();
 };

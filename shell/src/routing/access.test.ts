@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { accessTo, loginAddress } from './access.ts';
+import { accessTo, endAddress } from './access.ts';
 import type { Visitor } from './access.ts';
 
-const anonymous: Visitor = { kind: 'none', open: ['/kite-otp'], hasEnded: false };
+const anonymous: Visitor = { kind: 'none', open: ['/kite-otp'], hasEnded: false, endPage: '' };
 const ended: Visitor = { ...anonymous, hasEnded: true };
 const agent: Visitor = { kind: 'agent' };
 const staff: Visitor = { kind: 'staff' };
@@ -41,15 +41,28 @@ describe('who may open a route', () => {
     expect(accessTo('link', anonymous, at('/quote'))).toEqual({ kind: 'go', to: '/linknotvalid' });
   });
 
+  it('leads a visit that names the page of its end there, and to an agent’s page as everybody', () => {
+    const over: Visitor = { ...anonymous, endPage: '/kite-landed' };
+    for (const mode of ['both', 'link'] as const) {
+      expect(accessTo(mode, over, at('/quote'))).toEqual({ kind: 'go', to: '/kite-landed' });
+    }
+    expect(accessTo('agent', over, at('/oonahome'))).toEqual({ kind: 'go', to: '/login?next=%2Foonahome' });
+    expect(accessTo('public', over, at('/login'))).toEqual({ kind: 'open' });
+  });
+
   it('redirects to the same address from the guard and after a 401', () => {
     const page = at('/quote', '?quoteId=1');
-    for (const [visitor, hasEnded] of [
-      [anonymous, false],
-      [ended, true],
+    for (const [hasEnded, endPage, to] of [
+      [false, '', '/login?next=%2Fquote%3FquoteId%3D1'],
+      [true, '', '/login'],
+      [false, '/kite-landed', '/kite-landed'],
+      [true, '/kite-landed', '/kite-landed'],
     ] as const) {
-      expect(accessTo('both', visitor, page)).toEqual({ kind: 'go', to: loginAddress(hasEnded, page) });
+      const left = { hasEnded, endPage };
+      expect(accessTo('both', { ...anonymous, ...left }, page)).toEqual({ kind: 'go', to });
+      expect(endAddress(left, page)).toBe(to);
     }
-    expect(loginAddress(false, at('/login', '?next=%2Fquote'))).toBe('/login');
+    expect(endAddress(anonymous, at('/login', '?next=%2Fquote'))).toBe('/login');
   });
 
   it('opens to staff the pages for staff and nothing else, and those to nobody else', () => {

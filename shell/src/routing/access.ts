@@ -1,15 +1,21 @@
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import type { RouteMode } from '@payung/shared/routes/route.ts';
 
+/** What is left of a visit by link. */
+export interface EndedVisit {
+  /** This tab opened a share link, and its visit has ended. */
+  readonly hasEnded: boolean;
+  /** Where such a visit leads instead of the login page; empty for most. */
+  readonly endPage: string;
+}
+
 /** The visitor as far as routing needs to know. */
 export type Visitor =
-  | {
+  | ({
       readonly kind: 'none';
       /** Screens that verify a customer's phone or say what is wrong with a link. */
       readonly open: readonly string[];
-      /** This tab opened a share link, and its visit has ended. */
-      readonly hasEnded: boolean;
-    }
+    } & EndedVisit)
   | { readonly kind: 'agent' }
   /** Of the insurer: opens the pages for staff and nothing else. */
   | { readonly kind: 'staff' }
@@ -40,8 +46,10 @@ const loginWithReturn = ({ pathname, search }: Address): string =>
  * Where a page leads whose session has ended, the same for the guard and for the redirect after a 401. A customer
  * cannot log in: without `next` the login page offers to open the share link again (ruling K110).
  */
-export const loginAddress = (hasEnded: boolean, address: Address): string =>
-  hasEnded || address.pathname === LOGIN ? LOGIN : loginWithReturn(address);
+export const endAddress = ({ hasEnded, endPage }: EndedVisit, address: Address): string => {
+  if (endPage !== '') return endPage;
+  return hasEnded || address.pathname === LOGIN ? LOGIN : loginWithReturn(address);
+};
 
 /** Whether a visitor may see a route of some mode, and where to go instead. */
 export const accessTo = (mode: RouteMode, visitor: Visitor, address: Address): Access => {
@@ -54,6 +62,7 @@ export const accessTo = (mode: RouteMode, visitor: Visitor, address: Address): A
   if (visitor.kind === 'link') return isForSignedIn ? { kind: 'refused', back: visitor.home } : OPEN;
   if (isForSignedIn) return { kind: 'go', to: loginWithReturn(address) };
   if (visitor.open.includes(address.pathname)) return OPEN;
-  if (mode === 'link' && !visitor.hasEnded) return { kind: 'go', to: '/linknotvalid' };
-  return { kind: 'go', to: loginAddress(visitor.hasEnded, address) };
+  if (mode === 'link' && !visitor.hasEnded && visitor.endPage === '')
+    return { kind: 'go', to: '/linknotvalid' };
+  return { kind: 'go', to: endAddress(visitor, address) };
 };

@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import type { RouteMode } from '@payung/shared/routes/route.ts';
 import { startPersistence, AGENT_KEY } from '@payung/shared/session/persistence.ts';
 import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
-import { agentAtom } from '@payung/shared/session/session.ts';
+import { agentAtom, linkAtom, noLink } from '@payung/shared/session/session.ts';
+import { logout } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
+import { endAddress } from './access.ts';
 import { Guard } from './guard.tsx';
+import { endedVisit } from './visitor.ts';
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' }).value;
 const signIn = (id: string): void => {
@@ -47,6 +50,26 @@ const opensTo = (mode: RouteMode, route: string): readonly string[] =>
     unmount();
     return isOpen ? [visitor] : [];
   });
+
+it('leads a visit that has ended straight to the page that it names, however many calls find it ended', async () => {
+  const { router, address } = renderScreen(<Guard mode="both">The photos</Guard>, {
+    route: '/kite-photos?quoteId=1',
+    session: aLinkVisit({ linkId: '', endPage: '/kite-landed' }),
+  });
+  const seen: string[] = [];
+  router.subscribe(({ location }) => seen.push(location.pathname));
+  await act(() => Promise.all([logout(), logout()]));
+  expect(address()).toBe('/kite-landed');
+  expect(new Set(seen)).toEqual(new Set(['/kite-landed']));
+  expect(endAddress(endedVisit(), { pathname: '/kite-photos', search: '?quoteId=1' })).toBe('/kite-landed');
+});
+
+it('asks an agent whose session ends after such a visit to log in', async () => {
+  store.set(linkAtom, { ...noLink, endPage: '/kite-landed' });
+  store.set(agentAtom, anAgent());
+  await logout();
+  expect(endAddress(endedVisit(), { pathname: '/oonahome', search: '' })).toBe('/login?next=%2Foonahome');
+});
 
 it('opens a flow in both modes, to agents and to link visitors, and to nobody else [SHELL-023]', () => {
   expect(opensTo('both', '/kite-start')).toEqual(['agent', 'link']);

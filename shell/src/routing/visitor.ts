@@ -1,11 +1,18 @@
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { readLastLink } from '@payung/shared/session/persistence.ts';
-import { useSession } from '@payung/shared/session/session.ts';
+import { linkAtom, useSession } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
-import type { Visitor } from './access.ts';
+import type { EndedVisit, Visitor } from './access.ts';
 
 const linkAddress = (link: { readonly prefix: string; readonly linkId: string }): string =>
   `/${link.prefix}/${link.linkId}`;
+
+/** What is left of the last visit by link in this tab. */
+export const endedVisit = (): EndedVisit => ({
+  hasEnded: readLastLink() !== undefined,
+  endPage: store.get(linkAtom).endPage ?? '',
+});
 
 /** Who uses this tab, and which pages are open before the phone is verified. */
 export const useVisitor = (): Visitor => {
@@ -16,6 +23,6 @@ export const useVisitor = (): Visitor => {
   return {
     kind: 'none',
     open: products.flatMap(({ link }) => [link.otp, link.expired, link.invalid]),
-    hasEnded: readLastLink() !== undefined,
+    ...endedVisit(),
   };
 };

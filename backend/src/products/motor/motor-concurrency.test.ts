@@ -3,6 +3,7 @@ import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { consents, lastInvoice, notify } from '#testing/journey.ts';
+import { overlapWrites } from '#testing/overlap-writes.ts';
 import { newStaff } from '#testing/people.ts';
 import { describeOnEachEngine } from '#testing/test-database.ts';
 import { motorRoom } from './room.ts';
@@ -55,6 +56,17 @@ describeOnEachEngine('many at once on one vehicle', (database) => {
     const bytes = await newPicture();
     const answers = await Promise.all(
       quotes.map(({ customer, quoteId }) => putPhoto(server, customer, quoteId, { slot: 'front', bytes })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 422]);
+  });
+
+  it('a picture that comes for two vehicles before either is kept counts for one of them', async () => {
+    const quotes = [await filledQuote(server), await filledQuote(server)];
+    const bytes = await newPicture();
+    const answers = await overlapWrites(database.opened, { table: 'motor_photos', count: 2 }, () =>
+      Promise.all(
+        quotes.map(({ customer, quoteId }) => putPhoto(server, customer, quoteId, { slot: 'front', bytes })),
+      ),
     );
     expect(statusesOf(answers)).toEqual([200, 422]);
   });

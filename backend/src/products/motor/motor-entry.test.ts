@@ -159,7 +159,22 @@ const REFUSED: readonly (readonly [string, object, string, string])[] = [
 it.each(REFUSED)('refuses %s, and names the field', async (_, facts, field, message) => {
   const answer = await create(world.server, facts);
   expect([answer.status, answer.message]).toEqual([422, message]);
-  expect(JSON.parse(answer.text)).toMatchObject({ field });
+  expect(JSON.parse(answer.text)).toMatchObject({ field, errors: [{ field, message }] });
+});
+
+it('lists all that is wrong with a new vehicle, or with a changed one, each with its field', async () => {
+  const { server } = world;
+  const wrong = { licensePlateNumber1: 'ABCD', chassisNo: '', sumInsured: 49_000_000 };
+  const errors = [
+    { field: 'licensePlateNumber1', message: 'The plate ends in 1 to 3 letters' },
+    { field: 'chassisNo', message: 'Chassis number is required' },
+    { field: 'sumInsured', message: 'The sum insured of a car is Rp 50 million to Rp 2 billion' },
+  ];
+  expect(JSON.parse((await create(server, wrong)).text)).toMatchObject({ errors });
+  const { headers } = await newAgent(server);
+  const { quoteId } = await newMotorQuote(server, headers);
+  const changed = await patchMotor(server, { who: headers, quoteId }, { vehicle: { ...avanza, ...wrong } });
+  expect([changed.status, JSON.parse(changed.text)]).toMatchObject([422, { errors }]);
 });
 
 it('says so in Indonesian', async () => {

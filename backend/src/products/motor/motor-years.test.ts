@@ -214,6 +214,9 @@ it('refuses a start at which the vehicle is too old', async () => {
     422,
     'Comprehensive cover is available up to 10 years of age',
   ]);
+  expect(JSON.parse(answer.text).errors).toEqual([
+    { field: 'effectiveDate', message: 'Comprehensive cover is available up to 10 years of age' },
+  ]);
 });
 
 it('refuses a start from which not all of the chosen years are accepted', async () => {

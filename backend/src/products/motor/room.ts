@@ -16,6 +16,7 @@ export const motorRoom = productRoom({
   handlers: motorHandlers,
   schemas: motorSchemas,
   access: MOTOR_ACCESS,
+  listsErrors: ['createMotorQuote'],
   removeOutlived: removeOutlivedPhotos,
   demoSales: motorDemoSales,
   demoPromoCodes: {

@@ -1,5 +1,5 @@
 import type { VehicleForm } from 'mfe-motor/contract/changes.ts';
-import { vehicleFields } from 'mfe-motor/contract/vehicle-codec.ts';
+import { refusalFields } from 'mfe-motor/contract/fields.ts';
 import type { ModelFacts } from 'mfe-motor/rules/acceptance.ts';
 import { checkVehicle } from 'mfe-motor/rules/check-vehicle.ts';
 import { checkCustomer } from 'mfe-motor/rules/customer.ts';
@@ -10,13 +10,7 @@ import { refuseFirst } from '#http/refuse-first.ts';
 import type { Problems } from '#http/refuse-first.ts';
 import { motorTextOf } from './texts.ts';
 
-const WIRE_FIELDS = record<Problems>({
-  ...vehicleFields,
-  coverage: 'coverageOption',
-  startDate: 'effectiveDate',
-  insuredBirthDate: 'insuredDob',
-  insuredPhone: 'insuredMobile',
-});
+const WIRE_FIELDS = record<Problems>(refusalFields);
 
 /** A refusal names the field as the wire spells it. */
 const refuseProblems = (problems: Problems): void =>

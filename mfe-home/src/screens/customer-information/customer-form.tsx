@@ -1,16 +1,17 @@
 import type { FormEvent } from 'react';
 import { Form } from 'antd';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
+import { customerFieldOf } from '#contract/fields.ts';
 import type { HomeQuoteRecord } from '#contract/record.ts';
 import { firstRefusal } from '#rules/customer.ts';
 import type { HomeCustomer } from '#rules/customer.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
+import { Refusal } from '@payung/shared/journey/steps/refusal.tsx';
+import { useRefusedFields } from '@payung/shared/journey/steps/refused-fields.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Correspondence } from './correspondence.tsx';
-import { Refusal } from './refusal.tsx';
-import { useRefusedFields } from './refused-fields.ts';
 import { shownValues, wholeValues } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { InsuredAddress } from './insured-address.tsx';
@@ -30,7 +31,7 @@ interface CustomerFormProps {
 export const CustomerForm = ({ quote, first, problems, onType, onSave }: CustomerFormProps) => {
   const t = useText();
   const [form] = Form.useForm<CustomerValues>();
-  const unplaced = useRefusedFields(form, problems);
+  const unplaced = useRefusedFields(form, problems, customerFieldOf);
   const now = (): HomeCustomer => wholeValues(form.getFieldsValue(true));
   const type = (): void => onType(now());
 

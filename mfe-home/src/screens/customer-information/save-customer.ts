@@ -1,7 +1,6 @@
-import { useEffect, useMemo } from 'react';
-import { ApiError } from '@payung/shared/api/api-error.ts';
-import type { ListedError } from '@payung/shared/api/api-error.ts';
+import { useEffect } from 'react';
 import { call } from '@payung/shared/api/client.ts';
+import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.ts';
 import { useSaveStep } from '@payung/shared/journey/steps/save-step.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { LeadForm, PrintForm } from '#contract/changes.ts';
@@ -13,17 +12,6 @@ import { homeQuoteRead as quoteRead } from '#home-quote/reads.ts';
 import { useSaveHomeStep } from '#home-quote/save-step.ts';
 
 const isPart = true;
-
-interface FailedSave {
-  readonly error: Error | null;
-  readonly problem: string | undefined;
-}
-
-/** All that a refusal lists; what it says where it lists nothing, or where somebody else was faster. */
-const problemsOf = ({ error, problem }: FailedSave): readonly ListedError[] => {
-  if (error instanceof ApiError && error.status !== 409 && error.errors.length > 0) return error.errors;
-  return problem === undefined ? [] : [{ message: problem }];
-};
 
 /**
  * Saves customer information in three calls, each with the version that the one before it answered
@@ -48,10 +36,7 @@ export const useSaveCustomer = (quoteId: string) => {
   });
   const quote = useSaveHomeStep(quoteId, { quiet: true });
   const failed = [lead, print, quote].find(({ error }) => error !== null);
-  const error = failed?.error ?? null;
-  const problem = failed?.problem;
-  // Stays the same object until the next try: the fields are marked once.
-  const problems = useMemo(() => problemsOf({ error, problem }), [error, problem]);
+  const problems = useListedProblems({ error: failed?.error ?? null, problem: failed?.problem });
   const quoteError = quote.error;
   const [first] = problems;
 

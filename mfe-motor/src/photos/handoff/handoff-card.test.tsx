@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@payung/shared/api/query.ts';
-import { linkAtom } from '@payung/shared/session/session.ts';
+import { linkAtom, noLink } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { HANDOFF_LINK } from '#photos/is-handoff.ts';
 import { emptyOutbox } from '#photos/sending/outbox.ts';
 import { Screen } from '#screens/inspection/inspection.screen.tsx';
 import { aPhoto, inspectionServer, partly, wanted } from '#testing/inspections.ts';
@@ -95,7 +96,7 @@ describe('handing the photos to a phone [MOT-072]', () => {
   });
 });
 
-it('tells the second device that the link was ended, instead of asking for a login [MOT-072]', async () => {
+it('leads the second device to the page of the link when it was ended, instead of the login [MOT-072]', async () => {
   const { api } = inspectionServer();
   let isEnded = false;
   const page = openMotor(Screen, {
@@ -106,13 +107,15 @@ it('tells the second device that the link was ended, instead of asking for a log
       inspectionDocuments: () => (isEnded ? refuse({ status: 401, errCode: 25, errMsg: 'Ended' }) : wanted()),
     },
   });
-  act(() => store.set(linkAtom, { ...store.get(linkAtom), linkId: '' }));
+  act(() => store.set(linkAtom, { ...store.get(linkAtom), ...HANDOFF_LINK }));
   await screen.findByText('0 of 8 photos');
   isEnded = true;
   await act(async () => {
     await queryClient.refetchQueries({ type: 'active' });
   });
-  await waitFor(() => expect(page.address()).toBe('/motorphotohandoff'));
+  // The shell leads where the visit says.
+  await waitFor(() => expect(page.redirects).toContain('login'));
+  expect(store.get(linkAtom)).toEqual({ ...noLink, endPage: '/motorphotohandoff' });
 });
 
 it('counts down to the second', () => {

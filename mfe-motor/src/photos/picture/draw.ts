@@ -1,8 +1,8 @@
 import { LOOKED_AT } from './hints.ts';
 import { lumaOf } from './luma.ts';
 import type { Luma } from './luma.ts';
-import { fitInto } from './size.ts';
-import type { Size } from './size.ts';
+import { fitInto } from '#rules/photo-size.ts';
+import type { Size } from '#rules/photo-size.ts';
 
 /** A picture that can be drawn, and how large it is as people see it. */
 export interface Drawable {

@@ -1,8 +1,8 @@
 import type { PhotoSlot } from '#rules/inspection.ts';
 import { drawTo, jpegOf, releaseCanvas } from './draw.ts';
 import type { Drawable } from './draw.ts';
-import { encodingOf } from './encoding.ts';
-import type { Attempt } from './encoding.ts';
+import { encodingOf } from '#rules/photo-encoding.ts';
+import type { Attempt } from '#rules/photo-encoding.ts';
 
 const encode = async (picture: Drawable, { most, quality }: Attempt): Promise<Blob | undefined> => {
   const canvas = drawTo(picture, most);

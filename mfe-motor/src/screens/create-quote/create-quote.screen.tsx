@@ -33,7 +33,7 @@ const VehiclePage = () => {
         <VehicleForm
           quote={record}
           first={{ ...known, ...draft.typed }}
-          problem={vehicle.problem}
+          problems={vehicle.problems}
           onType={draft.keep}
           onSave={vehicle.save}
         />

@@ -21,6 +21,8 @@ import {
   submit,
 } from '#testing/open-vehicle.ts';
 
+const besides = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
+
 describe('a new quote [MOT-070]', () => {
   it('is made from the vehicle and goes to the plans', async () => {
     const page = begin();
@@ -211,6 +213,45 @@ describe('the vehicle of a quote', () => {
     expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toContain('Not accepted.');
     expect(page.address()).toContain(path);
   });
+
+  it.each(['createMotorQuote', 'updateMotorQuote'] as const)(
+    'shows all that %s refuses, each beside its field, and moves to the first',
+    async (name) => {
+      const answer = refuse({
+        status: 422,
+        errCode: 4,
+        errMsg: 'Cover begins later',
+        errors: [
+          { field: 'effectiveDate', message: 'Cover begins later' },
+          { field: 'licensePlateNumber1', message: 'This plate is not known' },
+          { field: 'coverageOption', message: 'Not for this vehicle' },
+          { field: 'vehicleOwner', message: 'Something of no field' },
+        ],
+      });
+      const isNew = name === 'createMotorQuote';
+      const page = isNew
+        ? begin('vehicle=car', { [name]: answer })
+        : change(aPlannedQuote(), { [name]: answer });
+      if (isNew) await fillAll();
+      else await put('Year of manufacture', '2022');
+      submit();
+      await waitFor(async () => expect(await besides('Start date')).toContain('Cover begins later'), PATIENT);
+      expect(await besides('Letters')).toContain('This plate is not known');
+      expect(screen.getByText('Not for this vehicle').closest('.ant-form-item')).toBe(
+        screen.getByText('Comprehensive').closest('.ant-form-item'),
+      );
+      expect(screen.getByText('Something of no field').closest('[role=alert]')).not.toBeNull();
+      expect(screen.getAllByText('Cover begins later')).toHaveLength(1);
+      expect(document.activeElement).toBe(await field('Start date'));
+      expect((await field('Letters')).getAttribute('aria-invalid')).toBe('true');
+      expect(page.address()).toContain(path);
+      await put('Letters', 'XY');
+      await waitFor(
+        async () => expect((await field('Letters')).getAttribute('aria-invalid')).not.toBe('true'),
+        PATIENT,
+      );
+    },
+  );
 
   it('is closed once the policy is there', async () => {
     const page = change(aConfirmedQuote({ stage: 'Policy Generated' }));

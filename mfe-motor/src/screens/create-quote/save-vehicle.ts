@@ -23,6 +23,7 @@ export const useSaveVehicle = (step: JourneyStep<MotorQuoteRecord>, onSaved: () 
     change: async (saved, values) =>
       isSameVehicle(values, saved) || saving.save({ kind: 'vehicle', vehicle: vehicleOf(values) }),
     problem: saving.problem,
+    error: saving.error,
     onSaved,
   });
 };

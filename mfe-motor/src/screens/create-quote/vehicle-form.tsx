@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { Form } from 'antd';
+import type { ListedError } from '@payung/shared/api/api-error.ts';
 import type { CatalogueModel } from '#contract/catalogue.ts';
+import { vehicleFieldOf } from '#contract/fields.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
+import { Refusal } from '@payung/shared/journey/steps/refusal.tsx';
+import { useRefusedFields } from '@payung/shared/journey/steps/refused-fields.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -22,7 +26,8 @@ interface VehicleFormProps {
   /** The quote whose vehicle is changed; nothing when a quote is begun. */
   quote: MotorQuoteRecord | undefined;
   first: CreateQuoteValues;
-  problem: string | undefined;
+  /** Why the server did not save it. */
+  problems: readonly ListedError[];
   onType: (values: CreateQuoteValues) => void;
   onSave: (values: CreateQuoteValues) => void;
 }
@@ -53,10 +58,11 @@ const clearedBy = (changed: Partial<CreateQuoteValues>): Partial<CreateQuoteValu
   return changed.brand === undefined ? {} : { model: '' };
 };
 
-export const VehicleForm = ({ quote, first, problem, onType, onSave }: VehicleFormProps) => {
+export const VehicleForm = ({ quote, first, problems, onType, onSave }: VehicleFormProps) => {
   const t = useText();
   const isLinkMode = useIsLinkMode();
   const [form] = Form.useForm<CreateQuoteValues>();
+  const unplaced = useRefusedFields(form, problems, vehicleFieldOf);
   const [values, setValues] = useState(first);
   /** The sum that somebody said is right, however far from the guide price. */
   const [keptSum, setKeptSum] = useState(quote?.sumInsured);
@@ -90,7 +96,13 @@ export const VehicleForm = ({ quote, first, problem, onType, onSave }: VehicleFo
   };
 
   return (
-    <QuoteForm form={form} initialValues={first} problem={problem} onType={type} onSave={submit}>
+    <QuoteForm
+      form={form}
+      initialValues={first}
+      problem={problems.length === 0 ? undefined : <Refusal messages={unplaced} />}
+      onType={type}
+      onSave={submit}
+    >
       {quote === undefined || quote.planCode === '' ? null : (
         <InlineNotice kind="warning" text={t('motor.create.reset')} />
       )}

@@ -1,7 +1,11 @@
 import { Form } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
+import type { ListedError } from '@payung/shared/api/api-error.ts';
+import { customerFieldOf } from '#contract/fields.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
+import { Refusal } from '@payung/shared/journey/steps/refusal.tsx';
+import { useRefusedFields } from '@payung/shared/journey/steps/refused-fields.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { MotorCustomer } from '#rules/customer.ts';
@@ -29,22 +33,23 @@ const Address = ({ onFilled }: { onFilled: () => void }) => {
 interface CustomerFormProps {
   quote: MotorQuoteRecord;
   first: MotorCustomer;
-  /** Why it could not be saved. */
-  problem: string | undefined;
+  /** Why the server did not save it. */
+  problems: readonly ListedError[];
   onType: (values: MotorCustomer) => void;
   onSave: (values: MotorCustomer) => void;
 }
 
 /** Who the policy is made out to (N25). */
-export const CustomerForm = ({ quote, first, problem, onType, onSave }: CustomerFormProps) => {
+export const CustomerForm = ({ quote, first, problems, onType, onSave }: CustomerFormProps) => {
   const [form] = Form.useForm<CustomerValues>();
+  const unplaced = useRefusedFields(form, problems, customerFieldOf);
   const now = (): MotorCustomer => wholeValues(form.getFieldsValue(true));
   const type = (): void => onType(now());
   return (
     <QuoteForm
       form={form}
       initialValues={shownValues(first)}
-      problem={problem}
+      problem={problems.length === 0 ? undefined : <Refusal messages={unplaced} />}
       onType={type}
       onSave={() => onSave(now())}
     >

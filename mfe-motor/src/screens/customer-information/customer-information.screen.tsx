@@ -1,5 +1,6 @@
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.ts';
 import { priceBefore } from '#motor-quote/price-before.ts';
 import { RejectionNotice } from '#motor-quote/rejection.tsx';
 import { useSaveMotorStep } from '#motor-quote/save-step.ts';
@@ -17,6 +18,7 @@ export const Screen = () => {
   const step = useMotorStep('customerInformation');
   const draft = useFormDraft<CustomerDraft>(step.draft);
   const saving = useSaveMotorStep(step.quoteId);
+  const problems = useListedProblems(saving);
   const record = step.quote.data;
   return (
     <CustomerInformationPage
@@ -36,7 +38,7 @@ export const Screen = () => {
           <CustomerForm
             quote={quote}
             first={resumed(quote, draft.typed)}
-            problem={saving.problem}
+            problems={problems}
             onType={(values) => draft.keep({ basis: basisOf(quote), values })}
             onSave={submit}
           />

@@ -166,6 +166,32 @@ describe('the customer of a vehicle [MOT-070]', () => {
     expect(page.address()).toContain(path);
   });
 
+  it('is told beside each field what the server refuses, and moved to the first', async () => {
+    const page = open(known(), {
+      updateMotorQuote: refuse({
+        status: 422,
+        errCode: 4,
+        errMsg: 'This number is not known',
+        errors: [
+          { field: 'insuredIdCard', message: 'This number is not known' },
+          { field: 'insuredDob', message: 'Another day of birth' },
+          { field: 'postalCode', message: 'Not the code of this district' },
+          { field: 'risk', message: 'Something of no field' },
+        ],
+      }),
+    });
+    await field(NAME);
+    await submit(page);
+    const besides = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
+    await waitFor(async () => expect(await besides('ID card number')).toContain('This number is not known'));
+    expect(await besides('Date of birth')).toContain('Another day of birth');
+    expect(await besides('Postal code')).toContain('Not the code of this district');
+    expect((await screen.findByRole('alert')).textContent).toBe('Something of no field');
+    expect(document.activeElement).toBe(await field('ID card number'));
+    expect((await field('Date of birth')).getAttribute('aria-invalid')).toBe('true');
+    expect(page.address()).toContain(path);
+  });
+
   it('is asked in Indonesian', async () => {
     openMotor(Screen, { path, as: 'customer', language: 'id', api: motorServer({ quote: known() }) });
     expect(await field('Nama tertanggung sesuai KTP')).toBeTruthy();

@@ -39,6 +39,7 @@ describe('the second device [MOT-072]', () => {
       quoteId: QUOTE_ID,
       productId: PRODUCT_IDS.motor4w,
       inviter: 'Sari',
+      endPage: '/motorphotohandoff',
     });
   });
 

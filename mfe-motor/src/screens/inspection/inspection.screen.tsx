@@ -6,7 +6,6 @@ import type { InspectionDocuments } from '#contract/inspection.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { useMotorStep } from '#motor-quote/step.ts';
 import { useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
-import { useHandoffEnd } from '#photos/is-handoff.ts';
 import { Approved } from './approved.tsx';
 import { Flagged } from './flagged.tsx';
 import { InspectionPage } from './inspection-page.tsx';
@@ -40,7 +39,6 @@ export const Screen = () => {
   const step = useMotorStep(isMotorcycle ? 'motorcycleInspection' : 'carInspection');
   const inspection = useInspection(step.quoteId);
   useFollowQuote(step.quoteId, inspection.data);
-  useHandoffEnd();
   const loading = (
     <InspectionPage step={step}>
       <Loading shape="cards" />

@@ -10,7 +10,7 @@ import { useText } from '#messages/catalogue.ts';
 import { inspectionPath } from '#photos/inspection-path.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { cachedInspection, useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
-import { useHandoffEnd, useIsHandoff } from '#photos/is-handoff.ts';
+import { useIsHandoff } from '#photos/is-handoff.ts';
 import { Preview } from './preview.tsx';
 
 const PhotoPreview = ({ onSentFromPhone }: { onSentFromPhone: () => void }) => {
@@ -20,7 +20,6 @@ const PhotoPreview = ({ onSentFromPhone }: { onSentFromPhone: () => void }) => {
   const step = useMotorStep('photoPreview');
   const inspection = useInspection(step.quoteId);
   useFollowQuote(step.quoteId, inspection.data);
-  useHandoffEnd();
   const quote = step.quote.data;
   const { data: documents } = inspection;
   const address = quote === undefined ? undefined : quoteAddress(inspectionPath(quote.vehicleKind), quote.id);

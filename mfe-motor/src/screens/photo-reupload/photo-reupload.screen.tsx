@@ -8,7 +8,6 @@ import { useMotorStep } from '#motor-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
 import { inspectionPath } from '#photos/inspection-path.ts';
 import { useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
-import { useHandoffEnd } from '#photos/is-handoff.ts';
 import { Reupload } from './reupload.tsx';
 
 /** Only while photos are flagged; every other state has its page (MOT-057). */
@@ -18,7 +17,6 @@ export const Screen = () => {
   const step = useMotorStep('photoReupload');
   const inspection = useInspection(step.quoteId);
   useFollowQuote(step.quoteId, inspection.data);
-  useHandoffEnd();
   const quote = step.quote.data;
   const { data: documents } = inspection;
   const isClosed =

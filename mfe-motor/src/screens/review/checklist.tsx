@@ -33,7 +33,7 @@ export const Checklist = ({ set, checked, onToggle, problem }: ChecklistProps) =
   const id = useId();
   return (
     <Block id={`${id}-title`} title={t('motor.checklist.title')}>
-      <ol className="py-stack-tight">
+      <ol className={`py-stack-tight ${styles['items']}`}>
         {CHECKLIST.map((item, index) => (
           <li key={item}>
             <Checkbox

@@ -4,6 +4,7 @@ import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import type { ReviewSet } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
+import styles from './entered.module.css';
 
 type EnteredFacts = ReviewSet['entered'];
 
@@ -44,27 +45,29 @@ const Compared = ({ entered }: { entered: EnteredFacts }) => {
   );
 };
 
-/** What was entered beside what the checklist compares. */
+/** What was entered; beside the checklist without what that compares. */
 export const Entered = ({ entered, isComplete }: EnteredProps) => {
   const t = useText();
   return (
     <Block id="entered" title={t('motor.review.entered')}>
-      <Facts>
-        <Fact label={t('motor.review.entered.insured')}>{entered.insuredName}</Fact>
-        <Fact label={t('motor.review.entered.vehicle')}>{entered.vehicle}</Fact>
-        {isComplete ? <Compared entered={entered} /> : null}
-        <Fact label={t('motor.vehicle.coverage')}>
-          {t(entered.coverage === 'totalLoss' ? 'motor.tlo' : 'motor.comprehensive')}
-        </Fact>
-        <Fact label={t('motor.vehicle.sumInsured')}>
-          <Rupiah amount={entered.sumInsured} />
-        </Fact>
-        {entered.accessories === 0 ? null : (
-          <Fact label={t('motor.vehicle.accessories')}>
-            <Rupiah amount={entered.accessories} />
+      <div className={styles['facts']}>
+        <Facts>
+          <Fact label={t('motor.review.entered.insured')}>{entered.insuredName}</Fact>
+          <Fact label={t('motor.review.entered.vehicle')}>{entered.vehicle}</Fact>
+          {isComplete ? <Compared entered={entered} /> : null}
+          <Fact label={t('motor.vehicle.coverage')}>
+            {t(entered.coverage === 'totalLoss' ? 'motor.tlo' : 'motor.comprehensive')}
           </Fact>
-        )}
-      </Facts>
+          <Fact label={t('motor.vehicle.sumInsured')}>
+            <Rupiah amount={entered.sumInsured} />
+          </Fact>
+          {entered.accessories === 0 ? null : (
+            <Fact label={t('motor.vehicle.accessories')}>
+              <Rupiah amount={entered.accessories} />
+            </Fact>
+          )}
+        </Facts>
+      </div>
       {entered.isModelListed ? null : (
         <InlineNotice kind="warning" text={t('motor.review.entered.unlisted')} />
       )}

@@ -94,9 +94,11 @@ export const ReviewPage = ({ set, review, place }: ReviewPageProps) => {
           round: set.round,
           time: formatMoment(set.submittedAt),
         })}
+        isAsideHigh
         aside={
           <div className={styles['beside']} data-decides={isMine || undefined}>
             <div className={styles['scrolled']}>
+              <Entered entered={set.entered} isComplete={!isMine} />
               {isMine ? (
                 <Decidable name={t('motor.checklist.title')} isOpen={mayDecide}>
                   <Checklist
@@ -107,7 +109,6 @@ export const ReviewPage = ({ set, review, place }: ReviewPageProps) => {
                   />
                 </Decidable>
               ) : null}
-              <Entered entered={set.entered} isComplete={!isMine} />
               {isNarrow ? folded : null}
             </div>
             {isNarrow ? null : bar}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import type { CreatedQuote, QuoteRecord } from '#api/endpoints/quote.ts';
+import { useListedProblems } from '#journey/steps/refused-fields.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
@@ -17,8 +18,9 @@ interface MakeQuoteOptions<Quote, Values> {
   create: (values: Values, requestId: string) => Promise<Pick<CreatedQuote, 'quoteId'>>;
   /** Saves the change of the quote at hand, or sees that there is none; answers whether it is saved. */
   change: (quote: Quote, values: Values) => Promise<boolean>;
-  /** Why the change could not be saved. */
+  /** Why the change could not be saved, and the error that says so. */
   problem: string | undefined;
+  error?: Error | null;
   /** What was typed stands on the server now. */
   onSaved: () => Promise<void>;
 }
@@ -64,9 +66,8 @@ export const useMakeQuote = <Quote extends QuoteRecord, Values extends object>(
       return 'navigated';
     });
 
-  return {
-    save,
-    isBusy,
-    problem: creation.error === null ? options.problem : problemText(creation.error),
-  };
+  const problem = creation.error === null ? options.problem : problemText(creation.error);
+  /** The same by field, where the server named fields. */
+  const problems = useListedProblems({ error: creation.error ?? options.error ?? null, problem });
+  return { save, isBusy, problem, problems };
 };

@@ -20,6 +20,8 @@ interface PageProps {
   step?: ProgressStep;
   /** At the right on wide windows, below the content on narrow ones. */
   aside?: ReactNode;
+  /** On wide windows the aside begins beside the title, not below it: for one that is as high as the window. */
+  isAsideHigh?: boolean;
   /** Goes into the `StickyBar`; usually an `ActionBar`. */
   bar?: ReactNode;
   intro?: ReactNode;
@@ -56,8 +58,11 @@ const NeedHelp = ({ title }: { title: string }) => {
 };
 
 /** The layout of every screen except results (`ResultPage`). */
-export const Page = ({ title, back, step, aside, bar, intro, children }: PageProps) => (
-  <div className={aside === undefined ? styles.page : `${styles.page} ${styles.withAside}`}>
+export const Page = ({ title, back, step, aside, isAsideHigh = false, bar, intro, children }: PageProps) => (
+  <div
+    className={aside === undefined ? styles.page : `${styles.page} ${styles.withAside}`}
+    data-aside={isAsideHigh ? 'high' : undefined}
+  >
     <div className={styles.head}>
       {back === undefined && step === undefined ? null : (
         <div className={styles.top}>

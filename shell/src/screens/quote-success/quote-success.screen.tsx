@@ -21,7 +21,12 @@ const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
   const navigate = useNavigate();
   const isAgent = useSession().kind === 'agent';
-  const results = useProductById(quote.productId)?.results;
+  const description = useProductById(quote.productId);
+  const results = description?.results;
+  const generateLink = {
+    ...quoteEndpoints.generateLink,
+    path: description?.link.generatePath ?? quoteEndpoints.generateLink.path,
+  };
   const productName = useProductName(quote.productId);
   if (isSold(quote.stage))
     return <Navigate to={quoteAddress(shellRoutes.policySuccess.path, quote.id)} replace />;
@@ -45,7 +50,7 @@ const Created = ({ quote }: { readonly quote: QuoteRecord }) => {
           <ShareQuote
             quote={quote}
             product={productName}
-            makeLink={() => call(quoteEndpoints.generateLink, { query: { type: 'lead', quoteId: quote.id } })}
+            makeLink={() => call(generateLink, { query: { type: 'lead', quoteId: quote.id } })}
             savePhone={(phone) =>
               call(quoteEndpoints.changePhone, { params: { quoteId: quote.id }, body: { phone } })
             }

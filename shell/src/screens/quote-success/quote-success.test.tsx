@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
@@ -44,6 +45,24 @@ describe('the quote-created page', () => {
     expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeDefined();
     expect(callsOf('generateLink')).toHaveLength(1);
     expect(callsOf('generateLink')[0]?.query).toEqual({ type: 'lead', quoteId: QUOTE_ID });
+  });
+
+  it('makes the link by the call that the product names, where it has one of its own [LINK-040]', async () => {
+    const kiteLink = { ...endpoints.generateLink, path: 'kite/generate-link-kite' };
+    const { calls, callsOf } = renderScreen(<Screen />, {
+      frame: withTexts,
+      route: `/oonasuccess?quoteId=${QUOTE_ID}`,
+      products: [{ ...kite, link: { ...kite.link, generatePath: 'kite/generate-link-kite' } }],
+      session: anAgent(),
+      endpoints: { ...endpoints, kiteLink },
+      api: { getQuote: quick(), kiteLink: { link: LINK, expiresAt: '2027-03-31T00:00:00Z' } },
+    });
+    expect(await screen.findByDisplayValue(LINK)).toBeDefined();
+    expect(callsOf('kiteLink')).toHaveLength(1);
+    expect(calls.find(({ name }) => name === 'kiteLink')?.address).toBe(
+      `kite/generate-link-kite?type=lead&quoteId=${QUOTE_ID}`,
+    );
+    expect(callsOf('generateLink')).toEqual([]);
   });
 
   it('shows the progress of the journey and a way to ask for help', async () => {

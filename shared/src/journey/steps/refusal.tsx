@@ -1,10 +1,10 @@
-import { useText } from '#messages/catalogue.ts';
+import { useText } from '#messages/text.ts';
 
 /** What was refused and belongs to no field; a hint to the marked fields where all of it does. */
 export const Refusal = ({ messages }: { messages: readonly string[] }) => {
-  const t = useText();
+  const text = useText();
   const [first, ...more] = messages;
-  if (first === undefined) return t('create.check');
+  if (first === undefined) return text('create.check');
   if (more.length === 0) return first;
   return (
     <ul>

@@ -1,5 +1,5 @@
-import type { PhotoSlot } from '#rules/inspection.ts';
-import type { Size } from './size.ts';
+import type { PhotoSlot } from './inspection.ts';
+import type { Size } from './photo-size.ts';
 
 /** One way to encode a photo; the next is tried when the file is larger than it may be. */
 export interface Attempt {

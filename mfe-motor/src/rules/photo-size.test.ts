@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { CAR_SLOTS, MOTORCYCLE_SLOTS } from '#rules/inspection.ts';
-import { encodingOf } from './encoding.ts';
-import { fitInto } from './size.ts';
+import { CAR_SLOTS, MOTORCYCLE_SLOTS } from './inspection.ts';
+import { encodingOf } from './photo-encoding.ts';
+import { fitInto } from './photo-size.ts';
 
 const most = { width: 2560, height: 1920 };
 

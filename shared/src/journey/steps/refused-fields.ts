@@ -1,10 +1,27 @@
 import { useEffect, useMemo } from 'react';
 import type { FormInstance } from 'antd';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
-import { customerFieldOf } from '#contract/fields.ts';
-import type { CustomerValues } from './customer-information.form.ts';
 
 type Shown = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+/** Where a field that a refusal names stands in the values of a form; nothing for one that it does not have. */
+export type FieldPathOf = (wireField: string | undefined) => readonly string[] | undefined;
+
+interface FailedSave {
+  readonly error: Error | null;
+  readonly problem: string | undefined;
+}
+
+/** All that a refusal lists; what it says where it lists nothing, or where somebody else was faster. */
+const problemsOf = ({ error, problem }: FailedSave): readonly ListedError[] => {
+  if (error instanceof ApiError && error.status !== 409 && error.errors.length > 0) return error.errors;
+  return problem === undefined ? [] : [{ message: problem }];
+};
+
+/** Why something was not saved: the same list until the next try, so that fields are marked once. */
+export const useListedProblems = ({ error, problem }: FailedSave): readonly ListedError[] =>
+  useMemo(() => problemsOf({ error, problem }), [error, problem]);
 
 /** Only a field that stands on the page can carry a message. */
 const isShown = (shown: Shown, [field = '', part]: readonly string[]): boolean => {
@@ -17,18 +34,19 @@ const isShown = (shown: Shown, [field = '', part]: readonly string[]): boolean =
  * Shows what the server refused beside its field, and moves to the first. Answers what belongs to no
  * field of the page.
  */
-export const useRefusedFields = (
-  form: FormInstance<CustomerValues>,
+export const useRefusedFields = <Values>(
+  form: FormInstance<Values>,
   problems: readonly ListedError[],
+  pathOf: FieldPathOf,
 ): readonly string[] => {
   const placed = useMemo(
     () =>
       problems.map(({ field, message }) => {
-        const path = customerFieldOf(field);
+        const path = pathOf(field);
         const isHere = path !== undefined && isShown(form.getFieldsValue() as Shown, path);
         return { message, path: isHere ? path : undefined };
       }),
-    [form, problems],
+    [form, problems, pathOf],
   );
   useEffect(() => {
     const marked = placed.flatMap(({ path, message }) => (path === undefined ? [] : [{ path, message }]));

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '#database/database.ts';
+
+const MAX_MS = 20_000;
+
+interface Overlap {
+  readonly table: string;
+  /** How many transactions there are to be. */
+  readonly count: number;
+}
+
+const countWaiting = async (db: OpenDatabase['db']): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks
+    where not granted and pid in (select pid from pg_stat_activity where datname = current_database())
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/**
+ * Lets no call write to a table before all of them wait, either to write or for a lock of their own: whatever
+ * they read without a lock, they have read by then. On one connection transactions never overlap.
+ */
+export const overlapWrites = async <Result>(
+  { db, engine }: OpenDatabase,
+  { table, count }: Overlap,
+  call: () => Promise<Result>,
+): Promise<Result> => {
+  if (engine === 'pglite') return call();
+  const { running } = await db.transaction().execute(async (trx) => {
+    await sql`lock table ${sql.table(table)} in share mode`.execute(trx);
+    const started = { running: call() };
+    const until = Date.now() + MAX_MS;
+    while ((await countWaiting(trx)) < count) {
+      if (Date.now() > until) throw new Error(`Not all of ${count} calls wait for ${table}`);
+      await pause(20);
+    }
+    return started;
+  });
+  return running;
+};
