@@ -8,7 +8,6 @@ export interface Load {
   /** Sent in turn, so that a PATCH changes something each time. */
   readonly bodies: readonly string[];
   readonly atOnce: number;
-  readonly forMs: number;
 }
 
 /** Runs in a thread of its own, so that the clients take no time from the server. */
@@ -29,15 +28,22 @@ const send = (body: string | undefined): Promise<number> =>
     request.end(body);
   });
 
-let done = 0;
-const until = performance.now() + load.forMs;
-const client = async (): Promise<void> => {
-  while (performance.now() < until) {
-    const status = await send(load.bodies[done % load.bodies.length]);
-    if (status !== 200) throw new Error(`${load.method} answered ${status}`);
-    done += 1;
-  }
+/** Answers how many requests a second were answered. */
+const run = async (forMs: number): Promise<number> => {
+  let done = 0;
+  const began = performance.now();
+  const client = async (): Promise<void> => {
+    while (performance.now() < began + forMs) {
+      const status = await send(load.bodies[done % load.bodies.length]);
+      if (status !== 200) throw new Error(`${load.method} answered ${status}`);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: load.atOnce }, client));
+  return (done * 1000) / (performance.now() - began);
 };
-await Promise.all(Array.from({ length: load.atOnce }, client));
-agent.destroy();
-parentPort?.postMessage(done, []);
+
+parentPort?.on('message', async (forMs: number) => {
+  const rate = await run(forMs);
+  parentPort?.postMessage(rate, []);
+});

@@ -65,7 +65,8 @@ export const requestIdOf = (request: {
 };
 
 export const registerRequestId = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 };

@@ -1,4 +1,5 @@
 import type { Queries } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
 
 /** To whom an object belongs: its agent, and the quote whose customer it concerns. */
 export interface Owner {
@@ -8,16 +9,19 @@ export interface Owner {
   readonly productId?: string;
 }
 
+const ownersBy = (column: 'id' | 'lead_id') =>
+  prepared((db, value: string) =>
+    db.selectFrom('quotes').select(['id', 'agent_id', 'product_id']).where(column, '=', value).compile(),
+  );
+
+const OWNERS = { id: ownersBy('id'), lead_id: ownersBy('lead_id') };
+
 export const findQuoteOwner = async (
   db: Queries,
   column: 'id' | 'lead_id',
   value: string,
 ): Promise<Owner | undefined> => {
-  const row = await db
-    .selectFrom('quotes')
-    .select(['id', 'agent_id', 'product_id'])
-    .where(column, '=', value)
-    .executeTakeFirst();
+  const [row] = await OWNERS[column](db, value);
   return row === undefined
     ? undefined
     : { agentId: row.agent_id, quoteId: row.id, productId: row.product_id };

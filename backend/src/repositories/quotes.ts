@@ -1,12 +1,19 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Updateable } from 'kysely';
 import type { Queries } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
 import { newestPaymentLinkEnd, openInvoiceEnd } from './open-invoice.ts';
 import type { AreaTables, GivenReduction } from '#database/area-tables.ts';
 import type { NewQuote, Quote } from './tables.ts';
 
-export const findQuote = (db: Queries, id: string): Promise<Quote | undefined> =>
-  db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
+const quotesById = prepared((db, id: string) =>
+  db.selectFrom('quotes').selectAll().where('id', '=', id).compile(),
+);
+
+export const findQuote = async (db: Queries, id: string): Promise<Quote | undefined> => {
+  const [quote] = await quotesById(db, id);
+  return quote;
+};
 
 /** Holds the quote until the transaction ends: one step at a time. */
 export const lockQuote = (db: Queries, id: string): Promise<Quote | undefined> =>
@@ -96,9 +103,8 @@ export const insertQuoteEvent = (db: Queries, entry: QuoteEventEntry, now: Date)
     })
     .execute();
 
-/** A quote with its agent's name, its policy's reference the end of its open invoice, and the day on which it is shown. */
-export const findQuoteToShow = async (db: Queries, id: string, now: Date) => {
-  const row = await db
+const quotesToShow = prepared((db, id: string, now: Date) =>
+  db
     .selectFrom('quotes as q')
     .innerJoin('agents as a', 'a.id', 'q.agent_id')
     .leftJoin('policies as p', 'p.quote_id', 'q.id')
@@ -106,7 +112,12 @@ export const findQuoteToShow = async (db: Queries, id: string, now: Date) => {
     .select(['a.first_name', 'a.last_name', 'p.reference as policy_reference'])
     .select([openInvoiceEnd(now), newestPaymentLinkEnd])
     .where('q.id', '=', id)
-    .executeTakeFirst();
+    .compile(),
+);
+
+/** A quote with its agent's name, its policy's reference the end of its open invoice, and the day on which it is shown. */
+export const findQuoteToShow = async (db: Queries, id: string, now: Date) => {
+  const [row] = await quotesToShow(db, id, now);
   return row === undefined ? undefined : { ...row, shown_on: todayInJakarta(now) };
 };
 

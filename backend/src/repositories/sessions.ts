@@ -1,5 +1,6 @@
 import type { SessionKind } from '#database/area-tables.ts';
 import type { Queries } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
 
 /** Seconds a session may live, and how long it may lie idle. */
 export const SESSION_LIFE = {
@@ -58,7 +59,7 @@ export interface OpenSession {
   readonly expiresAt: Date;
 }
 
-const findLiving = (db: Queries, tokenHash: string, now: Date) =>
+const findLiving = prepared((db, tokenHash: string, now: Date) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('agents as a', 'a.id', 's.agent_id')
@@ -68,7 +69,8 @@ const findLiving = (db: Queries, tokenHash: string, now: Date) =>
     .where('s.token_hash', '=', tokenHash)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
-    .executeTakeFirst();
+    .compile(),
+);
 
 /** The living session behind a token. An agent who is no longer active is out at once. */
 export const findOpenSession = async (
@@ -76,7 +78,7 @@ export const findOpenSession = async (
   tokenHash: string,
   now: Date,
 ): Promise<OpenSession | undefined> => {
-  const row = await findLiving(db, tokenHash, now);
+  const [row] = await findLiving(db, tokenHash, now);
   if (row === undefined) return undefined;
   const idle = (now.getTime() - row.last_seen_at.getTime()) / 1000;
   if (idle > SESSION_LIFE[row.kind].idle) return undefined;

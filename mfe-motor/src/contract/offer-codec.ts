@@ -25,10 +25,10 @@ const benefitFields = record<Omit<MotorBenefit, 'yearPremiums'>>({
 
 /** The years lie beside the other fields (MOT-015). */
 const motorBenefit: Codec<MotorBenefit> = {
-  encode: ({ yearPremiums, ...rest }) => ({
-    ...(benefitFields.encode(rest) as object),
-    ...Object.fromEntries(yearPremiums.map((premium, index) => [YEAR_PREMIUMS[index] ?? '', premium])),
-  }),
+  encode: ({ yearPremiums, ...rest }) => {
+    const years = yearPremiums.map((premium, index) => [YEAR_PREMIUMS[index] ?? '', premium] as const);
+    return Object.assign(benefitFields.encode(rest) as object, Object.fromEntries(years));
+  },
   decode: (wire) => {
     const fields = wire as Readonly<Record<string, unknown>>;
     const isYear = (name: string): boolean => (YEAR_PREMIUMS as readonly string[]).includes(name);

@@ -38,14 +38,16 @@ export const record = <Clean extends object>(names: Names<Clean>): Codec<Clean> 
   const byField = new Map(rows.map((row) => [row.field, row]));
   const byWire = new Map(rows.map((row) => [row.wire, row]));
   return {
-    encode: (clean) =>
-      Object.fromEntries(
-        Object.entries(clean).map(([field, value]) => {
-          const row = byField.get(field);
-          if (row === undefined) return [field, value];
-          return [row.wire, 'value' in row && value !== undefined ? row.value.encode(value) : value];
-        }),
-      ),
+    // A loop, since every reply of the server passes here, field by field.
+    encode: (clean) => {
+      const wire: Record<string, unknown> = {};
+      for (const [field, value] of Object.entries(clean)) {
+        const row = byField.get(field);
+        if (row === undefined) wire[field] = value;
+        else wire[row.wire] = 'value' in row && value !== undefined ? row.value.encode(value) : value;
+      }
+      return wire;
+    },
     // What is no record is given on as it is: the page that reads it shows its error.
     decode: (wire) =>
       (isFields(wire)

@@ -18,8 +18,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   PAPAX: PERSON,
 };
 
+const ADDRESSES = new Map(Object.entries(DRAWINGS).map(([code, drawing]) => [code, iconAddressOf(drawing)]));
+
 /** An address that a picture can show (`signedUrl`); empty for an add-on that nobody has drawn. */
-export const iconAddress = (code: string): string => {
-  const drawing = DRAWINGS[code];
-  return drawing === undefined ? '' : iconAddressOf(drawing);
-};
+export const iconAddress = (code: string): string => ADDRESSES.get(code) ?? '';

@@ -1,4 +1,5 @@
 import { WORKSHOP } from 'mfe-motor/rules/benefits.ts';
+import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
 import { sumOf } from '@payung/shared/domain/money/money.ts';
 import type { BenefitNames } from '#areas/quote/benefit-names.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price.ts';
@@ -29,15 +30,28 @@ export const firstYearAllowance = (
   isMultiyear: boolean,
 ): number => (addOn.code === WORKSHOP && isMultiyear && yearPremiums.length > 1 ? (yearPremiums[0] ?? 0) : 0);
 
-/** An add-on of the quote for its whole term. */
-export const pricedAddOn = (addOn: AddOn, quote: Priced, years: number) => {
-  const yearPremiums = addOnYears(addOn, vehicleOf(quote), years);
-  const allowance = firstYearAllowance(addOn, yearPremiums, isForSeveralYears(quote));
+/** What the add-ons of a quote are priced by. */
+export interface PricedCover {
+  readonly vehicle: Vehicle;
+  readonly years: number;
+  readonly isMultiyear: boolean;
+}
+
+export const coverOf = (quote: Priced, years: number): PricedCover => ({
+  vehicle: vehicleOf(quote),
+  years,
+  isMultiyear: isForSeveralYears(quote),
+});
+
+/** An add-on for the whole term of a cover. */
+export const pricedAddOn = (addOn: AddOn, { vehicle, years, isMultiyear }: PricedCover) => {
+  const yearPremiums = addOnYears(addOn, vehicle, years);
+  const allowance = firstYearAllowance(addOn, yearPremiums, isMultiyear);
   return { yearPremiums, premium: sumOf(yearPremiums), allowance };
 };
 
-const benefitOf = (addOn: AddOn, quote: Priced, years: number): PricedBenefit => {
-  const { premium, allowance } = pricedAddOn(addOn, quote, years);
+const benefitOf = (addOn: AddOn, cover: PricedCover): PricedBenefit => {
+  const { premium, allowance } = pricedAddOn(addOn, cover);
   return { code: addOn.code, premium, ...(allowance === 0 ? {} : { allowance }) };
 };
 
@@ -46,8 +60,9 @@ export const motorPrice = (quote: Quote): QuotePatch => {
   const plan = planOf(quote.plan_code);
   const details = motorDetailsOf(quote);
   if (plan === undefined) return { ...NO_PRICE, details: asDetails({ ...details, premiumYears: [] }) };
-  const vehicle = vehicleOf(quote);
   const { duration: years } = details;
+  const cover = coverOf(quote, years);
+  const { vehicle } = cover;
   const chosen = addOnsFor(vehicle).filter(({ code }) =>
     quote.benefits.some((benefit) => benefit.code === code),
   );
@@ -56,7 +71,7 @@ export const motorPrice = (quote: Quote): QuotePatch => {
     ...pricePatch(
       {
         premium: sumOf(explained.map(({ premium }) => premium)),
-        benefits: chosen.map((addOn) => benefitOf(addOn, quote, years)),
+        benefits: chosen.map((addOn) => benefitOf(addOn, cover)),
       },
       quote,
     ),

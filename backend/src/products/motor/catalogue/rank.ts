@@ -9,68 +9,91 @@ const allowedSlips = (length: number): number => {
 
 /** Letters to add, to drop, to replace or to swap with their neighbour until one word is the other. */
 export const slipsBetween = (one: string, other: string): number => {
-  const rows = [Array.from({ length: other.length + 1 }, (_cell, column) => column)];
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_cell, column) => column);
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= other.length; j += 1) {
-      const above = rows[i - 1] ?? [];
       const isSame = one[i - 1] === other[j - 1];
-      const costs = [(above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1)];
+      const replaced = (above[j - 1] ?? 0) + (isSame ? 0 : 1);
+      const slips = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
       const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (isSwapped) costs.push((rows[i - 2]?.[j - 2] ?? 0) + 1);
-      row.push(Math.min(...costs));
+      row.push(isSwapped ? Math.min(slips, (before[j - 2] ?? 0) + 1) : slips);
     }
-    rows.push(row);
+    before = above;
+    above = row;
   }
-  return rows.at(-1)?.at(-1) ?? 0;
+  return above.at(-1) ?? 0;
 };
 
-/** As few slips as its length allows, to a word or to the beginning of one that is still being typed. */
-const slipsTo = (typed: string, words: readonly string[]): number | undefined => {
+/** Slips to a word or to the beginning of one that is still being typed, whichever are fewer. */
+const slipsToWord = (typed: string, word: string, allowed: number): number => {
+  const beginning = slipsBetween(typed, word.slice(0, typed.length));
+  const isLonger = word.length > typed.length && word.length <= typed.length + allowed;
+  return isLonger ? Math.min(beginning, slipsBetween(typed, word)) : beginning;
+};
+
+/** Slips to each word that was met: models of a brand, or of a family, have most of their words in common. */
+type KnownSlips = Map<string, number>;
+
+/** As few slips as its length allows to one of the words. */
+const slipsTo = (typed: string, words: readonly string[], known: KnownSlips): number | undefined => {
   const allowed = allowedSlips(typed.length);
   if (allowed === 0) return undefined;
-  const near = words
-    .filter((word) => word.length >= typed.length - allowed)
-    .flatMap((word) =>
-      word.length > typed.length + allowed
-        ? [word.slice(0, typed.length)]
-        : [word, word.slice(0, typed.length)],
-    );
-  const slips = Math.min(...near.map((word) => slipsBetween(typed, word)));
-  return slips <= allowed ? slips : undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const word of words.filter(({ length }) => length >= typed.length - allowed)) {
+    const slips = known.get(word) ?? slipsToWord(typed, word, allowed);
+    known.set(word, slips);
+    fewest = Math.min(fewest, slips);
+  }
+  return fewest <= allowed ? fewest : undefined;
 };
 
+interface TypedWord {
+  readonly text: string;
+  readonly known: KnownSlips;
+}
+
+const asTyped = (text: string): TypedWord => ({ text, known: new Map() });
+
 /** How well one typed word meets the words of a model: 0 the same, 1 its beginning, then by slips; nothing if not. */
-const distanceOf = (typed: string, words: readonly string[]): number | undefined => {
-  if (words.includes(typed)) return 0;
-  if (words.some((word) => word.startsWith(typed))) return 1;
-  const slips = slipsTo(typed, words);
+const distanceOf = ({ text, known }: TypedWord, words: readonly string[]): number | undefined => {
+  if (words.includes(text)) return 0;
+  if (words.some((word) => word.startsWith(text))) return 1;
+  const slips = slipsTo(text, words, known);
   return slips === undefined ? undefined : 1 + slips;
 };
 
 const addOne = (distance: number | undefined): number | undefined =>
   distance === undefined ? undefined : distance + 1;
 
+interface Typed {
+  readonly words: readonly TypedWord[];
+  /** All of it in one word. */
+  readonly whole: TypedWord;
+}
+
 /** How far a model is from what was typed; nothing where a word does not meet it at all. */
-export const distanceTo = (typed: string, model: VehicleModel): number | undefined => {
-  const wanted = compact(typed);
+const distanceTo = ({ words: typed, whole }: Typed, model: VehicleModel): number | undefined => {
+  const wanted = whole.text;
   const full = model.brand_names.flatMap((brand) => model.names.map((name) => `${brand}${name}`));
   if (wanted === model.names[0] || wanted === full[0]) return -2;
   if (model.names.includes(wanted) || full.includes(wanted)) return -1;
   const words = model.search.split(' ');
   let sum = 0;
-  for (const word of wordsOf(typed)) {
+  for (const word of typed) {
     const distance = distanceOf(word, words);
     // `CR V` and `avan za`: what was typed in pieces is one word.
-    if (distance === undefined) return addOne(distanceOf(wanted, [...words, ...full]));
+    if (distance === undefined) return addOne(distanceOf(whole, [...words, ...full]));
     sum += distance;
   }
   return sum;
 };
 
 /** Best first; a shorter name before a longer one that begins like it. */
-export const ranked = (typed: string, models: readonly VehicleModel[]): readonly VehicleModel[] =>
-  models
+export const ranked = (text: string, models: readonly VehicleModel[]): readonly VehicleModel[] => {
+  const typed = { words: wordsOf(text).map(asTyped), whole: asTyped(compact(text)) };
+  return models
     .flatMap((model) => {
       const distance = distanceTo(typed, model);
       return distance === undefined ? [] : [{ model, distance }];
@@ -82,3 +105,4 @@ export const ranked = (typed: string, models: readonly VehicleModel[]): readonly
         one.model.key.localeCompare(other.model.key),
     )
     .map(({ model }) => model);
+};

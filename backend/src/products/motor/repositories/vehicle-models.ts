@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import type { MaybeMoment } from '#database/column-types.ts';
 import type { Queries } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { compact } from '../catalogue/names.ts';
 
@@ -54,7 +55,7 @@ export const findModelByName = (
     .limit(1)
     .executeTakeFirst();
 
-export const listBrands = (db: Queries, kind: VehicleKind) =>
+export const listBrands = prepared((db, kind: VehicleKind) =>
   withCatalogue(db)
     .selectFrom('vehicle_models')
     .select(['brand', 'is_european'])
@@ -63,7 +64,8 @@ export const listBrands = (db: Queries, kind: VehicleKind) =>
     .where('retired_at', 'is', null)
     .groupBy(['brand', 'is_european'])
     .orderBy('brand')
-    .execute();
+    .compile(),
+);
 
 export const listModelsOf = (
   db: Queries,
@@ -81,20 +83,15 @@ export const listModelsOf = (
 const MAX_CANDIDATES = 50;
 
 /** Models that share most groups of three letters with those words; which of them are meant, the caller decides. */
-export const listModelsLike = async (
-  db: Queries,
-  kind: VehicleKind,
-  words: string,
-): Promise<readonly VehicleModel[]> => {
-  const { rows } = await sql<VehicleModel>`
+export const listModelsLike = prepared((db, kind: VehicleKind, words: string) =>
+  sql<VehicleModel>`
     with likely as (
       select g.key from vehicle_grams_of(${words}) as wanted
       join vehicle_name_grams g on g.kind = ${kind} and g.gram = wanted
       group by g.key order by count(*) desc, g.key limit ${MAX_CANDIDATES}
     )
-    select m.* from likely join vehicle_models m on m.key = likely.key`.execute(db);
-  return rows;
-};
+    select m.* from likely join vehicle_models m on m.key = likely.key`.compile(db),
+);
 
 /** Held until the transaction ends: two servers that start together fill the catalogue once. */
 export const lockCatalogue = async (db: Queries): Promise<void> => {

@@ -3,17 +3,20 @@ import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
 import type { Language } from '#http/language.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { iconAddress } from '../benefit-icons.ts';
-import { vehicleOf } from '../details.ts';
-import { pricedAddOn } from '../price.ts';
+import { coverOf, pricedAddOn } from '../price.ts';
+import type { PricedCover } from '../price.ts';
 import { MOTOR_PLANS } from './plans.ts';
 import { addOnsFor, planPremium } from './pricing.ts';
 
 type Offered = Pick<Quote, 'details' | 'start_date' | 'benefits'>;
 
-/** The add-ons of a quote for that many years (MOT-015). */
-export const benefitOffers = (quote: Offered, years: number, language: Language): readonly MotorBenefit[] =>
-  addOnsFor(vehicleOf(quote)).map((addOn) => {
-    const { yearPremiums, premium, allowance } = pricedAddOn(addOn, quote, years);
+const addOnOffers = (
+  cover: PricedCover,
+  benefits: Offered['benefits'],
+  language: Language,
+): readonly MotorBenefit[] =>
+  addOnsFor(cover.vehicle).map((addOn) => {
+    const { yearPremiums, premium, allowance } = pricedAddOn(addOn, cover);
     return {
       code: addOn.code,
       type: 'C',
@@ -21,18 +24,23 @@ export const benefitOffers = (quote: Offered, years: number, language: Language)
       note: addOn.note[language],
       premium: premium - allowance,
       premiumBeforeAllowance: premium,
-      premiumPerYear: Math.round((premium - allowance) / years),
+      premiumPerYear: Math.round((premium - allowance) / cover.years),
       yearPremiums,
       firstYearAllowance: allowance,
       icon: iconAddress(addOn.code),
-      isSelected: quote.benefits.some(({ code }) => code === addOn.code),
+      isSelected: benefits.some(({ code }) => code === addOn.code),
     };
   });
 
+/** The add-ons of a quote for that many years (MOT-015). */
+export const benefitOffers = (quote: Offered, years: number, language: Language): readonly MotorBenefit[] =>
+  addOnOffers(coverOf(quote, years), quote.benefits, language);
+
 /** Every plan for that many years, the lowest premium first (MOT-012, MOT-014). */
 export const planOffers = (quote: Offered, years: number, language: Language): readonly MotorPlanOffer[] => {
-  const vehicle = vehicleOf(quote);
-  const additionalBenefits = benefitOffers(quote, years, language);
+  const cover = coverOf(quote, years);
+  const { vehicle } = cover;
+  const additionalBenefits = addOnOffers(cover, quote.benefits, language);
   return MOTOR_PLANS.map((plan) => ({
     code: plan.code,
     name: plan.name,
