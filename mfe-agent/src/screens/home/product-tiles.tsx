@@ -15,7 +15,9 @@ const TileContent = ({ product }: { product: ProductDescription }) => {
     <>
       <LineIcon path={product.tile.icon} size={32} />
       <span className={styles['name']}>{product.tile.label[language]}</span>
-      <span className="py-small py-quiet">{product.tile.description[language]}</span>
+      <span className={`py-small py-quiet ${styles['description']}`}>
+        {product.tile.description[language]}
+      </span>
     </>
   );
 };
