@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import { createToken, hashToken } from './access/secrets.ts';
 import { productBenches } from './bench/product-bench.ts';
 import type { BenchCall, BenchWorld, ProductBench } from './bench/product-bench.ts';
+import { bodyOf, versionIn } from './bench/saved-object.ts';
 import { recordSql, replayRate } from './bench/recorded-sql.ts';
 import type { Load } from './bench/load.ts';
 import type { OpenDatabase } from './database/database.ts';
@@ -48,13 +49,28 @@ const startClients = (load: Load) => {
 
 const mean = (rates: readonly number[]): number => rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
 
+/** A body that the server takes now: of an object, over the version that it has after the warm-up. */
+const oneBody = async ({ url, method, headers, bodies, objects }: Load) => {
+  const [object] = objects ?? [];
+  if (object === undefined) return bodies[0];
+  const save = async (version: number): Promise<number> => {
+    const answer = await fetch(url, { method, headers, body: bodyOf(object, 0, version) ?? '' });
+    const now = versionIn(await answer.json(), object.id);
+    if (now === undefined) throw new Error(`${url} answered no version`);
+    return answer.status === 409 ? save(now) : now;
+  };
+  const version = await save(0);
+  return bodyOf(object, 1, version);
+};
+
 /** Both rates of a call, and how many statements a request makes. */
 const measureCall = async (pool: Pool, load: Load): Promise<Omit<Row, 'engine' | 'call'>> => {
   const clients = startClients(load);
   await clients.run(WARM_MS);
-  const { url, method, headers, bodies } = load;
+  const body = await oneBody(load);
+  const { url, method, headers } = load;
   const statements = await recordSql(pool, () =>
-    fetch(url, { method, headers, ...(bodies[0] === undefined ? {} : { body: bodies[0] }) }),
+    fetch(url, { method, headers, ...(body === undefined ? {} : { body }) }),
   );
   const rates: { readonly http: number; readonly bare: number }[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -109,10 +125,11 @@ const sessionOf = async ({ db }: OpenDatabase, kind: 'agent' | 'staff') => {
 const productLoads = async (benches: readonly ProductBench[], world: BenchWorld) => {
   const calls: BenchCall[] = [];
   for (const { prepare } of benches) calls.push(...(await prepare(world)));
-  return calls.map(({ call, path: address, who }) => ({
+  return calls.map(({ call, path: address, who, saves }) => ({
     call,
     load: {
-      method: 'GET' as const,
+      method: saves === undefined ? ('GET' as const) : ('PATCH' as const),
+      ...(saves === undefined ? {} : { objects: saves }),
       url: `${world.url}/api/${address}`,
       headers: world[who],
       atOnce: AT_ONCE,

@@ -79,3 +79,75 @@ it('refuses to ask for identities in the clear in live mode', () => {
 it('names everything that is wrong at once', () => {
   expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
 });
+
+const point = { kty: 'EC', crv: 'P-256', x: 'eA', y: 'eQ' };
+const PARTNER = {
+  PARTNER_URL: 'https://partner.example/pages/',
+  PARTNER_ISSUER: 'payung',
+  PARTNER_SIGNING_KEY: JSON.stringify({ ...point, d: 'ZA' }),
+  PARTNER_ENCRYPTION_KEY: JSON.stringify(point),
+  PARTNER_NOTICE_KEY: JSON.stringify(point),
+};
+
+it('starts live with a partner, or without: then nobody is handed over', () => {
+  expect(readEnvironment(LIVE).partner).toBeUndefined();
+  expect(readEnvironment({ ...LIVE, ...PARTNER }).partner).toEqual({
+    url: 'https://partner.example/pages',
+    issuer: 'payung',
+    signingKey: { ...point, d: 'ZA' },
+    encryptionKey: point,
+    noticeKey: point,
+  });
+});
+
+it.each(Object.keys(PARTNER))('refuses the partner without %s, in either mode', (name) => {
+  const half = { ...PARTNER, [name]: undefined };
+  expect(() => readEnvironment(half)).toThrow(`${name} is missing`);
+  expect(() => readEnvironment({ ...LIVE, ...half })).toThrow(`${name} is missing`);
+});
+
+it.each([
+  ['PARTNER_SIGNING_KEY', JSON.stringify(point)],
+  ['PARTNER_SIGNING_KEY', 'no key'],
+  ['PARTNER_ENCRYPTION_KEY', JSON.stringify({ ...point, crv: 'P-384' })],
+  ['PARTNER_NOTICE_KEY', '{}'],
+])('refuses %s that is no such key: %s', (name, value) => {
+  expect(() => readEnvironment({ ...PARTNER, [name]: value })).toThrow(name);
+});
+
+it('hands nobody over in the clear in live mode', () => {
+  const clear = { ...LIVE, ...PARTNER, PARTNER_URL: 'http://partner.example' };
+  expect(() => readEnvironment(clear)).toThrow('PARTNER_URL must be https');
+});
+
+const USUAL = [
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.co.id',
+  'ymail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+  '.co.id',
+  '.or.id',
+  '.ac.id',
+  '.sch.id',
+  '.go.id',
+];
+
+it('accepts mail at the usual domains, those of the demo too, or at those that the operator sets [PA-020]', () => {
+  expect(readEnvironment(LIVE).mailDomains).toEqual(USUAL);
+  expect(readEnvironment({}).mailDomains).toEqual([...USUAL, 'example.com']);
+  const set = { ALLOWED_MAIL_DOMAINS: ' Payung.co.id, .example ,' };
+  expect(readEnvironment({ ...LIVE, ...set }).mailDomains).toEqual(['payung.co.id', '.example']);
+  expect(readEnvironment(set).mailDomains).toEqual(['payung.co.id', '.example', 'example.com']);
+  expect(readEnvironment({ ...LIVE, ALLOWED_MAIL_DOMAINS: ' ' }).mailDomains).toEqual(USUAL);
+});
+
+it.each(['gmail', '@gmail.com', 'gmail.com;yahoo.com', '*.co.id', '..id', 'https://gmail.com'])(
+  'says that a mail domain %j is wrong',
+  (ALLOWED_MAIL_DOMAINS) => {
+    expect(() => readEnvironment({ ALLOWED_MAIL_DOMAINS })).toThrow('ALLOWED_MAIL_DOMAINS');
+  },
+);

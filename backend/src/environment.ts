@@ -1,5 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { PARTNER, PARTNER_KEY_VARIABLES, partnerOf } from './partner-environment.ts';
+import type { PartnerSettings } from './partner-environment.ts';
 
 export interface DokuSettings {
   readonly clientId: string;
@@ -38,10 +40,14 @@ export interface Environment {
   readonly doku: DokuSettings | undefined;
   /** Nothing in the demo: then the sandbox is started. Nothing in live mode: then cards are only uploaded. */
   readonly hyperverge: HypervergeSettings | undefined;
+  /** Nothing in the demo: then the sandbox is started. Nothing in live mode: then nobody is handed over. */
+  readonly partner: PartnerSettings | undefined;
   readonly smtp: SmtpSettings | undefined;
   readonly gateway: { readonly url: string; readonly key: string } | undefined;
   /** Nothing in the demo: then it is made once and kept in the data folder. */
   readonly secret: string | undefined;
+  /** Where mail addresses are accepted by products that ask: exact domains, and suffixes that begin with a dot. */
+  readonly mailDomains: readonly string[];
   readonly logLevel: string;
 }
 
@@ -68,6 +74,14 @@ const urlOf = (...schemes: readonly string[]) =>
     ),
   );
 
+const listOf = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+const MAIL_DOMAIN = /^(?:\.|[a-z\d-]+\.)[a-z\d-]+(?:\.[a-z\d-]+)*$/;
+
 const Variables = v.object({
   PAYUNG_MODE: v.optional(v.picklist(['demo', 'live'], "must be 'demo' or 'live'"), 'demo'),
   HOST: text,
@@ -88,10 +102,23 @@ const Variables = v.object({
   HYPERVERGE_RESULT_URL: urlOf('http:', 'https:'),
   HYPERVERGE_SDK_URL: urlOf('http:', 'https:'),
   HYPERVERGE_IMAGE_HOSTS: text,
+  PARTNER_URL: urlOf('http:', 'https:'),
+  PARTNER_ISSUER: text,
+  ...PARTNER_KEY_VARIABLES,
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: text,
   MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
   MESSAGE_GATEWAY_KEY: text,
+  ALLOWED_MAIL_DOMAINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.check(
+        (value) => listOf(value).every((domain) => MAIL_DOMAIN.test(domain)),
+        'must be domains with commas between them; a suffix begins with a dot',
+      ),
+    ),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'),
   ),
@@ -121,6 +148,32 @@ const LIVE_NEEDS = [
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
+/** Where people in Indonesia have their mail: what counts while the operator says nothing (ruling R24). */
+const USUAL_MAIL_DOMAINS = [
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.co.id',
+  'ymail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+  '.co.id',
+  '.or.id',
+  '.ac.id',
+  '.sch.id',
+  '.go.id',
+] as const;
+
+/** Addresses of the demo's people, which nobody has. */
+const DEMO_MAIL_DOMAIN = 'example.com';
+
+const mailDomainsOf = ({ PAYUNG_MODE, ALLOWED_MAIL_DOMAINS }: Read): readonly string[] => {
+  const given = listOf(ALLOWED_MAIL_DOMAINS ?? '');
+  const domains = given.length === 0 ? USUAL_MAIL_DOMAINS : given;
+  return PAYUNG_MODE === 'demo' ? [...new Set([...domains, DEMO_MAIL_DOMAIN])] : domains;
+};
+
 /** Names that stand or fall together. */
 const halfGiven = (read: Read, names: readonly (keyof Read)[]): string[] => {
   const missing = names.filter((name) => read[name] === undefined);
@@ -140,6 +193,8 @@ const HYPERVERGE = [
   'HYPERVERGE_SDK_URL',
 ] as const satisfies readonly (keyof Read)[];
 const HYPERVERGE_URLS = HYPERVERGE.slice(3);
+/** Data of people goes there. */
+const HTTPS_URLS = [...HYPERVERGE_URLS, 'PARTNER_URL'] as const;
 
 const liveProblems = (read: Read): string[] => [
   ...LIVE_NEEDS.filter((name) => read[name] === undefined).map(
@@ -151,7 +206,7 @@ const liveProblems = (read: Read): string[] => [
   ...(read.PAYUNG_PUBLIC_URL && !read.PAYUNG_PUBLIC_URL.startsWith('https:')
     ? ['PAYUNG_PUBLIC_URL must be https in live mode']
     : []),
-  ...HYPERVERGE_URLS.filter((name) => read[name] !== undefined && !read[name].startsWith('https:')).map(
+  ...HTTPS_URLS.filter((name) => read[name] !== undefined && !read[name].startsWith('https:')).map(
     (name) => `${name} must be https in live mode`,
   ),
 ];
@@ -168,7 +223,6 @@ const demoProblems = (read: Read): string[] => [
 const hypervergeOf = (read: Read): HypervergeSettings | undefined => {
   const [appId, appKey, workflowId, tokenUrl, resultUrl, sdkUrl] = HYPERVERGE.map((name) => read[name] ?? '');
   if (!appId || !appKey || !workflowId || !tokenUrl || !resultUrl || !sdkUrl) return undefined;
-  const hosts = (read.HYPERVERGE_IMAGE_HOSTS ?? 'hyperverge.co').split(',').map((host) => host.trim());
   return {
     appId,
     appKey,
@@ -176,7 +230,7 @@ const hypervergeOf = (read: Read): HypervergeSettings | undefined => {
     tokenUrl: withoutSlash(tokenUrl) ?? '',
     resultUrl: withoutSlash(resultUrl) ?? '',
     sdkUrl,
-    imageHosts: hosts.filter((host) => host !== ''),
+    imageHosts: listOf(read.HYPERVERGE_IMAGE_HOSTS ?? 'hyperverge.co'),
   };
 };
 
@@ -198,6 +252,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   const problems = [
     ...(read.PAYUNG_MODE === 'live' ? liveProblems(read) : demoProblems(read)),
     ...halfGiven(read, HYPERVERGE),
+    ...halfGiven(read, PARTNER),
   ];
   if (problems.length > 0) throw new WrongEnvironment(problems);
   const doku = bothGiven(read.DOKU_CLIENT_ID, read.DOKU_SECRET_KEY, (clientId, secretKey) => ({
@@ -214,9 +269,11 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     doku:
       doku && read.DOKU_BASE_URL ? { ...doku, baseUrl: withoutSlash(read.DOKU_BASE_URL) ?? '' } : undefined,
     hyperverge: hypervergeOf(read),
+    partner: partnerOf(read),
     smtp: bothGiven(read.SMTP_URL, read.MAIL_FROM, (url, from) => ({ url, from })),
     gateway: bothGiven(read.MESSAGE_GATEWAY_URL, read.MESSAGE_GATEWAY_KEY, (url, key) => ({ url, key })),
     secret: read.PAYUNG_SECRET,
+    mailDomains: mailDomainsOf(read),
     // People read the demo's output; a machine reads the live one's.
     logLevel: read.LOG_LEVEL ?? (read.PAYUNG_MODE === 'demo' ? 'warn' : 'info'),
   };

@@ -2,13 +2,20 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Environment } from './environment.ts';
+import { newKeyPair } from './providers/partner/key-pair.ts';
+import type { SandboxKeys } from './providers/partner/sandbox/sandbox-server.ts';
 
-const kept = (data: string, name: string): string => {
+const randomKey = (): string => randomBytes(32).toString('hex');
+
+const partnerKeys = (): string =>
+  JSON.stringify({ signing: newKeyPair(), encryption: newKeyPair(), notice: newKeyPair() });
+
+const kept = (data: string, name: string, makeKey = randomKey): string => {
   const file = path.join(data, name);
   fs.mkdirSync(data, { recursive: true, mode: 0o700 });
   try {
     // `wx`: of two processes that start together, one makes the key and both read the same.
-    fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+    fs.writeFileSync(file, makeKey(), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
@@ -23,3 +30,7 @@ export const serverSecret = (environment: Environment): string =>
 
 /** Opens the page with the sent messages; only the demo has it. */
 export const testerToken = (environment: Environment): string => kept(environment.data, 'tester.key');
+
+/** The keys of the demo's hand-overs; in live mode ours and the partner's are given. */
+export const sandboxPartnerKeys = ({ data }: Pick<Environment, 'data'>): SandboxKeys =>
+  JSON.parse(kept(data, 'partner.keys', partnerKeys)) as SandboxKeys;

@@ -34,11 +34,11 @@ process.once('SIGINT', stop);
 process.once('disconnect', stop);
 
 const paymentHosts = backend.sandbox ? [new URL(backend.sandbox.settings.baseUrl).host] : [];
-const { url, people, messages, identity } = backend;
+const { url, people, messages, identity, partnerUrl } = backend;
 for (const { name, type, remark, phone } of people) {
   const who = remark === undefined ? type : `${type}, ${remark.en}`;
   console.log(`Log in as ${name} (${who}): ${phone}`);
 }
 if (messages)
   console.log(`Codes, e-mails and WhatsApp texts: ${messages.url} with the token ${messages.token}`);
-console.log(JSON.stringify({ ready: true, url, people, messages, paymentHosts, identity }));
+console.log(JSON.stringify({ ready: true, url, people, messages, paymentHosts, identity, partnerUrl }));

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
-import type { ProductRoom } from '#areas/quote/product-room.ts';
+import { roomsFor } from '#areas/quote/product-room.ts';
+import type { RoomOrMaker } from '#areas/quote/product-room.ts';
 import type { Services } from './areas/services.ts';
 import { PRODUCT_ROOMS } from './products/all.ts';
 import { buildApp } from './app.ts';
@@ -24,11 +25,14 @@ import { warmReference } from './places/reference.ts';
 import { createHypervergeClient } from './providers/identity/hyperverge-client.ts';
 import { startIdentitySandbox } from './providers/identity/sandbox/sandbox-server.ts';
 import type { IdentitySandbox } from './providers/identity/sandbox/sandbox-server.ts';
+import { createPartnerClient } from './providers/partner/partner-client.ts';
+import type { PartnerSandbox } from './providers/partner/sandbox/sandbox-server.ts';
+import { startPartnerSandboxIn } from './providers/partner/sandbox/start-sandbox.ts';
 import { createDokuClient } from './providers/payment/doku-client.ts';
 import type { PaymentSandbox } from './providers/payment/sandbox/sandbox-server.ts';
 import { startSandboxIn } from './providers/payment/sandbox/start-sandbox.ts';
 import { chooseMessages } from './providers/messages/choose-messages.ts';
-import { serverSecret, testerToken } from './server-keys.ts';
+import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
 import { callTable } from './wiring/call-table.ts';
 import { productRegistry } from './wiring/product-registry.ts';
 
@@ -47,6 +51,9 @@ export interface Backend {
   /** Only where the demo started one. */
   readonly sandbox: PaymentSandbox | undefined;
   readonly identitySandbox: IdentitySandbox | undefined;
+  readonly partnerSandbox: PartnerSandbox | undefined;
+  /** Base address of the pages that customers are handed over to. */
+  readonly partnerUrl: string | undefined;
   /** Where the identity check's script comes from, for the page that frames it. */
   readonly identity: IdentitySdk | undefined;
   /** Who can log in to the demo. */
@@ -61,7 +68,7 @@ export interface BackendParts {
   readonly database?: OpenDatabase;
   readonly logStream?: DestinationStream;
   /** Other products than those that are sold, for tests. */
-  readonly rooms?: readonly ProductRoom[];
+  readonly rooms?: readonly RoomOrMaker[];
 }
 
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
@@ -73,7 +80,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     parts.database ??
     (await openDatabase({ databaseUrl: environment.databaseUrl, data: environment.data, now: clock.now() }));
   const { db } = database;
-  const rooms = parts.rooms ?? PRODUCT_ROOMS;
+  const rooms = roomsFor(parts.rooms ?? PRODUCT_ROOMS, environment);
   const productOf = productRegistry(rooms);
   for (const room of rooms) await room.prepare?.(db, clock.now());
 
@@ -89,6 +96,19 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   let ownUrl = '';
   // The real provider calls the public address, the sandbox this server itself.
   const notificationUrl = (): string => `${sandbox ? ownUrl : environment.publicUrl}${notificationPath}`;
+  const publicUrl = (): string => environment.publicUrl ?? ownUrl;
+  const handover = rooms.find((room) => room.handover !== undefined)?.handover;
+  const isPartnerSandboxed = environment.mode === 'demo' && environment.partner === undefined;
+  const partnerSandbox =
+    isPartnerSandboxed && handover !== undefined
+      ? await startPartnerSandboxIn(environment.data, {
+          keys: sandboxPartnerKeys(environment),
+          clock,
+          retryUrl: () => `${publicUrl()}/app${handover.retryPath}`,
+          noticeUrl: () => `${ownUrl}/api${handover.noticePath}`,
+        })
+      : undefined;
+  const partner = environment.partner ?? partnerSandbox?.settings;
 
   const printer = createPrinter();
   const queue = createJobQueue(db, clock, secret);
@@ -98,12 +118,13 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     clock,
     secret,
     get publicUrl() {
-      return environment.publicUrl ?? ownUrl;
+      return publicUrl();
     },
     notificationPath,
     productOf,
     payments: createDokuClient(settings, clock, notificationUrl),
     identity: hyperverge && createHypervergeClient(hyperverge),
+    partner: partner && createPartnerClient(partner, clock),
     printDocument: createDocumentStore(db, clock, printer),
     enqueue: async (tx, job) => {
       await queue.add(tx, job);
@@ -142,11 +163,11 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     await running.stop();
     await sandbox?.close();
     await identitySandbox?.close();
+    await partnerSandbox?.close();
     await printer.close();
     if (!parts.database) await database.close();
   };
-  const publicUrl = environment.publicUrl ?? ownUrl;
-  const messages = token === undefined ? undefined : { url: `${publicUrl}/api/demo/messages`, token };
+  const messages = token === undefined ? undefined : { url: `${publicUrl()}/api/demo/messages`, token };
   const identity = hyperverge && { url: hyperverge.sdkUrl, isSandbox: identitySandbox !== undefined };
   return {
     url: ownUrl,
@@ -156,6 +177,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     pollPayments,
     sandbox,
     identitySandbox,
+    partnerSandbox,
+    partnerUrl: partner?.url,
     identity,
     people,
     messages,

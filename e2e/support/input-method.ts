@@ -32,6 +32,27 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`${String(target)} cannot be reached by keyboard`);
 };
 
+/** Where Tab stops in the group of an unchecked radio button: at the checked one, or else at the first. */
+const stopInGroup = async (page: Page, box: Locator): Promise<Locator | undefined> => {
+  const name = await box.evaluate((element) =>
+    element instanceof HTMLInputElement && element.type === 'radio' && !element.checked ? element.name : '',
+  );
+  if (name === '') return undefined;
+  const group = page.locator(`input[type=radio][name="${name}"]`);
+  const checked = group.and(page.locator(':checked'));
+  return (await checked.count()) === 1 ? checked : group.first();
+};
+
+const MAX_RADIO_BUTTONS = 10;
+
+/** Tab reaches one radio button of a group; the arrows lead to the others and choose them. */
+const walkTo = async (page: Page, stop: Locator, target: Locator): Promise<void> => {
+  await tabTo(page, stop);
+  for (let step = 0; step < MAX_RADIO_BUTTONS && !(await isFocused(target)); step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+};
+
 const keyboard = (page: Page): InputMethod => ({
   press: async (target) => {
     await tabTo(page, target);
@@ -43,8 +64,9 @@ const keyboard = (page: Page): InputMethod => ({
     await page.keyboard.type(text);
   },
   check: async (box) => {
-    await tabTo(page, box);
-    await page.keyboard.press('Space');
+    const stop = await stopInGroup(page, box);
+    await (stop === undefined ? tabTo(page, box) : walkTo(page, stop, box));
+    if (stop === undefined || !(await box.isChecked())) await page.keyboard.press('Space');
   },
 });
 

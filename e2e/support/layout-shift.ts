@@ -70,15 +70,17 @@ const seenBy = (page: Page): Promise<Seen> =>
 interface StableOptions {
   /** Whether a skeleton must have been seen; false where a page is drawn at once. */
   readonly hasSkeleton?: boolean;
+  /** Whether the page is there already, and is loaded again with the state of its navigation. */
+  readonly isReload?: boolean;
 }
 
 /** Opens a page anew; its skeletons make way for the content without moving anything. */
 export const expectNoLayoutShift = async (
   page: Page,
   path: string,
-  { hasSkeleton = true }: StableOptions = {},
+  { hasSkeleton = true, isReload = false }: StableOptions = {},
 ): Promise<void> => {
-  await page.goto(path);
+  await (isReload ? page.reload() : page.goto(path));
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

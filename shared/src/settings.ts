@@ -10,6 +10,8 @@ export interface PageSettings {
   readonly tileUrl?: string;
   /** Who made the tiles, as plain text. */
   readonly tileAttribution?: string;
+  /** Base address of the pages of a partner to whom customers are handed over. */
+  readonly partnerUrl?: string;
   /** Only in demo mode: what helps a newcomer. */
   readonly demo?: DemoSettings;
 }

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import '@fontsource/plus-jakarta-sans/latin-400.css';
 import '@fontsource/plus-jakarta-sans/latin-700.css';
-import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { offerFileLoading, registerShellFiles } from '#federation/files.ts';
 import { watchLinks } from '#federation/link-watch.ts';
 import { currentRegistry, onRegistryChange } from '#federation/registry-store.ts';
@@ -31,14 +30,9 @@ onRegistryChange(publishDeployed);
 const router = createShellRouter(Frame);
 const currentPath = (): string => pathBelowBase(location.pathname);
 connectApiErrorEffects({
-  navigate: (path, options) =>
-    router.navigate(
-      path === shellRoutes.login.path
-        ? endAddress(endedVisit(), { pathname: currentPath(), search: location.search })
-        : path,
-      options,
-    ),
+  navigate: (path, options) => router.navigate(path, options),
   currentPath,
+  loginAddress: () => endAddress(endedVisit(), { pathname: currentPath(), search: location.search }),
 });
 watchLinks();
 

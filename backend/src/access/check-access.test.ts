@@ -4,7 +4,7 @@ import { isSignedIn } from './caller.ts';
 import type { AgentCaller, Caller, VisitCaller } from './caller.ts';
 import { forSignedIn } from './access-table.ts';
 import { actorOf, checkAccess } from './check-access.ts';
-import { eventActorOf, requireAgent } from './event-actor.ts';
+import { eventActorOf, requireAgent, requireStaff } from './event-actor.ts';
 
 const agent: AgentCaller = { kind: 'agent', tokenHash: 'hash-1', agentId: 'agent-1', userType: 'AGENT' };
 const visit: VisitCaller = {
@@ -67,4 +67,7 @@ it('lets agents and customers alone cause events, and names them', () => {
   expect(requireAgent(agent)).toBe(agent);
   for (const caller of [visit, registrant, staff, nobody, ended])
     expect(() => requireAgent(caller)).toThrow('You are not allowed to do this');
+  expect(requireStaff(staff)).toBe(staff);
+  for (const caller of [agent, visit, registrant, nobody, ended])
+    expect(() => requireStaff(caller)).toThrow('You are not allowed to do this');
 });

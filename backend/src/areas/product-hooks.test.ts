@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import type { Queries } from '#database/database.ts';
+import { refused } from '#http/api-refusal.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { consents, driveTo, notify, recordOf } from '#testing/journey.ts';
@@ -20,6 +22,13 @@ const world = useAreaServer([
             ...product,
             conflictingPolicy: () => Promise.resolve(isTaken ? TAKEN : undefined),
             unconfirmedStage: () => 'Customer Information Updated',
+            requireComplete: async (quote, _today, db) => {
+              if (isTangled) throw refused(await stringOf(db, quote.id));
+            },
+            documentSections: async (quote, _viewer, db) => [
+              { heading: 'String', lines: [{ label: 'String', value: (await stringOf(db, quote.id)).en }] },
+            ],
+            hasInsured: (_db, _quote, insuredNo) => Promise.resolve(insuredNo <= 3),
           }
         : product,
     ),
@@ -27,6 +36,17 @@ const world = useAreaServer([
 ]);
 
 let isTaken = false;
+let isTangled = false;
+
+/** Something that a product keeps beside the quote's row. */
+const stringOf = async (db: Queries, quoteId: string) => {
+  const { code } = await db
+    .selectFrom('quotes')
+    .select('code')
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  return { en: `String of ${code}`, id: `Benang ${code}` };
+};
 
 it('asks the product for another policy when a quote is confirmed', async () => {
   const { server } = world;
@@ -66,4 +86,33 @@ it('asks again when the money arrives, and then owes it back', async () => {
   ]);
   const record = await recordOf(server, proposal.agent, proposal.quote.quoteId);
   expect(record.paymentStatus).toBe('Failed');
+});
+
+it('waits for a product that looks into its own rows before a confirmation and for a document', async () => {
+  const { server } = world;
+  [isTaken, isTangled] = [false, true];
+  const { headers } = await newAgent(server);
+  const quote = await newQuote(server, headers);
+  await driveTo(server, headers, quote, 'Customer Information Updated');
+  const params = { quoteId: quote.quoteId };
+  const answer = await call(server, headers, 'confirmQuote', { params, body: consents });
+  expect([answer.status, answer.message]).toEqual([422, `String of ${quote.code}`]);
+  isTangled = false;
+  await succeed(server, headers, 'confirmQuote', { params, body: consents });
+  await succeed(server, headers, 'eQuotation', { query: params });
+  expect(server.printed.at(-1)?.sections[0]?.lines).toEqual([
+    { label: 'String', value: `String of ${quote.code}` },
+  ]);
+});
+
+it('asks the product whom a quote insures before a card is read', async () => {
+  const { server } = world;
+  const { headers } = await newAgent(server);
+  const { quoteId } = await newQuote(server, headers);
+  const statuses = [];
+  for (const insuredNo of ['1', '3', '4']) {
+    const parts = { params: { quoteId }, query: { insuredNo } };
+    statuses.push((await call(server, headers, 'productToken', parts)).status);
+  }
+  expect(statuses).toEqual([200, 200, 404]);
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#database/database.ts';
 import type { PolicyNoticeKind, RefundReason } from '#database/money-tables.ts';
+import type { HandoverPartner } from '#providers/partner/handover-partner.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
@@ -55,6 +56,8 @@ export interface Services {
   readonly payments: PaymentProvider;
   /** Nothing where no provider is configured: cards are then only uploaded. */
   readonly identity: IdentityProvider | undefined;
+  /** Nothing where no partner is configured: then nobody is handed over. */
+  readonly partner: HandoverPartner | undefined;
   readonly printDocument: (content: DocumentContent) => Promise<Buffer>;
   /** Written in the caller's transaction. */
   readonly enqueue: (tx: Queries, job: Job) => Promise<void>;

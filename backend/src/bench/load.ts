@@ -1,5 +1,7 @@
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { bodyOf, versionIn } from './saved-object.ts';
+import type { SavedObject } from './saved-object.ts';
 
 export interface Load {
   readonly url: string;
@@ -7,6 +9,8 @@ export interface Load {
   readonly headers: Readonly<Record<string, string>>;
   /** Sent in turn, so that a PATCH changes something each time. */
   readonly bodies: readonly string[];
+  /** In place of bodies: each client saves an object of its own, over the version that it was answered last. */
+  readonly objects?: readonly SavedObject[];
   readonly atOnce: number;
 }
 
@@ -14,32 +18,58 @@ export interface Load {
 const load = workerData as Load;
 const agent = new http.Agent({ keepAlive: true, maxSockets: load.atOnce });
 
-const send = (body: string | undefined): Promise<number> =>
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const send = (body: string | undefined): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = http.request(
       load.url,
       { agent, method: load.method, headers: load.headers },
       (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => void (load.objects && parts.push(part)));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        );
       },
     );
     request.on('error', reject);
     request.end(body);
   });
 
+/** Versions that the server answered last, by object: they stay from run to run. */
+const versions = new Map<string, number>();
+
 /** Answers how many requests a second were answered. */
 const run = async (forMs: number): Promise<number> => {
   let done = 0;
   const began = performance.now();
+  const isOver = (): boolean => performance.now() >= began + forMs;
+
   const client = async (): Promise<void> => {
-    while (performance.now() < began + forMs) {
-      const status = await send(load.bodies[done % load.bodies.length]);
+    while (!isOver()) {
+      const { status } = await send(load.bodies[done % load.bodies.length]);
       if (status !== 200) throw new Error(`${load.method} answered ${status}`);
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: load.atOnce }, client));
+
+  /** A version that nobody has seen yet is refused once, with the one that counts. */
+  const savingClient = async (object: SavedObject): Promise<void> => {
+    for (let turn = 0; !isOver(); turn += 1) {
+      const { status, text } = await send(bodyOf(object, turn, versions.get(object.id) ?? 0));
+      if (status !== 200 && !(status === 409 && turn === 0))
+        throw new Error(`${load.method} answered ${status}`);
+      versions.set(object.id, versionIn(JSON.parse(text), object.id) ?? 0);
+      if (status === 200) done += 1;
+    }
+  };
+
+  const saving = load.objects?.slice(0, load.atOnce).map(savingClient);
+  await Promise.all(saving ?? Array.from({ length: load.atOnce }, client));
   return (done * 1000) / (performance.now() - began);
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { ProductRoom } from '#areas/quote/product-room.ts';
+import type { RoomOrMaker } from '#areas/quote/product-room.ts';
 import type { Database } from '#database/database.ts';
+import type { SavedObject } from './saved-object.ts';
 
 /** A running backend, and sessions of an agent and of the insurer's own people. */
 export interface BenchWorld {
@@ -10,17 +11,19 @@ export interface BenchWorld {
   readonly staff: Readonly<Record<string, string>>;
 }
 
-/** A read that is measured. */
+/** A read that is measured, or a change. */
 export interface BenchCall {
   readonly call: string;
   /** Below `/api/`. */
   readonly path: string;
   readonly who: 'agent' | 'staff';
+  /** A PATCH: each client saves one of these. */
+  readonly saves?: readonly SavedObject[];
 }
 
 /** What a product wants measured: the export `bench` of its `testing/bench.ts`. */
 export interface ProductBench {
-  readonly room: ProductRoom;
+  readonly room: RoomOrMaker;
   /** Fills the database with what the calls read. */
   readonly prepare: (world: BenchWorld) => Promise<readonly BenchCall[]>;
 }

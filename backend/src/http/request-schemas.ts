@@ -15,10 +15,18 @@ const proposalNo = v.pipe(v.string(), v.minLength(1), v.maxLength(30));
 const place = v.pipe(v.string(), v.maxLength(80));
 /** How a quote came to be open (SHELL-036, API-007). */
 const logkey = v.optional(v.picklist(LOGKEYS));
+/** Whose card it is, where a quote insures several people. */
+const insured = v.strictObject({
+  insuredNo: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))),
+});
 const language = { langId: v.optional(v.picklist(['EN', 'BH'])) };
 
 /** Calls without a query of their own may still say their language, however their row spells the parameter. */
-export const NO_QUERY = v.strictObject({ ...language, LangId: v.optional(v.picklist(['EN', 'BH'])) });
+export const NO_QUERY = v.strictObject({
+  ...language,
+  LangId: v.optional(v.picklist(['EN', 'BH'])),
+  lang: v.optional(v.picklist(['EN', 'ID'])),
+});
 /** Path parameters are ids or names of places. */
 export const PARAMS = v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(80)));
 
@@ -73,12 +81,12 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
     body: PointBody,
   },
 
-  productToken: {},
+  productToken: { query: insured },
   ocrDetails: {
     query: v.strictObject({ transactionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
   },
   identityImage: { query: v.strictObject({ key: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }) },
-  uploadIdentity: {},
+  uploadIdentity: { query: insured },
 
   checkout: { query: v.strictObject({ proposalNo }) },
   payLater: { query: v.strictObject({ proposalNo }) },

@@ -3,7 +3,7 @@ import id from '@payung/shared/messages/id.json' with { type: 'json' };
 import type { BilingualText } from '@payung/shared/product.ts';
 
 /** The client matches these texts, so they are the same in both languages. */
-const literal = (text: string): BilingualText => ({ en: text, id: text });
+export const literal = (text: string): BilingualText => ({ en: text, id: text });
 
 export const TEXTS = {
   mobileRequired: literal('mobile number is required'),

@@ -131,6 +131,29 @@ export const findCard = async (
   return image === undefined ? undefined : { id_number: '', id_type: '', image_key: image.key };
 };
 
+/** The cards of everybody whom a quote insures, by their numbers. */
+export const listCards = async (db: Queries, quoteId: string): Promise<ReadonlyMap<number, KeptCard>> => {
+  const images = await db
+    .selectFrom('identity_images')
+    .select(['insured_no', 'key as image_key'])
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', quoteId)
+    .execute();
+  const checks = await db
+    .selectFrom('identity_checks')
+    .select(['insured_no', 'id_number', 'id_type', 'image_key'])
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', quoteId)
+    .where('id_number', 'is not', null)
+    .execute();
+  return new Map([
+    ...images.map(
+      ({ insured_no, image_key }) => [insured_no, { id_number: '', id_type: '', image_key }] as const,
+    ),
+    ...checks.map(({ insured_no, ...card }) => [insured_no, card] as const),
+  ]);
+};
+
 /** When a card last came to quote q; a check that keeps no number is none. */
 const lastCard = sql<Date | null>`greatest(
   (select max(i.created_at) from identity_images i where i.subject_kind = 'quote' and i.subject_id = q.id),

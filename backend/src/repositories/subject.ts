@@ -18,9 +18,9 @@ export const subjectColumns = ({ kind, id }: Subject) => ({
   quote_id: kind === 'quote' ? id : null,
 });
 
-/** The first insured of a quote. */
-export const firstInsured = (quoteId: string): IdentitySubject => ({
+/** An insured of a quote. */
+export const insuredOf = (quoteId: string, insuredNo: number): IdentitySubject => ({
   kind: 'quote',
   id: quoteId,
-  insuredNo: 1,
+  insuredNo,
 });

@@ -59,6 +59,7 @@ export const openAreaServer = async (
     productOf: productRegistry(rooms),
     payments: provider,
     identity: createHypervergeClient(identitySandbox.settings),
+    partner: undefined,
     printDocument: (content) => {
       printed.push(content);
       return Promise.resolve(Buffer.from(`%PDF-1.7 ${JSON.stringify(content)}`));

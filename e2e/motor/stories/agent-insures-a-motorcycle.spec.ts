@@ -9,7 +9,7 @@ import { decide, readMotor, sendPhotos, submitPhotos, vehicleNumbers, yearOfAge 
 import { expect, test } from '../seller.ts';
 import { MOTORCYCLE_SLOTS } from '../slots.ts';
 import { MOTOR_WORDS } from '../words.ts';
-import { seat } from './people.ts';
+import { seat } from '#support/seat.ts';
 import { confirmMotor, describeVehicle, expectLines, fillInCustomer, pressNext } from './sell-motor.ts';
 
 const INSURED = 'Wahyu Saputra';

@@ -4,7 +4,7 @@ import { WORDS } from '#support/words.ts';
 import { readMotor } from '../motor-quotes.ts';
 import { expect, test } from '../seller.ts';
 import { MOTOR_WORDS } from '../words.ts';
-import { seat } from './people.ts';
+import { seat } from '#support/seat.ts';
 import { expectLines, pressNext } from './sell-motor.ts';
 
 const words = MOTOR_WORDS.en;

@@ -8,7 +8,7 @@ import { decide, sendPhotos, submitPhotos, vehicleNumbers, yearOfAge } from '../
 import { expect, test } from '../seller.ts';
 import { CAR_SLOTS } from '../slots.ts';
 import { MOTOR_WORDS } from '../words.ts';
-import { seat } from './people.ts';
+import { seat } from '#support/seat.ts';
 import { confirmMotor, describeVehicle, expectLines, fillInCustomer, pressNext } from './sell-motor.ts';
 
 const EMAIL = 'budi.motor@example.com';

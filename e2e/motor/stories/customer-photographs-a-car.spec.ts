@@ -8,7 +8,7 @@ import { WORDS } from '#support/words.ts';
 import { PRIVATE, decide } from '../motor-quotes.ts';
 import { expect, test } from '../seller.ts';
 import { MOTOR_WORDS } from '../words.ts';
-import { seat } from './people.ts';
+import { seat } from '#support/seat.ts';
 import { pick, shoot, submitSet } from './photo-steps.ts';
 import { confirmMotor, pressNext } from './sell-motor.ts';
 

@@ -2,7 +2,7 @@ import { look, watchConsole } from '#support/look.ts';
 import { signInPage } from '#support/signed-in-agent.ts';
 import { expect, test } from '../seller.ts';
 import { MOTOR_WORDS } from '../words.ts';
-import { seat } from './people.ts';
+import { seat } from '#support/seat.ts';
 import { pick } from './photo-steps.ts';
 
 test('the photos of a computer come from a phone by QR code; its camera is denied, so files do [MOT-072]', async ({

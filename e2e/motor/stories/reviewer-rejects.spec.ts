@@ -7,7 +7,7 @@ import { readMotor } from '../motor-quotes.ts';
 import { expect, test } from '../seller.ts';
 import { MOTOR_WORDS } from '../words.ts';
 import { boxOf } from '#support/widths.ts';
-import { seat } from './people.ts';
+import { seat } from '#support/seat.ts';
 
 const INSURED = 'Gilang Ramadhan';
 const REASON = 'Pelatnya kuning: kendaraan ini dipakai sebagai taksi';

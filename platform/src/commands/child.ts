@@ -14,6 +14,8 @@ export interface ReadyLine {
   readonly messages?: { readonly url: string; readonly token: string };
   /** Where the payment provider's pages are, for the Content-Security-Policy. */
   readonly paymentHosts?: readonly string[];
+  /** Base address of the pages of a partner to whom customers are handed over. */
+  readonly partnerUrl?: string;
   /** The identity provider's script, for the document that frames it. */
   readonly identity?: IdentitySdk;
 }

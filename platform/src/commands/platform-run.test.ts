@@ -15,3 +15,9 @@ it('tells the page nothing of a demo in live mode', () => {
   expect(pageSettings({ mapId: 'abc123' }, { people })).toEqual({ mapId: 'abc123' });
   expect(pageSettings({}, {})).toEqual({});
 });
+
+it('tells the page where the partner is, in either mode', () => {
+  const partnerUrl = 'https://partner.test';
+  expect(pageSettings({}, { partnerUrl })).toEqual({ partnerUrl: 'https://partner.test' });
+  expect(pageSettings({}, { people, messages, partnerUrl })).toMatchObject({ partnerUrl, demo: { people } });
+});

@@ -23,9 +23,12 @@ export interface PlatformRun {
 /** Only a backend in demo mode says where its messages are. */
 export const pageSettings = (
   settings: PageSettings,
-  said: Pick<ReadyLine, 'messages' | 'people'>,
-): PageSettings =>
-  said.messages === undefined ? settings : { ...settings, demo: { people: said.people ?? [] } };
+  { messages, people = [], partnerUrl }: Pick<ReadyLine, 'messages' | 'people' | 'partnerUrl'>,
+): PageSettings => ({
+  ...settings,
+  ...(partnerUrl === undefined ? {} : { partnerUrl }),
+  ...(messages === undefined ? {} : { demo: { people } }),
+});
 
 /** Backend and edge, one origin for the browser; the backend ends when the edge ends. */
 export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions): Promise<PlatformRun> => {

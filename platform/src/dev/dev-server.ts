@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import type { MultiCompiler } from '@rspack/core';
 import { startChild } from '#commands/child.ts';
 import { freePort } from '#commands/free-port.ts';
+import { pageSettings } from '#commands/platform-run.ts';
 import type { PlatformRun } from '#commands/platform-run.ts';
 import { startEdge } from '#edge/edge.ts';
 import { servedState } from '#edge/served-state.ts';
@@ -69,7 +70,8 @@ export const startDevelopment = async (options: DevelopmentOptions): Promise<Pla
     backendUrl: backend.url,
     paymentHosts: backend.said.paymentHosts ?? [],
     identity: backend.said.identity,
-    settings,
+    // Without the demo's hints, which lie over what is being developed.
+    settings: pageSettings(settings, { partnerUrl: backend.said.partnerUrl }),
     development: { state: () => devState(names, deployed()), url: compiler.url },
   });
   return {

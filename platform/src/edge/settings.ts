@@ -1,7 +1,7 @@
 import type { PageSettings } from '@payung/shared/settings.ts';
 
-/** What the environment gives; the demo's people come from the backend. */
-type EnvironmentSetting = Exclude<keyof PageSettings, 'demo'>;
+/** What the environment gives; the demo's people and the partner's address come from the backend. */
+type EnvironmentSetting = Exclude<keyof PageSettings, 'demo' | 'partnerUrl'>;
 
 interface Variable {
   readonly name: string;

@@ -67,6 +67,22 @@ it('opens the check with token, transaction and workflow of the quote [IDV-001] 
   ]);
 });
 
+it('names the insured whose card it is, only where a quote has several', async () => {
+  const one = await open();
+  await begin(one);
+  expect(one.callsOf('productToken').map(({ query }) => query)).toEqual([{}]);
+  one.unmount();
+  const seventh = await open({ uploadIdentity: { imageKey: 'key-7' } }, { insuredNo: 7 });
+  await begin(seventh);
+  await seventh.user.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [new File(['png'], 'card.png', { type: 'image/png' })] },
+  });
+  await waitFor(() => expect(seventh.callsOf('uploadIdentity')).toHaveLength(1));
+  const sent = [...seventh.callsOf('productToken'), ...seventh.callsOf('uploadIdentity')];
+  expect(sent.map(({ query }) => query)).toEqual([{ insuredNo: '7' }, { insuredNo: '7' }]);
+});
+
 it('asks for nothing before the use of the photo was agreed to', async () => {
   const { user, calls } = await open();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -218,6 +234,19 @@ const choose = async (view: Awaited<ReturnType<typeof open>>, file: File): Promi
     target: { files: [file] },
   });
 };
+
+it('reads the cards of two insureds apart, also over a reload', async () => {
+  const first = await open({ ocrDetails: {} }, { insuredNo: 1 });
+  await begin(first);
+  end('auto_approved');
+  expect(await screen.findByText('Reading the card…')).toBeTruthy();
+  first.unmount();
+  const seventh = await open({}, { insuredNo: 7 });
+  expect(screen.queryByText('Reading the card…')).toBeNull();
+  seventh.unmount();
+  await open({ ocrDetails: {} }, { insuredNo: 1 });
+  expect(await screen.findByText('Reading the card…')).toBeTruthy();
+});
 
 describe('a file', () => {
   it.each([

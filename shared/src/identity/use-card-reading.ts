@@ -6,16 +6,16 @@ import type { CardRead } from './read-card.ts';
 
 /**
  * Reads the card of a check that is over. Which check it is outlives a reload of the page, so a card that
- * takes its time is not lost.
+ * takes its time is not lost. `subject` is the quote, or one of its insureds: cards of several are read side by side.
  */
 export const useCardReading = (
-  quoteId: string,
+  subject: string,
   onEnd: (end: Exclude<CardRead, { kind: 'late' }>) => void,
 ) => {
-  const draft = `identity/${quoteId}`;
+  const draft = `identity/${subject}`;
   const [transactionId, keep] = useDraft<string>(draft);
   const reading = useQuery({
-    queryKey: ['identity', quoteId, transactionId],
+    queryKey: ['identity', subject, transactionId],
     queryFn: ({ signal }) => readCard(transactionId ?? '', signal),
     enabled: transactionId !== undefined,
     retry: false,

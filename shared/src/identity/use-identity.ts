@@ -14,8 +14,19 @@ import { useCardReading } from './use-card-reading.ts';
 
 const CANCELLED = 'user_cancelled';
 
-/** One card of one quote: checked in the frame or sent as a file; the latest counts. */
-export const useIdentity = ({ quoteId, details, onOutcome, onDetails }: IdentityTask) => {
+/** Whose card it is, for the calls; where nobody is named the server means the first insured. */
+const subjectOf = ({ quoteId, insuredNo }: IdentityTask) => ({
+  key: insuredNo === undefined ? quoteId : `${quoteId}/${insuredNo}`,
+  input: {
+    params: { quoteId },
+    ...(insuredNo === undefined ? {} : { query: { insuredNo: String(insuredNo) } }),
+  },
+});
+
+/** One card of one insured: checked in the frame or sent as a file; the latest counts. */
+export const useIdentity = (task: IdentityTask) => {
+  const { details, onOutcome, onDetails } = task;
+  const subject = subjectOf(task);
   const text = useText();
   const [card, setCard] = useState<OcrDetails>();
   const [notice, setNotice] = useState<IdentityNotice>();
@@ -33,20 +44,20 @@ export const useIdentity = ({ quoteId, details, onOutcome, onDetails }: Identity
     onOutcome?.(status);
   };
 
-  const reading = useCardReading(quoteId, (end) => {
+  const reading = useCardReading(subject.key, (end) => {
     if (end.kind === 'read') accept(end.details);
     else tell(end.status);
   });
 
   const checking = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call(identityEndpoints.productToken, { params: { quoteId } }),
+    mutationFn: () => call(identityEndpoints.productToken, subject.input),
     onError: (error) => setNotice(failureNotice(error)),
   });
 
   const sending = useMutation({
     meta: { quiet: true },
-    mutationFn: (file: File) => call(identityEndpoints.uploadIdentity, { params: { quoteId }, upload: file }),
+    mutationFn: (file: File) => call(identityEndpoints.uploadIdentity, { ...subject.input, upload: file }),
     onSuccess: ({ imageKey }) => accept({ idNumber: '', idType: '', imageKey }),
     onError: (error) => setNotice(failureNotice(error)),
   });

@@ -4,6 +4,7 @@ import type { Effects } from '@payung/shared/api/handle-api-error.ts';
 import { config } from '@payung/shared/config.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { readSettings } from '@payung/shared/settings.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
@@ -14,18 +15,19 @@ interface Place {
   readonly navigate: (path: string, options: { readonly replace: true }) => unknown;
   /** Without the base path. */
   readonly currentPath: () => string;
+  /** Where to sign in again, and with that come back to the page at hand. */
+  readonly loginAddress?: () => string;
   readonly leave?: (address: string) => void;
 }
 
 const GENERAL = {
-  login: shellRoutes.login.path,
   linkNotMatch: shellRoutes.linkNotMatch.path,
   linkNotValid: shellRoutes.linkNotValid.path,
 } as const;
 
 /** While a share link is being opened, its product names the error pages (LINK-018, ruling K47). */
 export const redirectPath = (
-  to: Exclude<Redirect, 'criticalIllnessError'>,
+  to: Exclude<Redirect, 'criticalIllnessError' | 'login'>,
   currentPath: string,
   products: readonly ProductDescription[],
 ): string => {
@@ -33,6 +35,12 @@ export const redirectPath = (
   if (product !== undefined && to === 'linkNotMatch') return product.link.invalid;
   if (product !== undefined && to === 'linkNotValid') return product.link.expired;
   return GENERAL[to];
+};
+
+/** Of the partner that is configured for this platform (ERR-019). */
+const partnerErrorPage = (): string => {
+  const { partnerUrl } = readSettings();
+  return partnerUrl === undefined ? config.external.criticalIllnessError : `${partnerUrl}/error`;
 };
 
 /** What support needs to find the failure on the server, without personal data. */
@@ -45,13 +53,20 @@ const traceOf = (error: unknown): unknown =>
 export const connectApiErrorEffects = ({
   navigate,
   currentPath,
+  loginAddress = () => shellRoutes.login.path,
   leave = (address) => location.assign(address),
 }: Place): void => {
   connectEffects({
     toast: (kind, text) => toast[kind](text),
     redirect: (to) => {
-      if (to === 'criticalIllnessError') leave(config.external.criticalIllnessError);
-      else void navigate(redirectPath(to, currentPath(), store.get(deployedProductsAtom)), { replace: true });
+      if (to === 'criticalIllnessError') {
+        leave(partnerErrorPage());
+        return;
+      }
+      // A product may send those whose link is unknown to the login page, too: not back to that link (LINK-026).
+      const path =
+        to === 'login' ? loginAddress() : redirectPath(to, currentPath(), store.get(deployedProductsAtom));
+      void navigate(path, { replace: true });
     },
     log: (message, error) => {
       // oxlint-disable-next-line no-console -- support reads the console

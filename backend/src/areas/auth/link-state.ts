@@ -45,5 +45,6 @@ export const requireLink = async (
   const isExpired = link !== undefined && link.expires_at <= now;
   if (!isUnknown && !isExpired) return link;
   await countHit(services.db, misses, now);
-  throw badRequest(isUnknown ? TEXTS.linkInvalid : TEXTS.linkExpired);
+  if (isUnknown) throw badRequest(TEXTS.linkInvalid);
+  throw badRequest(services.productOf(link.product_id).linkExpired ?? TEXTS.linkExpired);
 };

@@ -12,17 +12,23 @@ import { notFound, ApiRefusal, refused, tooMany, unavailable, ERR_CODE } from '#
 import type { Services } from '../services.ts';
 import { TEXTS } from '#http/texts.ts';
 import { insertCheck } from '#repositories/identities.ts';
-import { firstInsured } from '#repositories/subject.ts';
+import type { IdentitySubject } from '#repositories/subject.ts';
+import { hasInsured, subjectOf } from './identity-subject.ts';
 import { insertIdentityConsent } from './identity-consent.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 
 /** Every check costs money at the provider, every photo work here. */
 const MAX_A_DAY = 20;
 
-/** Cards belong to quotes that can still change. */
-export const lockOpenQuote = async (tx: Queries, quoteId: string): Promise<Quote> => {
-  const quote = await lockQuote(tx, quoteId);
+/** Cards belong to quotes that can still change, and to people whom they insure. */
+export const lockOpenQuote = async (
+  tx: Queries,
+  { productOf }: Pick<Services, 'productOf'>,
+  { id, insuredNo }: IdentitySubject,
+): Promise<Quote> => {
+  const quote = await lockQuote(tx, id);
   if (quote === undefined) throw notFound();
+  if (!(await hasInsured(tx, productOf(quote.product_id), { quote, insuredNo }))) throw notFound();
   if (isSold(quote.stage)) throw refused(TEXTS.sold);
   requireNotRejected(quote);
   return quote;
@@ -31,9 +37,9 @@ export const lockOpenQuote = async (tx: Queries, quoteId: string): Promise<Quote
 export const limitIdentity = async (
   services: Services,
   what: 'check' | 'photo',
-  quoteId: string,
+  { id, insuredNo }: IdentitySubject,
 ): Promise<void> => {
-  const limit = { bucket: `identity-${what}:${quoteId}`, most: MAX_A_DAY, windowSeconds: 86_400 };
+  const limit = { bucket: `identity-${what}:${id}:${insuredNo}`, most: MAX_A_DAY, windowSeconds: 86_400 };
   const seconds = await countHit(services.db, limit, services.clock.now());
   if (seconds > 0) throw tooMany(seconds);
 };
@@ -48,19 +54,19 @@ export const askProvider = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A token for one check of the quote's card (IDV-001). */
+/** A token for one check of an insured's card (IDV-001). */
 export const beginCheck = async (context: HandlerContextOf<'productToken'>, services: Services) => {
   const { identity, db, clock } = services;
-  const { quoteId } = context.params;
+  const subject = subjectOf(context);
   if (identity === undefined)
     throw new ApiRefusal({ status: 501, errCode: ERR_CODE.refused }, IDENTITY_TEXTS.onlyUpload);
-  await limitIdentity(services, 'check', quoteId);
-  const quote = await transaction(db, (tx) => lockOpenQuote(tx, quoteId));
+  await limitIdentity(services, 'check', subject);
+  const quote = await transaction(db, (tx) => lockOpenQuote(tx, services, subject));
   const transactionId = randomUUID();
   const accessToken = await askProvider(() => identity.createToken(transactionId));
   await transaction(db, async (tx) => {
     await insertIdentityConsent(tx, quote, { ...context, now: clock.now() });
-    await insertCheck(tx, { transactionId, subject: firstInsured(quoteId) }, clock.now());
+    await insertCheck(tx, { transactionId, subject }, clock.now());
   });
   return { accessToken, transactionId, workflow: identity.workflow };
 };

@@ -5,7 +5,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newQuote, newVisit, signIn } from '#testing/people.ts';
-import { firstInsured } from '#repositories/subject.ts';
+import { insuredOf } from '#repositories/subject.ts';
 import { ocrDetailsOf } from './ocr-details-of.ts';
 
 const area = useAreaServer();
@@ -55,7 +55,7 @@ it('answers number, kind and key of the image once the provider has read the car
     },
   });
   const { idNumber, idType, s3Url: imageKey } = errMsg.details.ocrDetails;
-  const kept = await ocrDetailsOf(area.server.services.db, firstInsured(quoteId));
+  const kept = await ocrDetailsOf(area.server.services.db, insuredOf(quoteId, 1));
   expect(kept).toEqual({ idNumber, idType, imageKey });
 });
 
@@ -93,7 +93,7 @@ it.each(['auto_declined', 'error', 'user_cancelled'])(
     const { agent, quoteId, transactionId } = await fixture();
     area.server.identitySandbox.choose(transactionId, { status });
     expect((await read(agent, transactionId)).errMsg).toEqual({ details: { status } });
-    expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toBeUndefined();
+    expect(await ocrDetailsOf(area.server.services.db, insuredOf(quoteId, 1))).toBeUndefined();
   },
 );
 
@@ -143,11 +143,11 @@ it('forgets cards after 90 days, unless there is a policy', async () => {
   const { db } = area.server.services;
   area.server.clock.advance(89 * 86_400);
   await removeOutlived(area.server.services, []);
-  expect(await ocrDetailsOf(db, firstInsured(open.quoteId))).toBeDefined();
+  expect(await ocrDetailsOf(db, insuredOf(open.quoteId, 1))).toBeDefined();
   area.server.clock.advance(2 * 86_400);
   await removeOutlived(area.server.services, []);
-  expect(await ocrDetailsOf(db, firstInsured(open.quoteId))).toBeUndefined();
-  expect(await ocrDetailsOf(db, firstInsured(sold.quoteId))).toBeDefined();
+  expect(await ocrDetailsOf(db, insuredOf(open.quoteId, 1))).toBeUndefined();
+  expect(await ocrDetailsOf(db, insuredOf(sold.quoteId, 1))).toBeDefined();
   const images = await db
     .selectFrom('identity_images')
     .select('key')
@@ -165,7 +165,7 @@ it('keeps the card that a quote was sold with, whatever a check brings that was 
   await setSold(quoteId);
   area.server.identitySandbox.choose(second.transactionId, { idNumber: '3174051705900001' });
   expect((await read(customer, second.transactionId)).errMsg.details).toEqual({ status: 'auto_approved' });
-  expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toEqual({
+  expect(await ocrDetailsOf(area.server.services.db, insuredOf(quoteId, 1))).toEqual({
     idNumber: before.idNumber,
     idType: before.idType,
     imageKey: before.s3Url,
@@ -181,8 +181,8 @@ it('keeps a card that comes late for its own 90 days', async () => {
   area.server.identitySandbox.choose(transactionId, {});
   await read(headers, transactionId);
   await removeOutlived(area.server.services, []);
-  expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toBeDefined();
+  expect(await ocrDetailsOf(area.server.services.db, insuredOf(quoteId, 1))).toBeDefined();
   area.server.clock.advance(91 * 86_400);
   await removeOutlived(area.server.services, []);
-  expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toBeUndefined();
+  expect(await ocrDetailsOf(area.server.services.db, insuredOf(quoteId, 1))).toBeUndefined();
 });

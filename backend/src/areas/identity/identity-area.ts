@@ -7,22 +7,21 @@ import type { Services } from '../services.ts';
 import { beginCheck, limitIdentity, lockOpenQuote } from './begin-check.ts';
 import { cleanUpload } from './clean-card.ts';
 import { findImage } from '#repositories/identities.ts';
-import { firstInsured } from '#repositories/subject.ts';
 import { insertIdentityConsent } from './identity-consent.ts';
+import { subjectOf } from './identity-subject.ts';
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
 import { keepImage } from './keep-image.ts';
 import { readCard } from './read-card.ts';
 import { openImage } from '#pictures/seal-image.ts';
 
 const upload = async (context: HandlerContextOf<'uploadIdentity'>, services: Services) => {
-  const { quoteId } = context.params;
-  await limitIdentity(services, 'photo', quoteId);
+  const subject = subjectOf(context);
+  await limitIdentity(services, 'photo', subject);
   const image = await cleanUpload(context.upload);
   if ('problem' in image) throw badRequest(FILE_TEXTS[image.problem]);
   return transaction(services.db, async (tx) => {
-    const quote = await lockOpenQuote(tx, quoteId);
+    const quote = await lockOpenQuote(tx, services, subject);
     await insertIdentityConsent(tx, quote, { ...context, now: services.clock.now() });
-    const subject = firstInsured(quoteId);
     return { imageKey: await keepImage(tx, services, { subject, jpeg: image.jpeg }) };
   });
 };

@@ -4,7 +4,7 @@ import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { CallerActor } from '#access/event-actor.ts';
 import type { Queries } from '#database/database.ts';
-import { findCard } from '#repositories/identities.ts';
+import { findCard, listCards } from '#repositories/identities.ts';
 import type { KeptCard } from '#repositories/identities.ts';
 import type { ShownQuote } from '#repositories/quotes.ts';
 import type { IdentitySubject } from '#repositories/subject.ts';
@@ -38,4 +38,18 @@ export const ocrDetailsOfQuote = async (
 ): Promise<{ ocrDetails?: OcrDetails }> => {
   const details = await ocrDetailsOf(db, { kind: 'quote', id: quote.id, insuredNo: 1 });
   return details === undefined ? {} : { ocrDetails: seenBy(details, viewer.kind, quote.stage) };
+};
+
+/** The cards of all insureds of a quote, by their numbers; nothing for those without one. */
+export const ocrDetailsOfInsureds = async (
+  db: Queries,
+  quote: ShownQuote,
+  viewer: Pick<CallerActor, 'kind'>,
+): Promise<(insuredNo: number) => OcrDetails | undefined> => {
+  const cards = await listCards(db, quote.id);
+  return (insuredNo) => {
+    const card = cards.get(insuredNo);
+    const details = card && ocrDetailsOfCard(card);
+    return details && seenBy(details, viewer.kind, quote.stage);
+  };
 };

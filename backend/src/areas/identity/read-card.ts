@@ -15,6 +15,7 @@ import { notFound } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './begin-check.ts';
 import { cleanCard } from './clean-card.ts';
+import { hasInsured } from './identity-subject.ts';
 import { findCheck, finishCheck, forgetIdentity, subjectOfRow } from '#repositories/identities.ts';
 import { keepImage } from './keep-image.ts';
 import { ocrDetailsOfCard, seenBy } from './ocr-details-of.ts';
@@ -47,8 +48,12 @@ const keepResult = (services: Services, check: IdentityCheck, { status, read }: 
     const current = await findCheck(tx, transaction_id);
     // A concurrent request has stored the result already.
     if (current === undefined || current.finished_at !== null) return;
-    // Sold while the card was checked: the policy keeps the card that it was sold with.
-    if (read === undefined || quote === undefined || isSold(quote.stage)) {
+    // Sold while the card was checked: the policy keeps the card that it was sold with. Or left out meanwhile.
+    const isWanted =
+      quote !== undefined &&
+      !isSold(quote.stage) &&
+      (await hasInsured(tx, services.productOf(quote.product_id), { quote, insuredNo: subject.insuredNo }));
+    if (read === undefined || !isWanted) {
       const nothing = { id_number: null, id_type: null, image_key: null };
       return void (await finishCheck(tx, { transaction_id, status, ...nothing }, now));
     }

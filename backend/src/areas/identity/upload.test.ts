@@ -10,7 +10,7 @@ import { newAgent, newPhone, newQuote, newVisit } from '#testing/people.ts';
 import { newId } from '#database/identifiers.ts';
 import { transaction } from '#database/transaction.ts';
 import { insertConsent } from '#repositories/consents.ts';
-import { firstInsured } from '#repositories/subject.ts';
+import { insuredOf } from '#repositories/subject.ts';
 import type { IdentitySubject } from '#repositories/subject.ts';
 import { keepImage } from './keep-image.ts';
 import { ocrDetailsOf } from './ocr-details-of.ts';
@@ -122,7 +122,7 @@ it.each(WRONG)(
     expect((await sendFile(area.server, agent, quoteId, blob(bytes), { language: 'id' })).message).toMatch(
       id,
     );
-    expect(await ocrDetailsOf(area.server.services.db, firstInsured(quoteId))).toEqual({
+    expect(await ocrDetailsOf(area.server.services.db, insuredOf(quoteId, 1))).toEqual({
       idNumber: '',
       idType: '',
       imageKey: key,
@@ -200,7 +200,7 @@ it("keeps the card of the first insured when the second insured's card comes", a
   const { quoteId } = await fixture();
   const { services } = area.server;
   const { db } = services;
-  const [first, second] = [firstInsured(quoteId), { ...firstInsured(quoteId), insuredNo: 2 }];
+  const [first, second] = [insuredOf(quoteId, 1), { ...insuredOf(quoteId, 1), insuredNo: 2 }];
   const jpeg = Buffer.from('a photo');
   const keep = (subject: IdentitySubject) =>
     transaction(db, (tx) => keepImage(tx, services, { subject, jpeg }));
@@ -209,6 +209,20 @@ it("keeps the card of the first insured when the second insured's card comes", a
   const secondKey = await keep(second);
   expect((await ocrDetailsOf(db, first))?.imageKey).toBe(firstKey);
   expect((await ocrDetailsOf(db, second))?.imageKey).toBe(secondKey);
+});
+
+it('knows the first insured alone where the product insures one person', async () => {
+  const { agent, quoteId } = await fixture();
+  const send = async (insuredNo: number | string) =>
+    (await sendFile(area.server, agent, quoteId, blob(await png()), { insuredNo })).status;
+  expect([await send(1), await send(2), await send(0), await send('1.5'), await send('')]).toEqual([
+    200, 404, 400, 400, 400,
+  ]);
+  const token = (insuredNo: string) =>
+    call(area.server, agent, 'productToken', { params: { quoteId }, query: { insuredNo } });
+  expect([(await token('1')).status, (await token('2')).status, (await token('0')).status]).toEqual([
+    200, 404, 400,
+  ]);
 });
 
 it('keeps the card of somebody who registers, and of an agent, without a quote', async () => {

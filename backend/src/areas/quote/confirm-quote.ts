@@ -24,12 +24,12 @@ import { PRICE_ANEW } from './quick-quote.ts';
 import { requireNotRejected } from './rejected.ts';
 
 /** Everything that was valid when it was saved must still be valid on the day it is confirmed. */
-const requireConfirmable = ({ product, quote }: EventContext, today: string): void => {
+const requireConfirmable = async ({ tx, product, quote }: EventContext, today: string): Promise<void> => {
   if (product.price === undefined) throw refused(TEXTS.noPrice);
   const problem = product.startProblem(quote.start_date, today);
   if (problem !== undefined) throw refused(problem);
   if (isPriceExpired(quote.valid_until, today)) throw refused(TEXTS.priceExpired);
-  product.requireComplete(quote, today);
+  await product.requireComplete(quote, today, tx);
 };
 
 /** Two policies of one thing in one period: the product says whether that may be. */
@@ -49,7 +49,7 @@ const isConfirmed = (quote: Quote | undefined, today: string): quote is Quote & 
 const confirmPatch = async (context: EventContext, proposalNo: string): Promise<QuotePatch> => {
   const { tx, quote, product, now } = context;
   const today = todayInJakarta(now);
-  requireConfirmable(context, today);
+  await requireConfirmable(context, today);
   await requireNoConflict(context);
   if (quote.promo_code !== '') {
     const isRedeemed = await redeemPromo(tx, { code: quote.promo_code, quoteId: quote.id, today, now });

@@ -41,6 +41,8 @@ export interface InsuranceProduct extends ProductRules {
   readonly linkPrefix: string;
   /** Name of the one call that opens links to its quotes. */
   readonly linksOpenedBy: string;
+  /** What is said of a link to its quotes whose days are over; absent: what all products say. */
+  readonly linkExpired?: BilingualText;
   /** Cover begins with a departure, which lists of quotes name (ruling K76). */
   readonly isJourney: boolean;
   /** How its quotes move from stage to stage. */
@@ -54,7 +56,14 @@ export interface InsuranceProduct extends ProductRules {
   readonly recordOf: (db: Queries, quote: ShownQuote, viewer: Viewer) => Promise<QuoteRecord>;
   /** How its record is spelled on the wire. */
   readonly recordCodec: AnyCodec;
-  readonly documentSections: (quote: Quote, viewer: Viewer) => DocumentContent['sections'];
+  /** Only what is kept beside the quote's row needs the database. */
+  readonly documentSections: (
+    quote: Quote,
+    viewer: Viewer,
+    db: Queries,
+  ) => DocumentContent['sections'] | Promise<DocumentContent['sections']>;
+  /** Whether the quote insures somebody of that number, whose card may be read. Absent: it insures one person. */
+  readonly hasInsured?: (db: Queries, quote: Quote, insuredNo: number) => Promise<boolean>;
   /** The last line of the e-mail that brings the policy. */
   readonly policyAdvice: BilingualText;
 }

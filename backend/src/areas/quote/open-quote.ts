@@ -1,5 +1,6 @@
 import { addDays, isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { CreatedQuote } from '@payung/shared/api/endpoints/quote.ts';
 import type { Caller } from '#access/caller.ts';
 import type { Queries } from '#database/database.ts';
@@ -27,7 +28,9 @@ export type QuoteFacts = Pick<
   NewQuote,
   'product_id' | 'request_id' | 'insured_name' | 'insured_phone' | 'start_date' | 'end_date' | 'valid_until'
 > &
-  Partial<Pick<NewQuote, 'insured_birth_date'>> & { readonly details: Quote['details'] };
+  Partial<Pick<NewQuote, 'insured_birth_date' | 'insured_email' | 'discount_percent' | 'promo_code'>> & {
+    readonly details: Quote['details'];
+  };
 
 export interface FirstStage {
   readonly agentId: string;
@@ -74,6 +77,10 @@ export interface NewQuoteForm {
   readonly productId: string;
   /** Refuses what cannot be insured, and gives what the new quote holds. */
   readonly check: (today: IsoDate) => QuoteFacts | Promise<QuoteFacts>;
+  /** What a new quote has beside its row, in the transaction that makes it. */
+  readonly begin?: (tx: Queries, quoteId: string) => Promise<void>;
+  /** Where it stands while nobody has changed it; `Lead Created` where the product does not say. */
+  readonly firstStages?: readonly Stage[];
   /** The quote was made of this very form. */
   readonly isSame: (quote: Quote) => boolean;
 }
@@ -86,17 +93,20 @@ export const openQuote = async (
 ): Promise<CreatedQuote> => {
   const { agentId } = requireAgent(caller);
   const now = services.clock.now();
-  const { requestId, productId } = form;
+  const { requestId, productId, firstStages = ['Lead Created'] } = form;
   const earlier = await findQuoteByRequest(services.db, agentId, requestId);
   if (earlier === undefined) {
     await requireIdCard(services.db, agentId);
     const facts = await form.check(todayInJakarta(now));
-    await transaction(services.db, (tx) => insertFirstStage(tx, { agentId, facts, now }));
+    await transaction(services.db, async (tx) => {
+      const id = await insertFirstStage(tx, { agentId, facts, now });
+      if (id !== undefined) await form.begin?.(tx, id);
+    });
   }
   const quote = earlier ?? (await findQuoteByRequest(services.db, agentId, requestId));
   if (quote === undefined) throw new Error('A quote that was just created is not there');
   // A changed form that kept its request id would silently be lost.
-  const isLost = quote.product_id !== productId || (quote.stage === 'Lead Created' && !form.isSame(quote));
+  const isLost = quote.product_id !== productId || (firstStages.includes(quote.stage) && !form.isSame(quote));
   if (isLost) throw refused(TEXTS.requestReused);
   return { quoteId: quote.id, code: quote.code, stage: quote.stage };
 };

@@ -2,6 +2,7 @@ import type { Endpoint } from '@payung/shared/api/endpoint.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import type { AccessRow } from '#access/access-table.ts';
 import type { Database } from '#database/database.ts';
+import type { Environment } from '#environment.ts';
 import type { Handlers } from '../handler.ts';
 import type { Services } from '../services.ts';
 import type { DemoSale } from './demo-sale.ts';
@@ -20,6 +21,8 @@ export interface RoomOf<T extends EndpointTable> {
   readonly access: { readonly [Name in keyof T]: AccessRow };
   /** Calls whose screens read a list of all that is wrong, beside the first of it (HOME-102). */
   readonly listsErrors?: readonly (keyof T & string)[];
+  /** Where a partner who takes customers over sends them back to, and where it tells that one has arrived. */
+  readonly handover?: { readonly retryPath: string; readonly noticePath: string };
   /** Fills its reference tables where they are empty; asked at every start, before the first call. */
   readonly prepare?: (db: Database, now: Date) => Promise<void>;
   /** Forgets what has outlived its use, as the product keeps it (UU PDP); asked every hour. */
@@ -39,3 +42,12 @@ export interface ProductRoom extends Omit<RoomOf<EndpointTable>, 'handlers' | 's
 
 /** The one export of `products/<name>/room.ts`; it compiles only when every call has all that it needs. */
 export const productRoom = <const T extends EndpointTable>(room: RoomOf<T>): ProductRoom => room;
+
+/** What the operator has set that products go by. */
+export type RoomSettings = Pick<Environment, 'mailDomains'>;
+
+/** A room, or what makes it of the operator's settings. */
+export type RoomOrMaker = ProductRoom | ((settings: RoomSettings) => ProductRoom);
+
+export const roomsFor = (rooms: readonly RoomOrMaker[], settings: RoomSettings): readonly ProductRoom[] =>
+  rooms.map((room) => (typeof room === 'function' ? room(settings) : room));

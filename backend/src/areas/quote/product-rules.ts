@@ -25,7 +25,7 @@ export interface ProductRules {
   /** Why cover can no longer begin on that day, or nothing: asked before a quote, a proposal, a payment. */
   readonly startProblem: (start: IsoDate, today: IsoDate) => BilingualText | undefined;
   /** Everything that was valid when it was saved must still be valid on the day it is confirmed. */
-  readonly requireComplete: (quote: Quote, today: IsoDate) => void;
+  readonly requireComplete: (quote: Quote, today: IsoDate, db: Queries) => void | Promise<void>;
   /**
    * Where a quote stands whose customer's information is saved and that is not confirmed. Absent:
    * `Customer Information Updated`; a product with an inspection has more to say.

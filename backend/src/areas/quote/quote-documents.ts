@@ -33,12 +33,14 @@ interface Printing {
   readonly viewer: Viewer;
 }
 
-const contentOf = (
+const contentOf = async (
+  db: Queries,
   { product, quote, viewer }: Printing,
   { lastHighlight, ...frame }: Frame,
-): DocumentContent => {
+): Promise<DocumentContent> => {
   const { language } = viewer;
-  const sections = product.documentSections(quote, viewer).filter((section) => section.lines.length > 0);
+  const all = await product.documentSections(quote, viewer, db);
+  const sections = all.filter((section) => section.lines.length > 0);
   return {
     ...frame,
     cacheKey: `${quote.id}-${quote.version}-${frame.kind}-${language}`,
@@ -64,6 +66,7 @@ const policyContent = async (db: Queries, { product, quote, viewer }: Printing):
   const notice = payLaterNotice(policy, language);
   const sold = frozen.snapshot as unknown as Quote;
   return contentOf(
+    db,
     { product, quote: sold, viewer },
     {
       kind: 'policy',
@@ -99,7 +102,8 @@ export const quotationDocument = async (
   if (quote.plan_code === '') throw refused(TEXTS.notYet);
   const product = services.productOf(quote.product_id);
   const { language } = viewer;
-  const content = contentOf(
+  const content = await contentOf(
+    services.db,
     { product, quote, viewer },
     {
       kind: 'quotation',

@@ -21,10 +21,16 @@ export interface IdentityCheck {
   readonly ocrDetails?: OcrDetails;
 }
 
+/** Whose card it is, where a quote has several insureds: their number in the quote; the first where it is left out. */
+export interface OfInsured {
+  readonly insuredNo?: string;
+}
+
 export const identityEndpoints = {
-  /** Begins a check of the quote's insured. */
+  /** Begins a check of an insured of the quote. */
   productToken: endpoint<{
     params: ByQuote;
+    query: OfInsured;
     reply: { accessToken: string; transactionId: string; workflow: string };
   }>()({
     method: 'GET',
@@ -54,7 +60,12 @@ export const identityEndpoints = {
     origin: 'specified',
   }),
   /** Where there is no camera: PNG or JPEG of at most 2 MB, drawn anew without its location data. */
-  uploadIdentity: endpoint<{ params: ByQuote; upload: Blob; reply: { imageKey: string } }>()({
+  uploadIdentity: endpoint<{
+    params: ByQuote;
+    query: OfInsured;
+    upload: Blob;
+    reply: { imageKey: string };
+  }>()({
     method: 'POST',
     path: 'auth/identity-image/:quoteId',
     effect: 'writes',

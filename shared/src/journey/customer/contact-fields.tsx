@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import type { FormRule } from 'antd';
 import { EMAIL_MAX, checkEmail } from '#domain/people/email.ts';
 import { checkMobile } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
@@ -13,10 +14,17 @@ interface ContactFieldsProps {
   email: FieldPath;
   /** A customer's number was verified and stays as it is. */
   isVerified: boolean;
+  /** Where the product asks more of an address than that it is one. */
+  emailRule?: FormRule;
 }
 
 /** How a customer is reached. */
-export const ContactFields = ({ mobile, email, isVerified }: ContactFieldsProps) => {
+export const ContactFields = ({
+  mobile,
+  email,
+  isVerified,
+  emailRule = ruleOf(checkEmail),
+}: ContactFieldsProps) => {
   const text = useText();
   return (
     <div className="py-two">
@@ -33,7 +41,7 @@ export const ContactFields = ({ mobile, email, isVerified }: ContactFieldsProps)
         name={[...email]}
         label={text('contact.email')}
         extra={text('contact.email.help')}
-        rules={[ruleOf(checkEmail)]}
+        rules={[emailRule]}
         required
       >
         <Input size="large" type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />

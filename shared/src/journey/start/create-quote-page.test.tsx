@@ -31,7 +31,12 @@ const create = ({ insuredName }: Values, requestId: string) =>
 
 const change = vi.fn<(saved: typeof quote, values: Values) => Promise<boolean>>();
 
-const CreateQuote = () => {
+interface Own {
+  readonly words?: { readonly intro: string; readonly submit: string };
+  readonly nextAddress?: (quoteId: string, values: Values) => string;
+}
+
+const CreateQuote = ({ words, nextAddress }: Own) => {
   const step = useKiteStep('create');
   const draft = useFormDraft<Values>(step.draft);
   const making = useMakeQuote({
@@ -41,6 +46,7 @@ const CreateQuote = () => {
     change,
     problem: undefined,
     onSaved: draft.drop,
+    ...(nextAddress === undefined ? {} : { nextAddress }),
   });
   return (
     <CreateQuotePage
@@ -49,6 +55,7 @@ const CreateQuote = () => {
       offers={useQuery(queryOf(kiteEndpoints.winds, { quiet: true }))}
       draft={draft}
       isBusy={making.isBusy}
+      {...(words === undefined ? {} : { words })}
     >
       {() => (
         <QuoteForm<Values>
@@ -67,8 +74,8 @@ const CreateQuote = () => {
   );
 };
 
-const open = (more: FakeReplies<typeof kiteEndpoints> = {}, quoteId?: string) =>
-  renderScreen(<CreateQuote />, {
+const open = (more: FakeReplies<typeof kiteEndpoints> = {}, quoteId?: string, own: Own = {}) =>
+  renderScreen(<CreateQuote {...own} />, {
     route: quoteId === undefined ? '/kite-create' : `/kite-create?quoteId=${quoteId}`,
     endpoints: kiteEndpoints,
     session: anAgent(),
@@ -104,6 +111,17 @@ it('makes a quote once on a double click and goes on; Back finds that quote', as
   // As far as it goes: the empty form is not among the pages behind.
   await page.router.navigate(-2);
   expect(page.address()).toBe(`/kite-create?quoteId=${quote.id}`);
+});
+
+it('speaks the words of a product without plans, and goes where its answers lead', async () => {
+  const page = open({}, undefined, {
+    words: { intro: 'Who flies?', submit: 'Go on' },
+    nextAddress: (quoteId, { insuredName }) => `/kite-of-${insuredName}?quoteId=${quoteId}`,
+  });
+  await type(page, 'Budi');
+  expect(screen.getByText('Who flies?')).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(page.address()).toBe(`/kite-of-Budi?quoteId=${quote.id}`));
 });
 
 it('sends the same request id after a lost answer, and another one for other values', async () => {

@@ -19,6 +19,8 @@ interface CreateQuotePageProps<Quote, Offers> {
   /** What was typed before a reload, or for another quote (`useFormDraft`). */
   draft: Pick<FormDraft<unknown>, 'restored' | 'offered' | 'isContinued' | 'continueOffered' | 'drop'>;
   isBusy: boolean;
+  /** Where plans are not what follows. */
+  words?: { readonly intro: string; readonly submit: string };
   /** The `QuoteForm`. */
   children: (offers: Offers) => ReactNode;
 }
@@ -30,6 +32,7 @@ export const CreateQuotePage = <Quote, Offers>({
   offers,
   draft,
   isBusy,
+  words,
   children,
 }: CreateQuotePageProps<Quote, Offers>) => {
   const text = useText();
@@ -41,8 +44,8 @@ export const CreateQuotePage = <Quote, Offers>({
       title={title}
       step={progress}
       back={back}
-      intro={text('create.intro')}
-      bar={<QuoteFormBar label={text('create.submit')} isReady={isReady} isBusy={isBusy} />}
+      intro={words?.intro ?? text('create.intro')}
+      bar={<QuoteFormBar label={words?.submit ?? text('create.submit')} isReady={isReady} isBusy={isBusy} />}
     >
       <QueryBoundary quiet isOpen={isOpen} of={reads} loading={<Loading shape="form" />}>
         {(offered) => (

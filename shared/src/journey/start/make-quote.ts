@@ -23,6 +23,8 @@ interface MakeQuoteOptions<Quote, Values> {
   error?: Error | null;
   /** What was typed stands on the server now. */
   onSaved: () => Promise<void>;
+  /** Where the answers decide what comes next; without it: the stop after this one. */
+  nextAddress?: (quoteId: string, values: Values) => string;
 }
 
 /** Makes a quote, or changes the one at hand, and goes on. */
@@ -61,7 +63,7 @@ export const useMakeQuote = <Quote extends QuoteRecord, Values extends object>(
       await options.onSaved();
       // Back from the next page finds this quote, not an empty form that would make a second one.
       await navigate(quoteAddress(path, quoteId), { replace: true });
-      const next = nextAddressOfNew(quoteId);
+      const next = options.nextAddress?.(quoteId, values) ?? nextAddressOfNew(quoteId);
       if (next !== undefined) void navigate(next);
       return 'navigated';
     });

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { inputMethod } from '#support/input-method.ts';
-import type { InputKind } from '#support/input-method.ts';
-import type { Platform } from '#support/platform.ts';
-import type { Person } from '#support/person.ts';
-import type { WordsLanguage } from '#support/words.ts';
+import { inputMethod } from './input-method.ts';
+import type { InputKind } from './input-method.ts';
+import type { Platform } from './platform.ts';
+import type { Person } from './person.ts';
+import type { WordsLanguage } from './words.ts';
 
 interface Seat {
   readonly who: string;

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll } from 'vitest';
+import type { ProductRoom } from '#areas/quote/product-room.ts';
+import { readEnvironment } from '#environment.ts';
+import { startBackend } from '#start-backend.ts';
+import type { Backend } from '#start-backend.ts';
+import { callTable } from '#wiring/call-table.ts';
+import type { AreaServer } from './area-server.ts';
+import { testClock } from './test-clock.ts';
+import type { TestClock } from './test-clock.ts';
+import { useTestDatabase } from './test-database.ts';
+
+export interface WholeBackend {
+  readonly backend: Backend;
+  /** For the helpers of the areas: here HTTP side and services are the real ones. */
+  readonly server: AreaServer;
+  readonly clock: TestClock;
+  /** Its data folder. */
+  readonly folder: string;
+  /** All that the server has logged. */
+  readonly log: () => string;
+}
+
+/** The backend as the demo starts it, with its sandboxes beside it, at `https://payung.test`. */
+export const useWholeBackend = (rooms: readonly ProductRoom[]): WholeBackend => {
+  const database = useTestDatabase();
+  const clock = testClock();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-backend-'));
+  const lines: string[] = [];
+  const started: Backend[] = [];
+  beforeAll(async () => {
+    const logStream = new Writable({
+      write: (part: Buffer, _encoding, done) => {
+        lines.push(part.toString());
+        done();
+      },
+    });
+    const environment = readEnvironment({
+      PAYUNG_DATA: folder,
+      LOG_LEVEL: 'trace',
+      PAYUNG_PUBLIC_URL: 'https://payung.test',
+    });
+    started.push(await startBackend(environment, { clock, database: database.opened, rooms, logStream }));
+  }, 60_000);
+  afterAll(async () => {
+    for (const backend of started) await backend.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  const running = (): Backend => {
+    const [backend] = started;
+    if (backend === undefined) throw new Error('The backend runs only while tests run');
+    return backend;
+  };
+  return {
+    clock,
+    folder,
+    get backend() {
+      return running();
+    },
+    get server() {
+      const { app, services } = running();
+      return { app, calls: callTable(rooms), services, clock } as unknown as AreaServer;
+    },
+    log: () => lines.join(''),
+  };
+};
