@@ -1,7 +1,8 @@
-import type { ProductRoom } from '#areas/quote/product-room.ts';
+import type { RoomOrMaker } from '#areas/quote/product-room.ts';
 import { homeRoom } from './home/room.ts';
 import { travelRoom } from './travel/room.ts';
 import { motorRoom } from './motor/room.ts';
+import { paCiRoom } from './pa-ci/room.ts';
 
 /** The only list of products in the repository. */
-export const PRODUCT_ROOMS: readonly ProductRoom[] = [travelRoom, homeRoom, motorRoom] as const;
+export const PRODUCT_ROOMS: readonly RoomOrMaker[] = [travelRoom, homeRoom, motorRoom, paCiRoom] as const;

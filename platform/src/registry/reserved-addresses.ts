@@ -88,6 +88,10 @@ export const RESERVED_ADDRESSES: Readonly<Record<string, ReservedAddress>> = {
   '/accidentpaylater': { owner: 'mfe-pa-ci', mode: 'both' },
   '/accidentconfirmationsuccess': { owner: 'mfe-pa-ci', mode: 'both' },
   '/ciOtp': { owner: 'mfe-pa-ci', mode: 'link' },
+  // Not of the specification: an agent's enquiry and its link, and the page that hands over.
+  '/criticalillness': { owner: 'mfe-pa-ci', mode: 'agent' },
+  '/criticalillnesslink': { owner: 'mfe-pa-ci', mode: 'agent' },
+  '/cihandover': { owner: 'mfe-pa-ci', mode: 'public' },
   '/tree': { owner: 'mfe-agent', mode: 'public' },
   '/recruit': { owner: 'mfe-agent', mode: 'agent' },
   '/oonahome': { owner: 'mfe-agent', mode: 'agent' },

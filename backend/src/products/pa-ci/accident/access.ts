@@ -1,0 +1,22 @@
+import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
+import {
+  forAgentOfQuote,
+  forAgents,
+  forBothOfQuote,
+  forEverybody,
+  forSignedIn,
+} from '#access/access-table.ts';
+import type { AccessRow } from '#access/access-table.ts';
+
+/** Who may make the calls of personal accident. */
+export const ACCIDENT_ACCESS: { readonly [Name in keyof typeof accidentCalls]: AccessRow } = {
+  // No secrets, for signed-in callers only.
+  accidentPlans: forSignedIn,
+  paBeneficiary: forSignedIn,
+  createPaQuote: forAgents,
+  getPaQuote: forBothOfQuote,
+  updatePaQuote: forBothOfQuote,
+  updatePaInsured: forBothOfQuote,
+  generatePaLink: forAgentOfQuote,
+  decryptPaLink: forEverybody,
+};

@@ -1,0 +1,377 @@
+import { describe, expect, it } from 'vitest';
+import { call, succeed } from '#testing/caller.ts';
+import { consents } from '#testing/journey.ts';
+import { newAgent, newPhone, newVisit } from '#testing/people.ts';
+import {
+  accidentAt,
+  accidentRecord,
+  formOf,
+  insuredForm,
+  newAccidentQuote,
+  patchInsured,
+  patchQuote,
+  policyholder,
+  saveEverybody,
+  useAccidentServer,
+} from '../testing/accident.ts';
+
+const world = useAccidentServer();
+
+describe('one insured at a time', () => {
+  it('saves what was sent, with a version of its own [PA-029]', async () => {
+    const { server } = world;
+    const { seat } = await accidentAt(server, 'Quick Quote Created');
+    const before = await accidentRecord(server, seat);
+    const body = formOf(before, 2, {
+      beneficiaryRelation: 'other',
+      beneficiaryOtherRelation: 'Godmother',
+      beneficiaryDateOfBirth: '1960-01-02',
+      insuredMobile: '+62 812-3456-7890',
+      insuredEmail: 'agus@yahoo.co.id',
+      address: 'Jalan Braga 1',
+    });
+    const { status, errMsg } = await patchInsured(server, seat, body);
+    expect(status).toBe(200);
+    const { isNew: _isNew, requestLimit: _limit, ...fields } = body;
+    expect(errMsg.data.requestLimit[2]).toMatchObject({
+      ...fields,
+      version: 1,
+      no: 3,
+      insuredMobile: '6281234567890',
+      relationDescription: 'Godmother',
+      isComplete: true,
+      requestLimit: 50_000_000,
+    });
+    expect(errMsg.data.version).toBe(before.version + 1);
+    expect(errMsg.data.requestLimit.filter((_: unknown, index: number) => index !== 2)).toEqual(
+      before.requestLimit.filter((_: unknown, index: number) => index !== 2),
+    );
+  });
+
+  it('takes limit and premium from the plan, whatever comes along [PA-029]', async () => {
+    const { server } = world;
+    const { seat } = await accidentAt(server, 'Quick Quote Created');
+    const record = await accidentRecord(server, seat);
+    const body = formOf(record, 1, { requestLimit: 1, isNew: false });
+    const { errMsg } = await patchInsured(server, seat, body);
+    expect(errMsg.data.requestLimit[1]).toMatchObject({
+      requestLimit: 50_000_000,
+      premium: 75_000,
+      version: 1,
+    });
+    expect(errMsg.data.duePremium).toBe(record.duePremium);
+  });
+
+  it('keeps two people apart who save two insureds, though both saw the same quote', async () => {
+    const { server } = world;
+    const { agent, customer, seat } = await accidentAt(server, 'Quick Quote Created');
+    const seen = await accidentRecord(server, seat);
+    const headers = { 'if-match': `"${seen.version}"` };
+    const params = { quoteId: seat.quoteId };
+    const save = (who: typeof agent, index: number) =>
+      call(server, who, 'updatePaInsured', { params, body: formOf(seen, index), headers });
+    const answers = await Promise.all([save(agent, 1), save(customer, 2)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { requestLimit, version } = await accidentRecord(server, seat);
+    expect(requestLimit.map((row: { insuredName: string }) => row.insuredName)).toEqual([
+      'Budi Santoso',
+      'Siti Rahayu',
+      'Agus Wijaya',
+      '',
+    ]);
+    expect(version).toBe(seen.version + 2);
+  });
+
+  it('answers a conflict with the quote as it stands when the same insured was saved meanwhile', async () => {
+    const { server } = world;
+    const { customer, seat } = await accidentAt(server, 'Quick Quote Created');
+    const seen = await accidentRecord(server, seat);
+    await patchInsured(server, { ...seat, who: customer }, formOf(seen, 1, { insuredName: 'Siti Customer' }));
+    const answer = await patchInsured(server, seat, formOf(seen, 1, { insuredName: 'Siti Agent' }));
+    expect([answer.status, answer.errCode]).toEqual([409, 1]);
+    expect(answer.errMsg.message).toMatch(/Somebody else/);
+    expect(answer.errMsg.data[0].requestLimit[1]).toMatchObject({ insuredName: 'Siti Customer', version: 1 });
+    expect((await accidentRecord(server, seat)).requestLimit[1].insuredName).toBe('Siti Customer');
+  });
+
+  it('finds what was saved when the same form is sent again, and voids no proposal', async () => {
+    const { server } = world;
+    const { seat } = await accidentAt(server, 'Full Quote Created');
+    const seen = await accidentRecord(server, seat);
+    const { _id, version } = seen.requestLimit[3];
+    const again = { _id, ...insuredForm(3) };
+    for (const each of [version, version - 1]) {
+      const { status, errMsg } = await patchInsured(server, seat, { ...again, version: each });
+      expect([status, errMsg.data.version, errMsg.data.proposalNo]).toEqual([
+        200,
+        seen.version,
+        seen.proposalNo,
+      ]);
+    }
+    const changed = await patchInsured(server, seat, {
+      ...again,
+      version,
+      insuredName: 'Dewi Lestari Putri',
+    });
+    expect(changed.errMsg.data.proposalNo).toBeUndefined();
+    expect(changed.errMsg.data.stage).toBe('Customer Information Updated');
+  });
+
+  it.each(['', '5f0c1a5e4b0a70001a3d9999aaaa', '000000000000000000000000'])(
+    'does not know an insured of the id %j',
+    async (_id) => {
+      const { server } = world;
+      const { seat } = await accidentAt(server, 'Quick Quote Created');
+      const body = { _id, version: 0, ...insuredForm(0) };
+      expect((await patchInsured(server, seat, body)).status).toBe(_id.length > 24 ? 400 : 404);
+    },
+  );
+
+  it('answers insureds and quotes of others as if they did not exist', async () => {
+    const { server } = world;
+    const { seat } = await accidentAt(server, 'Quick Quote Created');
+    const other = await accidentAt(server, 'Quick Quote Created');
+    const theirs = await accidentRecord(server, other.seat);
+    // Their insured in our quote, our insured by their customer, and by their agent.
+    expect((await patchInsured(server, seat, formOf(theirs, 1))).status).toBe(404);
+    const ours = await accidentRecord(server, seat);
+    for (const who of [other.customer, other.agent]) {
+      expect((await patchInsured(server, { ...seat, who }, formOf(ours, 1))).status).toBe(404);
+    }
+    expect((await accidentRecord(server, other.seat)).requestLimit[1]).toMatchObject({ insuredName: '' });
+  });
+
+  it.each(['Plan Selected', 'Lead Created'] as const)('is not possible yet at %s', async (stage) => {
+    const { server } = world;
+    const { headers: who } = await newAgent(server);
+    const kind = stage === 'Lead Created' ? 'separate' : 'same';
+    const { quoteId } = await newAccidentQuote(server, who, { requestLimitType: kind });
+    const seat = { who, quoteId };
+    const record = await accidentRecord(server, seat);
+    expect(record.stage).toBe(stage);
+    expect((await patchInsured(server, seat, formOf(record, 1))).status).toBe(422);
+  });
+});
+
+const refusal = async (index: number, change: object) => {
+  const { server } = world;
+  const { seat } = await accidentAt(server, 'Quick Quote Created');
+  const record = await accidentRecord(server, seat);
+  const answer = await patchInsured(server, seat, formOf(record, index, change));
+  const after = await accidentRecord(server, seat);
+  const { errors, field } = JSON.parse(answer.text) as {
+    errors?: readonly { field: string; message: string }[];
+    field?: string;
+  };
+  const isSaved = after.version > record.version;
+  return { status: answer.status, message: answer.message, errors, field, isSaved };
+};
+
+describe('what an insured must say [PA-009] [PA-010] [PA-013] [PA-014] [PA-018] [PA-019] [PA-020] [PA-021] [PA-022] [PA-023] [PA-024]', () => {
+  it.each([
+    [1, 'insuredName', '', 'Insured Name is required', 'PA-009'],
+    [1, 'insuredName', 'Budi2', 'Only Alphabets are Allowed', 'PA-010'],
+    [1, 'insuredDob', '', 'Please enter Date of Birth', 'PA-013'],
+    [1, 'insuredDob', '2027-01-01', 'The date of birth cannot be in the future', 'PA-014'],
+    [0, 'address', ' ', 'Please enter the address', 'PA-018'],
+    [0, 'insuredMobile', '', 'phonenumber is required', 'PA-019'],
+    [0, 'insuredMobile', '12345678', 'Please enter 9 until 13 digits Mobile Number', 'PA-019'],
+    [0, 'insuredMobile', '+62 812x', 'Only Number is Allowed', 'PA-019'],
+    [0, 'insuredEmail', '', 'Please enter a valid email address', 'PA-020'],
+    [0, 'insuredEmail', 'budi@gmail.com.evil', 'Please enter a valid email address', 'PA-020'],
+    [1, 'insuredEmail', 'budi@notgmail.com', 'Please enter a valid email address', 'PA-020'],
+    [1, 'insuredIdCard', '327301170590000', 'The ID card number has 16 digits', 'PA-027'],
+    [1, 'beneficiaryName', '', "Please enter the beneficiary's name", 'PA-021'],
+    [1, 'beneficiaryName', 'Ani 2', 'Only Alphabets are Allowed', 'PA-021'],
+    [1, 'beneficiaryRelation', 'cousin', 'Please choose a relation from the list', 'PA-022'],
+    [1, 'beneficiaryRelation', 'other', 'Please say how the beneficiary is related', 'PA-023'],
+    [
+      1,
+      'beneficiaryDateOfBirth',
+      '2026-01-15',
+      "The beneficiary's date of birth must be before today",
+      'PA-024',
+    ],
+  ])('insured %i, %s %j: %s [%s]', async (index, field, value, message, _rule) => {
+    const answer = await refusal(index, { [field]: value });
+    const named = value === 'other' ? 'beneficiaryOtherRelation' : field;
+    expect(answer).toMatchObject({ status: 422, field: named, message, isSaved: false });
+  });
+
+  it('lists everything that is wrong, by field', async () => {
+    const { status, errors } = await refusal(0, {
+      insuredName: '',
+      insuredDob: '',
+      insuredEmail: 'x',
+      beneficiaryName: '',
+    });
+    expect(status).toBe(422);
+    expect(errors).toEqual([
+      { field: 'insuredName', message: 'Insured Name is required' },
+      { field: 'insuredDob', message: 'Please enter Date of Birth' },
+      { field: 'insuredEmail', message: 'Please enter a valid email address' },
+      { field: 'beneficiaryName', message: "Please enter the beneficiary's name" },
+    ]);
+  });
+
+  // Cover begins on 10 February 2026.
+  it.each([
+    [0, '2008-02-11', 17, 'The first insured must be 18 to 64 years old on the first day of cover'],
+    [0, '2008-02-10', 18, ''],
+    [0, '1961-02-11', 64, ''],
+    [0, '1961-02-10', 65, 'The first insured must be 18 to 64 years old on the first day of cover'],
+    [1, '2026-01-10', 0, ''],
+    [1, '2008-02-11', 17, ''],
+    [1, '1961-02-11', 64, ''],
+    [1, '1961-02-10', 65, 'An insured must be under 65 years old on the first day of cover'],
+  ])(
+    'insured %i born on %s, %i on the first day of the period: %j [PA-015] [PA-016] [PA-017]',
+    async (index, insuredDob, _age, message) => {
+      const guardian = { guardianName: 'Ani Santoso', guardianConsents: true };
+      const answer = await refusal(index, { insuredDob, ...guardian });
+      const isSaved = message === '';
+      expect(answer).toMatchObject({ status: isSaved ? 200 : 422, message, isSaved });
+    },
+  );
+
+  it('wants a parent for a child, and keeps none of an adult (ruling R29)', async () => {
+    const { server } = world;
+    const { seat } = await accidentAt(server, 'Quick Quote Created');
+    const child = { insuredDob: '2015-06-01', insuredIdCard: '' };
+    const record = await accidentRecord(server, seat);
+    const alone = await patchInsured(server, seat, formOf(record, 1, child));
+    expect([alone.status, JSON.parse(alone.text).errors]).toEqual([
+      422,
+      [
+        { field: 'guardianName', message: 'Please enter the name of a parent or guardian, letters only' },
+        { field: 'guardianConsents', message: 'A parent or guardian must agree for somebody below 18' },
+      ],
+    ]);
+    const guardian = { guardianName: 'Ani Santoso', guardianConsents: true };
+    const { errMsg } = await patchInsured(server, seat, formOf(record, 1, { ...child, ...guardian }));
+    expect(errMsg.data.requestLimit[1]).toMatchObject({ ...child, ...guardian, isComplete: true });
+    const grown = await patchInsured(server, seat, formOf(errMsg.data, 1, guardian));
+    expect(grown.errMsg.data.requestLimit[1]).toMatchObject({ guardianName: '', guardianConsents: false });
+  });
+});
+
+describe('the policyholder', () => {
+  it('is the first insured, who gets phone and e-mail where there are none', async () => {
+    const { server } = world;
+    const { seat, quote } = await accidentAt(server, 'Quick Quote Created');
+    const body = policyholder(quote.phone, { insuredName: 'Budi Hartono' });
+    const { errMsg } = await patchQuote(server, seat, body);
+    expect(errMsg.data).toMatchObject({
+      stage: 'Quick Quote Created',
+      insuredName: 'Budi Hartono',
+      insuredEmail: 'budi@gmail.com',
+    });
+    expect(errMsg.data.requestLimit[0]).toMatchObject({
+      insuredName: 'Budi Hartono',
+      insuredMobile: quote.phone,
+      insuredEmail: 'budi@gmail.com',
+    });
+    const saved = await patchInsured(server, seat, formOf(errMsg.data, 0, { insuredName: 'Budi Raharjo' }));
+    expect(saved.errMsg.data).toMatchObject({
+      insuredName: 'Budi Raharjo',
+      insuredDob: '1990-05-17',
+      insuredIdCard: '3273011705900001',
+    });
+  });
+
+  it.each([
+    ['insuredName', 'Budi2'],
+    ['insuredMobile', '123'],
+    ['insuredEmail', 'budi@notgmail.com'],
+    ['effectiveDate', '2025-01-01'],
+  ])('is refused with a wrong %s [PA-020]', async (field, value) => {
+    const { server } = world;
+    const { seat, quote } = await accidentAt(server, 'Quick Quote Created');
+    const answer = await patchQuote(server, seat, policyholder(quote.phone, { [field]: value }));
+    expect([answer.status, JSON.parse(answer.text).field]).toEqual([422, field]);
+  });
+
+  it('has a phone that only the agent changes, which ends the visits of the old one', async () => {
+    const { server } = world;
+    const { seat, customer, quote } = await accidentAt(server, 'Quick Quote Created');
+    const body = policyholder(newPhone());
+    expect((await patchQuote(server, { ...seat, who: customer }, body)).status).toBe(422);
+    expect((await patchQuote(server, { ...seat, who: customer }, policyholder(quote.phone))).status).toBe(
+      200,
+    );
+    expect((await patchQuote(server, seat, body)).status).toBe(200);
+    expect((await call(server, customer, 'getPaQuote', { params: { quoteId: seat.quoteId } })).status).toBe(
+      401,
+    );
+  });
+
+  it('moves the first day: who is too old then is not complete any more (ruling R20)', async () => {
+    const { server } = world;
+    const { seat, quote } = await accidentAt(server, 'Customer Information Updated');
+    const record = await accidentRecord(server, seat);
+    const { errMsg } = await patchInsured(server, seat, formOf(record, 1, { insuredDob: '1961-02-20' }));
+    expect(errMsg.data.stage).toBe('Customer Information Updated');
+    const later = await patchQuote(server, seat, policyholder(quote.phone, { effectiveDate: '2026-02-20' }));
+    expect(later.errMsg.data).toMatchObject({
+      stage: 'Quick Quote Created',
+      effectiveDate: '2026-02-20',
+      expiryDate: '2027-02-20',
+    });
+    expect(later.errMsg.data.requestLimit.map((row: { isComplete: boolean }) => row.isComplete)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    const params = { quoteId: seat.quoteId };
+    const refusedConfirm = await call(server, seat.who, 'confirmQuote', { params, body: consents });
+    expect([refusedConfirm.status, refusedConfirm.message]).toEqual([
+      422,
+      'Insured 2: An insured must be under 65 years old on the first day of cover',
+    ]);
+  });
+});
+
+it('gives a price with placeholders, and a full quote only with everybody [PA-011]', async () => {
+  const { server } = world;
+  const { seat, quote } = await accidentAt(server, 'Quick Quote Created');
+  const confirm = () =>
+    call(server, seat.who, 'confirmQuote', { params: { quoteId: seat.quoteId }, body: consents });
+  expect((await accidentRecord(server, seat)).duePremium).toBe(315_000);
+  expect((await confirm()).status).toBe(422);
+  await patchQuote(server, seat, policyholder(quote.phone));
+  const missing = await confirm();
+  expect(missing.message).toMatch(/^Insured 1: /);
+  await saveEverybody(server, seat);
+  expect((await accidentRecord(server, seat)).stage).toBe('Customer Information Updated');
+  expect((await confirm()).status).toBe(200);
+});
+
+it('is confirmed with people who were complete before the cover changed', async () => {
+  const { server } = world;
+  const { seat } = await accidentAt(server, 'Full Quote Created');
+  const cover = {
+    insuredName: 'Budi Santoso',
+    numberOfParticipants: 4,
+    requestLimitType: 'same',
+    effectiveDate: '2026-02-10',
+    months: 6,
+    planCode: 'PAPLS',
+    leaveOut: [],
+  };
+  const { errMsg } = await patchQuote(server, seat, cover);
+  expect(errMsg.data).toMatchObject({ stage: 'Plan Selected', premium: 360_000, expiryDate: '2026-08-10' });
+  const params = { quoteId: seat.quoteId };
+  await succeed(server, seat.who, 'quickQuote', { params });
+  await succeed(server, seat.who, 'confirmQuote', { params, body: consents });
+  expect((await accidentRecord(server, seat)).stage).toBe('Full Quote Created');
+});
+
+it('lets a customer of the link fill everybody in', async () => {
+  const { server } = world;
+  const { quote, seat } = await accidentAt(server, 'Quick Quote Created');
+  const who = await newVisit(server, quote.quoteId, quote.phone);
+  await patchQuote(server, { ...seat, who }, policyholder(quote.phone));
+  await saveEverybody(server, { ...seat, who });
+  expect((await accidentRecord(server, { ...seat, who })).stage).toBe('Customer Information Updated');
+});

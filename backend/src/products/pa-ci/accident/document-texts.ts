@@ -1,0 +1,34 @@
+import type { BilingualText } from '@payung/shared/product.ts';
+
+/** Texts of policies and quotations of personal accident, beside those of every product. */
+export const ACCIDENT_DOCUMENT_TEXTS = {
+  policyholder: { en: 'Policyholder', id: 'Pemegang polis' },
+  cover: { en: 'Cover', id: 'Pertanggungan' },
+  participants: { en: 'People insured', id: 'Jumlah tertanggung' },
+  group: { en: '{count} × {plan}', id: '{count} × {plan}' },
+  insuredOf: { en: 'Insured {place} of {count}', id: 'Tertanggung {place} dari {count}' },
+  notEntered: { en: 'Not entered yet', id: 'Belum diisi' },
+  limit: { en: 'Limit', id: 'Limit' },
+  premium: { en: 'Premium', id: 'Premi' },
+  address: { en: 'Address', id: 'Alamat' },
+  beneficiary: { en: 'Beneficiary', id: 'Ahli waris' },
+  relation: { en: 'Relation to the insured', id: 'Hubungan dengan tertanggung' },
+  beneficiaryBirthDate: { en: "Beneficiary's date of birth", id: 'Tanggal lahir ahli waris' },
+  guardian: { en: 'Parent or guardian, who consents', id: 'Orang tua atau wali yang menyetujui' },
+  tariff: { en: 'Tariff', id: 'Tarif' },
+} as const satisfies Record<string, BilingualText>;
+
+/** EXAMPLE TEXTS: an insurer's wording decides. What no plan pays for. */
+export const ACCIDENT_EXCLUSIONS: readonly BilingualText[] = [
+  { en: 'Illness that no accident has caused', id: 'Penyakit yang tidak disebabkan oleh kecelakaan' },
+  {
+    en: 'Suicide, and injuries that somebody does to himself',
+    id: 'Bunuh diri dan cedera yang dilakukan dengan sengaja terhadap diri sendiri',
+  },
+  {
+    en: 'Accidents under the influence of alcohol or drugs',
+    id: 'Kecelakaan di bawah pengaruh alkohol atau obat terlarang',
+  },
+  { en: 'Races, and sports that are paid for', id: 'Perlombaan dan olahraga profesional' },
+  { en: 'War and nuclear risks', id: 'Perang dan risiko nuklir' },
+];

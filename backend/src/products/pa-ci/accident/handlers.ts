@@ -1,0 +1,67 @@
+import type { AccidentChange } from 'mfe-pa-ci/contract/accident-changes.ts';
+import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
+import { RELATIONS } from 'mfe-pa-ci/rules/relations.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { eventActorOf } from '#access/event-actor.ts';
+import { openInvitation } from '#areas/auth/open-invitation.ts';
+import type { Handlers } from '#areas/handler.ts';
+import type { QuoteCommand } from '#areas/quote/event-context.ts';
+import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
+import { saveChange } from '#areas/quote/save-change.ts';
+import { shareQuote } from '#areas/quote/share-link.ts';
+import { savedReply } from '#areas/quote/wire-record.ts';
+import { coverCommand, groupsCommand } from './cover-commands.ts';
+import { createPaQuote } from './create-quote.ts';
+import type { InsuredRules } from './insured.ts';
+import { policyholderCommand } from './people-commands.ts';
+import { accidentRecordOf } from './record.ts';
+import { updatePaInsured } from './save-insured.ts';
+import { planOffers } from './tariff/plans.ts';
+
+const productId = PRODUCT_IDS.pa;
+
+/** Each change is one event of the transition table. */
+export const accidentCommandOf = (
+  change: AccidentChange,
+  mailDomains: InsuredRules['mailDomains'],
+): QuoteCommand => {
+  switch (change.kind) {
+    case 'cover':
+      return coverCommand(change);
+    case 'groups':
+      return groupsCommand(change.groups);
+    case 'policyholder':
+      return policyholderCommand(change.policyholder, mailDomains);
+  }
+};
+
+export const accidentHandlers = (
+  mailDomains: InsuredRules['mailDomains'],
+): Handlers<typeof accidentCalls> => ({
+  accidentPlans: ({ language }) => Promise.resolve(planOffers(language)),
+
+  createPaQuote,
+
+  getPaQuote: async ({ params, caller, language }, services) => {
+    const quote = await requireQuoteToShow(services, params.quoteId, productId);
+    const viewer = { kind: eventActorOf(caller).kind, language };
+    return accidentRecordOf(mailDomains)(services.db, quote, viewer);
+  },
+
+  updatePaQuote: async (context, services) => {
+    const { quoteId } = context.params;
+    const command = accidentCommandOf(context.body, mailDomains);
+    const saved = await saveChange(context, services, { quoteId, productId, command });
+    return savedReply(services.productOf(productId), saved);
+  },
+
+  updatePaInsured: updatePaInsured(mailDomains),
+
+  paBeneficiary: ({ language }) =>
+    Promise.resolve(RELATIONS.map(({ id, name }) => ({ id, name: name[language] }))),
+
+  generatePaLink: (context, services) =>
+    shareQuote(services, { quoteId: context.query.quoteId, productId, kind: 'lead' }),
+
+  decryptPaLink: (context, services) => openInvitation('decryptPaLink', context, services),
+});

@@ -1,0 +1,39 @@
+import { accidentQuoteRecord } from 'mfe-pa-ci/contract/accident-codec.ts';
+import { isStartAllowed } from 'mfe-pa-ci/rules/cover.ts';
+import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { hasInsuredNo } from '../repositories/insureds.ts';
+import { accidentSections } from './document.ts';
+import type { InsuredRules } from './insured.ts';
+import { accidentPrice } from './price.ts';
+import { accidentRecordOf } from './record.ts';
+import { requireCompletePeople } from './require-complete.ts';
+import { accidentTextOf } from './texts.ts';
+import { ACCIDENT_TRANSITIONS } from './transitions.ts';
+
+/** What the pipeline of a quote asks of personal accident; without discount and promo code (ruling R22). */
+export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): InsuranceProduct => ({
+  productId: PRODUCT_IDS.pa,
+  name: PRODUCT_NAMES.pa,
+  linkPrefix: 'pa',
+  linksOpenedBy: 'decryptPaLink',
+  isJourney: false,
+  transitions: ACCIDENT_TRANSITIONS,
+  textOf: accidentTextOf,
+  price: accidentPrice,
+  benefitNames: () => ({}),
+  cleared: {},
+  validUntil: holdsUntil,
+  startProblem: (start, today) =>
+    isStartAllowed(start, today) ? undefined : accidentTextOf('pa.start.range'),
+  requireComplete: requireCompletePeople(mailDomains),
+  recordOf: accidentRecordOf(mailDomains),
+  recordCodec: accidentQuoteRecord,
+  documentSections: accidentSections,
+  hasInsured: (db, { id }, insuredNo) => hasInsuredNo(db, id, insuredNo),
+  policyAdvice: {
+    en: 'Tell your beneficiaries that this policy exists, and where they find it.',
+    id: 'Beri tahu ahli waris bahwa polis ini ada dan di mana mereka dapat menemukannya.',
+  },
+});

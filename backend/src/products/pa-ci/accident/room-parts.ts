@@ -1,0 +1,17 @@
+import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
+import type { RoomSettings } from '#areas/quote/product-room.ts';
+import type { RoomPartsOf } from '../room-parts.ts';
+import { ACCIDENT_ACCESS } from './access.ts';
+import { accidentDemoSales } from './demo.ts';
+import { accidentHandlers } from './handlers.ts';
+import { accidentProduct } from './product.ts';
+
+/** Place of personal accident in the room. */
+export const accidentRoomParts = ({ mailDomains }: RoomSettings): RoomPartsOf<typeof accidentCalls> => ({
+  products: [accidentProduct(mailDomains)],
+  handlers: accidentHandlers(mailDomains),
+  access: ACCIDENT_ACCESS,
+  listsErrors: ['updatePaInsured'],
+  demoSales: accidentDemoSales(mailDomains),
+  demoPromoCodes: {},
+});

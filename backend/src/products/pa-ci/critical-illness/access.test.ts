@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { ACTORS } from '#access/access-table.ts';
+import { CI_ACCESS } from './access.ts';
+import { ciDemoSales } from './demo.ts';
+import { criticalIllness } from './product.ts';
+import { ciRoomParts } from './room-parts.ts';
+import { CI_TRANSITIONS } from './transitions.ts';
+
+const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+
+/** nobody, ended, owner agent, other agent, own customer, other customer, registrant, staff. */
+const CELLS = [
+  ['createCiQuote', 'self', [401, 401, 'yes', 'yes', 403, 403, 403, 403]],
+  ['decryptCiLink', 'self', EVERYBODY],
+  ['encryptForPartner', 'self', [401, 401, 403, 403, 'yes', 'yes', 403, 403]],
+  ['partnerArrived', 'self', EVERYBODY],
+];
+
+it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {
+  const cells = Object.entries(CI_ACCESS).map(([name, row]) => [
+    name,
+    row.object,
+    ACTORS.map((actor) => row[actor]),
+  ]);
+  expect(cells).toEqual(CELLS);
+});
+
+it('is one product below a link prefix of its own, without a price', () => {
+  const { productId, name, linkPrefix, linksOpenedBy, price, linkExpired } = criticalIllness;
+  expect([productId, name, linkPrefix, linksOpenedBy, price, linkExpired]).toEqual([
+    '61f0c1a5e4b0a70001a3d106',
+    'Critical Illness Insurance',
+    'ci',
+    'decryptCiLink',
+    undefined,
+    { en: 'link is expired-ci', id: 'link is expired-ci' },
+  ]);
+  expect(CI_TRANSITIONS).toEqual([
+    { event: 'changePhone', by: ['agent'], from: ['Lead Created'], to: 'keep', invalidates: [] },
+  ]);
+});
+
+it('says where a partner sends customers back to, and where it tells of them', () => {
+  expect(ciRoomParts.handover).toEqual({
+    retryPath: '/cihandover',
+    noticePath: '/auth/aem/arrived',
+  });
+});
+
+it('shows one customer in the demo who is still to be handed over', () => {
+  const sales = ciDemoSales(new Date('2026-01-15T03:00:00.000Z'));
+  expect(
+    sales.map(({ agent, stage, facts }) => [agent, stage, facts.insured_name, facts.discount_percent]),
+  ).toEqual([['mitra', 'Lead Created', 'Maya Kusuma', 10]]);
+});

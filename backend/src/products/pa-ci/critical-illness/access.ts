@@ -1,0 +1,13 @@
+import type { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
+import { forAgents, forEverybody, forSellers } from '#access/access-table.ts';
+import type { AccessRow } from '#access/access-table.ts';
+
+/** Who may make the calls of critical illness. */
+export const CI_ACCESS: { readonly [Name in keyof typeof ciCalls]: AccessRow } = {
+  createCiQuote: forAgents,
+  decryptCiLink: forEverybody,
+  // A customer hands over the quote of the visit and no other.
+  encryptForPartner: { ...forSellers, ownerAgent: 403, otherAgent: 403 },
+  // The signature of the partner says who may.
+  partnerArrived: forEverybody,
+};

@@ -1,0 +1,13 @@
+import type { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
+import type { Handler } from '#areas/handler.ts';
+import { badRequest, notFound } from '#http/api-refusal.ts';
+import { markArrived } from '../repositories/partner-handovers.ts';
+import { HANDOVER_TEXTS } from './texts.ts';
+
+/** The partner's own call: no session, but a signature. Said twice it counts once. */
+export const partnerArrived: Handler<typeof ciCalls.partnerArrived> = async ({ body }, services) => {
+  const notice = await services.partner?.verifyNotice(body.notice);
+  if (notice === undefined) throw badRequest(HANDOVER_TEXTS.notSigned);
+  if (!(await markArrived(services.db, notice))) throw notFound();
+  return { message: 'OK' };
+};

@@ -1,0 +1,71 @@
+import type { ciCalls, HandoverReply } from 'mfe-pa-ci/contract/ci-endpoints.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { linkWorkflow } from '@payung/shared/domain/link.ts';
+import type { VisitCaller } from '#access/caller.ts';
+import { keyedHash } from '#access/secrets.ts';
+import type { Handler } from '#areas/handler.ts';
+import { requireQuote } from '#areas/quote/require-quote.ts';
+import type { Services } from '#areas/services.ts';
+import { forbidden, notFound, tooMany, unavailable } from '#http/api-refusal.ts';
+import type { HandoverClaims, HandoverPartner } from '#providers/partner/handover-partner.ts';
+import { countHit } from '#repositories/limits.ts';
+import { findLinkByHash } from '#repositories/share-links.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { insertHandover } from '../repositories/partner-handovers.ts';
+import { HANDOVER_TEXTS } from './texts.ts';
+
+/** Not specified: nobody needs more, and each is a token with a name and a phone number in it. */
+const HANDOVERS_PER_HOUR = 30;
+
+/** The row of the very link by which the visit was opened. */
+const requireLinkOfVisit = async (
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  refId: string,
+  visit: VisitCaller,
+): Promise<string> => {
+  const link = await findLinkByHash(db, keyedHash(secret, 'link', refId));
+  if (link === undefined || link.id !== visit.linkId || link.quote_id !== visit.quoteId) throw notFound();
+  return link.id;
+};
+
+const limitHandovers = async ({ db, clock }: Services, quoteId: string): Promise<void> => {
+  const limit = { bucket: `handover:${quoteId}`, most: HANDOVERS_PER_HOUR, windowSeconds: 3600 };
+  const wait = await countHit(db, limit, clock.now());
+  if (wait > 0) throw tooMany(wait);
+};
+
+/** Nobody must land on a browser's error page (ruling R28). */
+const requirePartner = async ({ partner }: Services): Promise<HandoverPartner> => {
+  if (partner === undefined || !(await partner.isThere())) throw unavailable(HANDOVER_TEXTS.down);
+  return partner;
+};
+
+/** What the partner is told (CI-005): of the caller's request only the link, which was checked. */
+const claimsOf = (quote: Quote, refId: string): HandoverClaims => ({
+  refId,
+  ref: 'quote',
+  product: 'CI',
+  workflow: linkWorkflow(quote.agent_id),
+  discountPct: quote.discount_percent,
+  promo: quote.promo_code,
+  deepLinkStage: quote.stage,
+  phone: quote.insured_phone,
+  name: quote.insured_name,
+});
+
+/** A token for the partner, and the address that leads there with it. */
+export const encryptForPartner: Handler<typeof ciCalls.encryptForPartner> = async (
+  { body, caller, language },
+  services,
+): Promise<HandoverReply> => {
+  if (caller.kind !== 'visit') throw forbidden();
+  const quote = await requireQuote(services.db, caller.quoteId, PRODUCT_IDS.ci);
+  const { refId } = body;
+  const linkId = await requireLinkOfVisit(services, refId, caller);
+  await limitHandovers(services, quote.id);
+  const partner = await requirePartner(services);
+  const { jti, token, address } = await partner.createToken(claimsOf(quote, refId));
+  const at = services.clock.now();
+  await insertHandover(services.db, { jti, quote_id: quote.id, link_id: linkId, at });
+  return { encryptedData: token, address: `${address}&lang=${language}` };
+};

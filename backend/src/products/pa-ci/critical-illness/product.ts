@@ -1,0 +1,39 @@
+import { ciQuoteRecord } from 'mfe-pa-ci/contract/endpoints.ts';
+import { ciDiscount } from 'mfe-pa-ci/rules/ci-reductions.ts';
+import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import { literal } from '#http/texts.ts';
+import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { refused } from '#http/api-refusal.ts';
+import { TEXTS } from '#http/texts.ts';
+import { ciTextOf } from './texts.ts';
+import { ciRecordOf } from './record.ts';
+import { CI_TRANSITIONS } from './transitions.ts';
+
+/** Priced, sold and documented by a partner: here it has no price, no proposal and no document. */
+export const criticalIllness: InsuranceProduct = {
+  productId: PRODUCT_IDS.ci,
+  name: PRODUCT_NAMES.ci,
+  linkPrefix: 'ci',
+  linksOpenedBy: 'decryptCiLink',
+  // ERR-019
+  linkExpired: literal('link is expired-ci'),
+  isJourney: false,
+  transitions: CI_TRANSITIONS,
+  discount: ciDiscount,
+  textOf: ciTextOf,
+  benefitNames: () => ({}),
+  cleared: {},
+  validUntil: holdsUntil,
+  startProblem: () => undefined,
+  requireComplete: () => {
+    throw refused(TEXTS.noPrice);
+  },
+  recordOf: ciRecordOf,
+  recordCodec: ciQuoteRecord,
+  documentSections: () => [],
+  policyAdvice: {
+    en: 'Your policy is kept by our partner.',
+    id: 'Polis Anda disimpan oleh mitra kami.',
+  },
+};

@@ -1,0 +1,25 @@
+import { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
+import { paCiRoutes } from 'mfe-pa-ci/contract/routes.ts';
+import { openInvitation } from '#areas/auth/open-invitation.ts';
+import type { RoomPartsOf } from '../room-parts.ts';
+import { CI_ACCESS } from './access.ts';
+import { partnerArrived } from './arrival.ts';
+import { createCiQuote } from './create-quote.ts';
+import { ciDemoSales } from './demo.ts';
+import { encryptForPartner } from './hand-over.ts';
+import { criticalIllness } from './product.ts';
+
+/** What critical illness brings to the room. */
+export const ciRoomParts = {
+  products: [criticalIllness],
+  handlers: {
+    createCiQuote,
+    decryptCiLink: (context, services) => openInvitation('decryptCiLink', context, services),
+    encryptForPartner,
+    partnerArrived,
+  },
+  access: CI_ACCESS,
+  handover: { retryPath: paCiRoutes.ciHandover.path, noticePath: `/${ciCalls.partnerArrived.path}` },
+  demoSales: ciDemoSales,
+  demoPromoCodes: {},
+} as const satisfies RoomPartsOf<typeof ciCalls>;

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { paCiSchemas } from 'mfe-pa-ci/contract/bodies.ts';
+import { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
+import type { Handover } from 'mfe-pa-ci/contract/ci-record.ts';
+import { createToken, hashToken, keyedHash } from '#access/secrets.ts';
+import { productRoom } from '#areas/quote/product-room.ts';
+import type { PartnerSandbox, SandboxKeys } from '#providers/partner/sandbox/sandbox-server.ts';
+import { insertSession } from '#repositories/sessions.ts';
+import { findLinkByHash } from '#repositories/share-links.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { asCustomer, call, succeed } from '#testing/caller.ts';
+import type { Answer, Credentials } from '#testing/caller.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
+import { newAgent, newPhone } from '#testing/people.ts';
+import { useWholeBackend } from '#testing/whole-backend.ts';
+import type { WholeBackend } from '#testing/whole-backend.ts';
+import { ciRoomParts } from '../room-parts.ts';
+
+const { createCiQuote, decryptCiLink, encryptForPartner, partnerArrived } = paCiSchemas;
+
+/** Critical illness without its neighbour. */
+export const ciRoom = productRoom({
+  ...ciRoomParts,
+  endpoints: ciCalls,
+  schemas: { createCiQuote, decryptCiLink, encryptForPartner, partnerArrived },
+});
+
+/** The whole backend with the sandbox partner beside it. */
+export const useCiBackend = (): WholeBackend => useWholeBackend([ciRoom, kiteRoom]);
+
+/** The partner that the demo has started. */
+export const sandboxOf = ({ backend }: WholeBackend): PartnerSandbox => {
+  if (backend.partnerSandbox === undefined) throw new Error('The demo has started no partner');
+  return backend.partnerSandbox;
+};
+
+/** The keys of the demo, as it keeps them in its data folder. */
+export const keysOf = ({ folder }: WholeBackend): SandboxKeys =>
+  JSON.parse(fs.readFileSync(path.join(folder, 'partner.keys'), 'utf8')) as SandboxKeys;
+
+/** The form of an agent, as it goes over the wire. */
+export const ciForm = (change: object = {}) => ({
+  insuredName: 'Maya Kusuma',
+  insuredMobile: newPhone(),
+  insuredEmail: 'maya@payung.test',
+  discountPct: 12.5,
+  promo: 'SEHAT2026',
+  requestId: randomUUID(),
+  ...change,
+});
+
+export interface Invited {
+  readonly agentId: string;
+  readonly agent: Credentials;
+  readonly customer: Credentials;
+  readonly quoteId: string;
+  readonly phone: string;
+  /** The six characters. */
+  readonly linkId: string;
+}
+
+/** A customer on a verified visit by the link of an agent. */
+export const newInvited = async (server: AreaServer, change: object = {}): Promise<Invited> => {
+  const { db, secret } = server.services;
+  const { id: agentId, headers: agent } = await newAgent(server);
+  const form = ciForm(change);
+  const { data } = await succeed(server, agent, 'createCiQuote', { body: form });
+  const quoteId: string = data.quoteId;
+  const { link } = await succeed(server, agent, 'generateLink', { query: { type: 'lead', quoteId } });
+  const linkId = String(link).split('/').at(-1) ?? '';
+  const row = await findLinkByHash(db, keyedHash(secret, 'link', linkId));
+  const cipher = createToken();
+  await insertSession(
+    db,
+    {
+      tokenHash: hashToken(cipher),
+      kind: 'visit',
+      quoteId,
+      linkId: row?.id ?? null,
+      phone: form.insuredMobile,
+    },
+    server.clock.now(),
+  );
+  return { agentId, agent, customer: asCustomer(cipher), quoteId, phone: form.insuredMobile, linkId };
+};
+
+/** What a browser asks for, as it goes over the wire (CI-005). */
+export const handoverBody = (
+  { linkId, agentId }: Pick<Invited, 'linkId' | 'agentId'>,
+  change: object = {},
+) => ({
+  refId: linkId,
+  ref: 'quote',
+  product: 'CI',
+  workflow: { role: 'Customer', createdBy: 'Agent', agentProfileId: agentId },
+  discountPct: 12.5,
+  promo: 'SEHAT2026',
+  deepLinkStage: 'Lead Created',
+  ...change,
+});
+
+/** Asks for a token as the customer. */
+export const encrypt = (server: AreaServer, invited: Invited, change: object = {}): Promise<Answer> =>
+  call(server, invited.customer, 'encryptForPartner', { body: handoverBody(invited, change) });
+
+export const handedOver = async (
+  server: AreaServer,
+  invited: Invited,
+): Promise<{ readonly encryptedData: string; readonly address: string }> =>
+  (await encrypt(server, invited)).errMsg;
+
+/** What the agent sees of the customer. */
+export const handoversOf = async (
+  server: AreaServer,
+  { agent, quoteId }: Invited,
+): Promise<readonly Handover[]> =>
+  (await succeed(server, agent, 'getQuote', { query: { id: quoteId } })).data[0].handovers;

@@ -1,0 +1,23 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { MaybeMoment, Moment } from '#database/column-types.ts';
+import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/tables.ts';
+
+interface PartnerHandoversTable {
+  jti: string;
+  quote_id: string;
+  link_id: string;
+  at: Moment;
+  arrived_at: MaybeMoment;
+}
+
+/** The tables of critical illness: `migrations/014-partner-handovers.sql`. */
+export interface CiTables {
+  partner_handovers: PartnerHandoversTable;
+}
+
+/** The same connection or transaction, which knows these tables as well. */
+export const withCiTables = (db: Queries): Kysely<Tables & CiTables> =>
+  db as unknown as Kysely<Tables & CiTables>;
+
+export type HandoverRow = Selectable<PartnerHandoversTable>;

@@ -1,0 +1,131 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
+import { distOf } from '@payung/platform/commands/deployables.ts';
+import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
+import { publishShell } from '@payung/platform/registry/publish-shell.ts';
+import { readRegistry } from '@payung/platform/registry/registry-file.ts';
+import { AGENT_KEY } from '@payung/shared/session/persistence.ts';
+import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
+import { apiOf } from '#support/api.ts';
+import { expect, startLive, test as base } from '#support/live.ts';
+import type { RunningLive } from '#support/live.ts';
+import { verifyPhone } from '#support/verify-phone.ts';
+import { WORDS } from '#support/words.ts';
+import { makeAccidentQuote } from './accident-quotes.ts';
+import { CI_WORDS } from './ci-words.ts';
+
+/** A platform of the shell and the agent remote: these two products were never part of it. */
+const test = base.extend<object, { live: RunningLive }>({
+  live: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
+    async ({}, use) => {
+      const data = await mkdtemp(join(tmpdir(), 'payung-without-pa-ci-'));
+      await publishShell(data, distOf('shell'));
+      await publishRemote(data, distOf('mfe-agent'));
+      const live = await startLive(data);
+      await use(live);
+      await live.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const AGENT = '081200000001';
+const ACCIDENT_CUSTOMER = 'Dewi Lestari';
+const CI_CUSTOMER = 'Ratna Puspita';
+const ACCIDENT_LINK = '/app/pa/ABCDEF';
+const CI_LINK = '/app/ci/ABCDEF';
+const NOT_SOLD = 'Produk ini sedang tidak tersedia';
+
+test('personal accident and critical illness are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018]', async ({
+  page,
+  browser,
+  live,
+}) => {
+  test.setTimeout(120_000);
+  const tiles = page.getByRole('region', { name: WORDS.id.startQuote });
+  const accident = tiles.getByRole('link', { name: /^Kecelakaan diri/ });
+  const criticalIllness = tiles.getByRole('link', { name: CI_WORDS.id.tile });
+  const { shell, remotes } = readRegistry(live.data);
+  const before = { shell, agent: remotes['mfe-agent'] };
+  const customer = await browser.newPage({ baseURL: live.url });
+
+  await test.step('neither of them is there yet', async () => {
+    await page.goto('/app/login');
+    await verifyPhone(page, { inbox: live.inbox, phone: AGENT });
+    await expect(page.getByRole('heading', { name: WORDS.id.recentQuotes })).toBeVisible();
+    await expect(accident).toHaveCount(0);
+    await expect(criticalIllness).toHaveCount(0);
+    for (const link of [ACCIDENT_LINK, CI_LINK]) {
+      await customer.goto(link);
+      await expect(customer.getByRole('heading', { name: NOT_SOLD })).toBeVisible();
+    }
+  });
+
+  await test.step('the release brings both tiles, both link prefixes and the screens', async () => {
+    expect(await live.command('release', 'mfe-pa-ci')).toMatch(/mfe-pa-ci \S+ is live\./);
+    await page.reload();
+    await expect(accident).toBeVisible();
+    await expect(criticalIllness).toBeVisible();
+    for (const [link, { path }] of [
+      [ACCIDENT_LINK, paCiEndpoints.decryptPaLink],
+      [CI_LINK, paCiEndpoints.decryptCiLink],
+    ] as const) {
+      const opening = customer.waitForRequest(`**/api/**/${path}*`);
+      await customer.goto(link);
+      await opening;
+      // Where both products send whoever holds an unknown link (LINK-026).
+      await expect(customer).toHaveURL(/\/app\/login$/);
+    }
+    await accident.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Asuransi kecelakaan diri' })).toBeVisible();
+  });
+
+  await test.step('an accident quote is resumed by the stage table that came along', async () => {
+    const kept = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
+    const api = apiOf(live.url, specifiedAgent.decode(JSON.parse(kept ?? 'null')));
+    const { quoteCode, quoteId } = await makeAccidentQuote(api, 'Quick Quote Created');
+    await page.goto('/app/oonahome');
+    const line = page.getByRole('listitem').filter({ hasText: quoteCode });
+    await line.getByRole('link', { name: WORDS.id.resume(ACCIDENT_CUSTOMER) }).click();
+    await expect(page).toHaveURL(`/app/accidentordersummary?quoteId=${quoteId}`);
+    await expect(page.getByRole('main').getByText('Rp 300.000').first()).toBeVisible();
+  });
+
+  await test.step('an agent makes a critical-illness link, and comes back to it', async () => {
+    await page.goto('/app/oonahome');
+    await criticalIllness.click();
+    await page.getByRole('textbox', { name: CI_WORDS.id.name }).fill(CI_CUSTOMER);
+    await page.getByRole('textbox', { name: WORDS.id.phone }).fill('081655501236');
+    await page.getByRole('textbox', { name: WORDS.id.email }).fill('ratna.puspita@example.com');
+    await page.getByRole('button', { name: CI_WORDS.id.create }).click();
+    await expect(page).toHaveURL(/\/app\/criticalillnesslink\?quoteId=[0-9a-f]{24}$/);
+    const address = page.url();
+    await page.goto('/app/oonahome');
+    await page.getByRole('link', { name: WORDS.id.resume(CI_CUSTOMER) }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('textbox', { name: 'Tautan' })).toHaveValue(/\/app\/ci\/[0-9A-Za-z]{6}$/);
+  });
+
+  await test.step('nothing else was changed or restarted', () => {
+    const now = readRegistry(live.data);
+    expect({ shell: now.shell, agent: now.remotes['mfe-agent'] }).toEqual(before);
+    // Signal 0 only asks whether the process exists: it is the one that was started first.
+    expect(process.kill(live.backendPid, 0)).toBe(true);
+  });
+
+  await test.step('they are withdrawn', async () => {
+    expect(await live.command('withdraw', 'mfe-pa-ci')).toContain('mfe-pa-ci is withdrawn.');
+    await page.goto('/app/oonahome');
+    await expect(page.getByText(CI_CUSTOMER)).toBeVisible();
+    await expect(accident).toHaveCount(0);
+    await expect(criticalIllness).toHaveCount(0);
+    for (const link of [ACCIDENT_LINK, CI_LINK]) {
+      await customer.goto(link);
+      await expect(customer.getByRole('heading', { name: NOT_SOLD })).toBeVisible();
+    }
+  });
+  await customer.close();
+});

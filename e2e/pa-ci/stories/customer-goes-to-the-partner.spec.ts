@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
+import { look, watchConsole } from '#support/look.ts';
+import { expect, test } from '#support/people.ts';
+import { verifyPhone } from '#support/verify-phone.ts';
+import { WORDS } from '#support/words.ts';
+import { CI_WORDS } from '../ci-words.ts';
+
+const CUSTOMER = 'Bunga Maharani';
+const PHONE = '081677001122';
+const words = CI_WORDS.id;
+const agentWords = CI_WORDS.en;
+
+type Behaviour = 'normal' | 'down' | 'expired' | 'unreadable';
+
+/** What came with the customer, as the partner's page lists it. */
+const arrivedFacts = async (page: Page) => {
+  const [names, values] = await Promise.all([
+    page.locator('dt').allTextContents(),
+    page.locator('dd').allTextContents(),
+  ]);
+  return names.map((name, index) => [name, values[index]]);
+};
+
+/** On the partner's page. */
+const expectArrived = async (page: Page): Promise<void> => {
+  await page.waitForURL(/\/arrived\/[0-9a-f-]{36}(\?lang=id)?$/);
+  await expect(page.getByRole('heading', { level: 1, name: words.partner })).toBeVisible();
+};
+
+test('an agent sends a customer to the partner by link, and every way that fails leads on (en, 1280 px; id, 360 px) [CI-001] [CI-002] [CI-003] [CI-004] [CI-005] [OTP-023]', async ({
+  openPage,
+  logIn,
+  platform,
+}) => {
+  test.setTimeout(180_000);
+  const { user } = (await logIn('mitra')).state;
+  const agent = await openPage('mitra', { language: 'en', width: 1280 });
+  const agentsErrors = watchConsole(agent);
+  const handovers = agent.getByRole('region', { name: agentWords.handedOver }).getByRole('listitem');
+
+  const link = await test.step('the agent makes a link with a discount and a promo code', async () => {
+    await agent.goto('/app/oonahome');
+    await agent.getByRole('main').getByRole('link', { name: agentWords.tile }).click();
+    await expect(agent.getByRole('heading', { level: 1, name: agentWords.startTitle })).toBeVisible();
+    await look(agent, 'en-1280-agent-ci-start');
+    await agent.getByRole('textbox', { name: agentWords.name }).fill(CUSTOMER);
+    await agent.getByRole('textbox', { name: WORDS.en.phone }).fill(PHONE);
+    await agent.getByRole('textbox', { name: WORDS.en.email, exact: true }).fill('bunga@example.com');
+    await agent.getByLabel(WORDS.en.discount).fill('12.5');
+    await agent.getByRole('textbox', { name: WORDS.en.promo }).fill('sehat2026');
+    await agent.getByRole('button', { name: agentWords.create }).click();
+    await expect(agent).toHaveURL(/\/app\/criticalillnesslink\?quoteId=[0-9a-f]{24}$/);
+    await expect(agent.getByText(agentWords.notHandedOver)).toBeVisible();
+    const address = agent.getByRole('textbox', { name: agentWords.link, exact: true });
+    await expect(address).toHaveValue(/\/app\/ci\/[0-9A-Za-z]{6}$/);
+    await look(agent, 'en-1280-agent-ci-link');
+    return address.inputValue();
+  });
+
+  const page = await openPage('stranger', { language: 'id', width: 360 });
+  const consoleErrors = watchConsole(page);
+  const partnerAddress = await test.step('the code leads straight to the page of the partner', async () => {
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/app\/ciOtp$/);
+    await expect(page.getByText(words.invited('Sari'))).toBeVisible();
+    await look(page, 'id-360-customer-ci-one-time-code');
+    const handover = page.waitForRequest((request) => new URL(request.url()).pathname === '/handover');
+    const sent = page.waitForRequest(`**/${paCiEndpoints.encryptForPartner.path}`);
+    await verifyPhone(page, { inbox: platform.inbox, phone: PHONE });
+    const linkId = link.slice(-6);
+    expect((await sent).postDataJSON()).toEqual({
+      refId: linkId,
+      ref: 'quote',
+      product: 'CI',
+      workflow: { role: 'Customer', createdBy: 'Agent', agentProfileId: user.id },
+      discountPct: 12.5,
+      promo: 'SEHAT2026',
+      deepLinkStage: 'Lead Created',
+    });
+    await expectArrived(page);
+    await look(page, 'id-360-customer-ci-partner');
+    expect(await arrivedFacts(page)).toEqual([
+      ['Nama', CUSTOMER],
+      ['Nomor ponsel', PHONE],
+      ['Produk', 'CI'],
+      ['Diskon', '12,5 %'],
+      ['Kode promo', 'SEHAT2026'],
+      ['Agen', user.id],
+      ['Tautan', linkId],
+      ['Tahap', 'Lead Created'],
+    ]);
+    return (await handover).url();
+  });
+  const partner = new URL(partnerAddress).origin;
+  /** For everybody on this platform. */
+  const behave = async (behaviour: Behaviour): Promise<void> => {
+    const body = new URLSearchParams({ behaviour });
+    expect((await fetch(`${partner}/tester`, { method: 'POST', body })).ok).toBe(true);
+  };
+  const tryAgain = async (): Promise<void> => {
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await expectArrived(page);
+  };
+
+  await test.step('the agent sees that the customer was handed over and has arrived', async () => {
+    // The page asks by itself now and then; nobody needs to reload it.
+    await expect(handovers).toHaveText([agentWords.arrived], { timeout: 20_000 });
+    await look(agent, 'en-1280-agent-ci-arrived');
+  });
+
+  await test.step('back from the partner, the customer is asked and not sent away at once', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: words.left })).toBeVisible();
+    await look(page, 'id-360-customer-ci-back');
+    await page.getByRole('button', { name: words.again }).click();
+    await expectArrived(page);
+  });
+
+  await test.step('the address of the partner works once', async () => {
+    await page.goto(partnerAddress);
+    await expect(page.getByRole('heading', { level: 1, name: words.used })).toBeVisible();
+    await look(page, 'id-360-customer-ci-used');
+    await tryAgain();
+  });
+
+  try {
+    for (const behaviour of ['expired', 'unreadable'] as const) {
+      await test.step(`the partner finds the pass ${behaviour}`, async () => {
+        await behave(behaviour);
+        await page.goto(link);
+        await expect(page.getByRole('heading', { level: 1, name: words[behaviour] })).toBeVisible();
+        await look(page, `id-360-customer-ci-${behaviour}`);
+        await behave('normal');
+        await tryAgain();
+      });
+    }
+    consoleErrors.none();
+
+    await test.step('the partner does not answer', async () => {
+      await behave('down');
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1, name: words.down })).toBeVisible();
+      await look(page, 'id-360-customer-ci-down');
+      await behave('normal');
+      await tryAgain();
+    });
+  } finally {
+    await behave('normal');
+  }
+
+  await test.step('the agent sees every attempt, the last one first', async () => {
+    await agent.reload();
+    const { arrived, notArrived } = agentWords;
+    const afterProblems = [arrived, arrived, notArrived, arrived, notArrived];
+    await expect(handovers).toHaveText([...afterProblems, arrived, arrived, arrived]);
+    await look(agent, 'en-1280-agent-ci-attempts');
+    agentsErrors.none();
+  });
+});

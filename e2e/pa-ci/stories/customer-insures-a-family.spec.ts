@@ -1,0 +1,234 @@
+import type { Person } from '#support/person.ts';
+import { verifyPhoneAs } from '#support/person.ts';
+import { look, watchConsole } from '#support/look.ts';
+import { seat } from '#support/seat.ts';
+import { expect, signInPage, test } from '#support/signed-in-agent.ts';
+import { WORDS } from '#support/words.ts';
+import { makeAccidentQuote, readAccident } from '../accident-quotes.ts';
+import type { MadeAccidentQuote } from '../accident-quotes.ts';
+import { ACCIDENT_WORDS } from '../words.ts';
+import {
+  chooseRelation,
+  confirmAccident,
+  expectLines,
+  expectTitle,
+  fieldOf,
+  openInsured,
+  pressBack,
+  pressButton,
+  pressNext,
+} from './accident-steps.ts';
+
+const words = ACCIDENT_WORDS.id;
+const EMAIL = 'dewi.lestari@example.com';
+const NAMES = ['Dewi Lestari', 'Andi Lestari', 'Citra Lestari', 'Bagus Lestari'] as const;
+const FATHER = NAMES[1];
+const DAUGHTER = NAMES[2];
+
+/** PA Plus for twelve months costs Rp 150.000 each: Rp 600.000 for four, and Rp 15.000 admin cost. */
+const EACH = 'Rp 150.000';
+const PREMIUM = 'Rp 600.000';
+const DUE = 'Rp 615.000';
+
+const isAt = ({ page }: Person, path: string): Promise<void> =>
+  expect(page).toHaveURL(new RegExp(`/app/${path}\\?quoteId=[0-9a-f]{24}$`));
+
+/** By the link and the one-time code to the quote that the agent began for three. */
+const enterByLink = async (customer: Person, { link, phone }: MadeAccidentQuote): Promise<void> => {
+  const { page, picture } = customer;
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/app\/accidentOtp$/);
+  await look(page, picture('accident-phone'));
+  await verifyPhoneAs(customer, phone);
+};
+
+/** One more than the agent thought; those who have no name yet are numbers. */
+const quoteForFour = async (customer: Person): Promise<void> => {
+  const { page, picture } = customer;
+  await isAt(customer, 'accidentordersummary');
+  await expectLines(page.getByRole('main'), [['Total', 'Rp 450.000']]);
+  await pressBack(customer);
+  await isAt(customer, 'oonaaccidentscreen');
+  await pressButton(customer, words.more);
+  await look(page, picture('accident-start'));
+  await pressNext(customer);
+  await isAt(customer, 'accidentordersummary');
+  await expectLines(page.getByRole('main'), [
+    [NAMES[0], EACH],
+    [words.place(2), EACH],
+    [words.place(3), EACH],
+    [words.place(4), EACH],
+    ['Total', PREMIUM],
+  ]);
+  await look(page, picture('accident-order-summary'));
+  await pressNext(customer);
+};
+
+const fillInHolder = async (customer: Person): Promise<void> => {
+  const { page, input, picture } = customer;
+  await isAt(customer, 'accidentcustomerinformation');
+  await expect(fieldOf(page, words.holder)).toHaveValue(NAMES[0]);
+  await input.type(fieldOf(page, WORDS.id.email), EMAIL);
+  await look(page, picture('accident-policyholder'));
+  await pressNext(customer);
+};
+
+/** All four, one after the other; address and beneficiary of the others are those of the one before. */
+const fillInFamily = async (customer: Person): Promise<void> => {
+  const { page, input, picture } = customer;
+  await isAt(customer, 'accidentmultiplecustomerinformation');
+  await expect(page.getByText(words.complete(0, 4))).toBeVisible();
+  await expect(page.getByPlaceholder(words.place(4), { exact: true })).toBeDisabled();
+  await look(page, picture('accident-insureds-waiting'));
+  await pressButton(customer, words.carryOn);
+
+  await expectTitle(page, words.pageOf(1, 4));
+  await expect(fieldOf(page, words.name)).toHaveValue(NAMES[0]);
+  await expect(fieldOf(page, WORDS.id.phone)).not.toHaveValue('');
+  await expect(fieldOf(page, WORDS.id.email)).toHaveValue(EMAIL);
+  await input.type(fieldOf(page, words.birthDate), '12/03/1984');
+  await input.type(fieldOf(page, words.address), 'Jalan Braga 10, Bandung');
+  await input.type(fieldOf(page, words.beneficiary), 'Rahmat Hidayat');
+  await chooseRelation(customer, 'Saudara kandung');
+  await look(page, picture('accident-insured-1'));
+  await pressNext(customer);
+
+  for (const [place, born] of [
+    [2, '05/06/1986'],
+    [3, '17/08/2012'],
+    [4, '29/02/2016'],
+  ] as const) {
+    await expectTitle(page, words.pageOf(place, 4));
+    const before = NAMES[place - 2]!;
+    const soFar = page.getByRole('list', { name: words.soFar });
+    await expect(soFar.getByRole('listitem').nth(place - 2)).toContainText(before);
+    await expect(fieldOf(page, words.name)).toHaveValue('');
+    await input.type(fieldOf(page, words.name), NAMES[place - 1]!);
+    await input.type(fieldOf(page, words.birthDate), born);
+    if (place > 2) {
+      await input.type(fieldOf(page, words.guardian), NAMES[0]);
+      await input.check(page.getByRole('checkbox', { name: words.guardianConsent }));
+    }
+    await pressButton(customer, words.copyAddress(before));
+    await expect(fieldOf(page, words.address)).toHaveValue('Jalan Braga 10, Bandung');
+    await pressButton(customer, words.copyBeneficiary(before));
+    await expect(fieldOf(page, words.beneficiary)).toHaveValue('Rahmat Hidayat');
+    await look(page, picture(`accident-insured-${place}`));
+    await (place === 4 ? pressButton(customer, words.save) : pressNext(customer));
+  }
+  await isAt(customer, 'accidentmultiplecustomerinformation');
+  await expect(page.getByText(words.complete(4, 4))).toBeVisible();
+  await look(page, picture('accident-insureds'));
+  await pressButton(customer, words.carryOn);
+};
+
+/** The third has another beneficiary; the review shows it at once. */
+const changeThird = async (customer: Person): Promise<void> => {
+  const { page, input, picture } = customer;
+  await isAt(customer, 'accidentcustomerdetails');
+  const third = page.getByRole('region', { name: `3. ${DAUGHTER}` });
+  await expect(third).toContainText('Rahmat Hidayat (Saudara kandung)');
+  await input.press(third.getByRole('link', { name: words.change(DAUGHTER) }));
+  await expectTitle(page, words.pageOf(3, 4));
+  await input.type(fieldOf(page, words.beneficiary), FATHER);
+  await chooseRelation(customer, 'Orang tua');
+  await look(page, picture('accident-insured-edit'));
+  await pressButton(customer, words.save);
+  await isAt(customer, 'accidentcustomerdetails');
+  await expect(third).toContainText(`${FATHER} (Orang tua)`);
+};
+
+/** From the review back to the first page and on again: nothing is asked twice. */
+const goBackThroughAll = async (customer: Person): Promise<void> => {
+  const { page } = customer;
+  await pressBack(customer);
+  await isAt(customer, 'accidentmultiplecustomerinformation');
+  await openInsured(customer, NAMES[3], words.pageOf(4, 4));
+  for (const place of [3, 2, 1]) {
+    await pressBack(customer);
+    await expectTitle(page, words.pageOf(place, 4));
+    await expect(fieldOf(page, words.name)).toHaveValue(NAMES[place - 1]!);
+  }
+  await pressBack(customer);
+  await expectTitle(page, words.listTitle);
+  for (const path of ['accidentcustomerinformation', 'accidentordersummary', 'oonaaccidentscreen']) {
+    await pressBack(customer);
+    await isAt(customer, path);
+  }
+  await expect(page.getByRole('status', { name: words.participants })).toHaveText('4');
+  for (const path of [
+    'accidentordersummary',
+    'accidentcustomerinformation',
+    'accidentmultiplecustomerinformation',
+  ]) {
+    await pressNext(customer);
+    await isAt(customer, path);
+  }
+  await expect(page.getByText(words.complete(4, 4))).toBeVisible();
+  await pressButton(customer, words.carryOn);
+  await isAt(customer, 'accidentcustomerdetails');
+};
+
+const payLater = async (customer: Person): Promise<void> => {
+  const { page, picture } = customer;
+  await expect(page.getByRole('main')).toContainText(DUE);
+  await look(page, picture('accident-payment'));
+  await pressButton(customer, WORDS.id.payLater);
+  await pressButton(customer, WORDS.id.payLaterYes);
+  await isAt(customer, 'paylater-success');
+  await expect(page.getByText(/^PO\d+$/)).toBeVisible();
+  await look(page, picture('accident-pay-later'));
+};
+
+/** Days later the agent finds it in the list, and sends a link by which it is paid. */
+const payFromList = async (agent: Person, { quoteId, quoteCode }: MadeAccidentQuote): Promise<void> => {
+  const { page, input, picture } = agent;
+  await page.goto('/app/commercialhome');
+  const line = page.getByRole('listitem').filter({ hasText: quoteCode });
+  await input.press(line.getByRole('link', { name: WORDS.id.resume(NAMES[0]) }));
+  await isAt(agent, 'accidentpaylater');
+  await expectTitle(page, words.payLaterTitle);
+  await expect(page.getByRole('main')).toContainText(DUE);
+  await expect(page.getByRole('button', { name: WORDS.id.payLater, exact: true })).toHaveCount(0);
+  await pressButton(agent, words.makeLink);
+  const field = page.getByRole('textbox', { name: 'Tautan', exact: true });
+  await expect(field).toHaveValue(/checkout-link-v2/);
+  await look(page, picture('accident-pay-later'));
+  await page.goto(await field.inputValue());
+  await page.getByRole('button', { name: WORDS.id.payAtProvider }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/app/paymentsuccess/${quoteId}$`), { timeout: 20_000 });
+  await look(page, picture('accident-paid'));
+};
+
+test('a customer insures a family of four by link, takes the policy now and pays it later (id, 360 px, by touch) [PA-003] [PA-005] [PA-006] [PA-011]', async ({
+  browser,
+  platform,
+  agent: session,
+  api,
+}) => {
+  test.setTimeout(180_000);
+  const quote = await makeAccidentQuote(api, 'Plan Selected', { participants: 3 });
+  const at = { language: 'id', width: 360, by: 'touch' } as const;
+  const customer = await seat(browser, platform, { ...at, who: 'customer' });
+  const consoleErrors = watchConsole(customer.page);
+  await enterByLink(customer, quote);
+  await quoteForFour(customer);
+  await fillInHolder(customer);
+  await fillInFamily(customer);
+  await changeThird(customer);
+  await goBackThroughAll(customer);
+  await confirmAccident(customer);
+  await payLater(customer);
+  const { stage, policyNo, paymentStatus, insureds } = await readAccident(api, quote.quoteId);
+  expect([stage, paymentStatus]).toEqual(['Full Quote Created With Payment', 'PayLater']);
+  expect(insureds.map(({ name }) => name)).toEqual(NAMES);
+  consoleErrors.none();
+
+  const agent = await seat(browser, platform, { ...at, who: 'agent' });
+  const agentErrors = watchConsole(agent.page);
+  await signInPage(agent.page, session);
+  await payFromList(agent, quote);
+  const paid = await readAccident(api, quote.quoteId);
+  expect([paid.paymentStatus, paid.policyNo]).toEqual(['Paid', policyNo]);
+  agentErrors.none();
+});

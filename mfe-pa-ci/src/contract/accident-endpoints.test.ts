@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { addressOf } from '@payung/shared/api/address.ts';
+import { accidentCalls } from './accident-endpoints.ts';
+
+it('makes the calls of the specification, spelled as there [PA-008] [PA-028] [PA-029] [PA-030] [I18N-008] [I18N-009]', () => {
+  const rows = Object.entries(accidentCalls).map(([name, row]) => [
+    name,
+    row.method,
+    row.path,
+    row.effect,
+    'lang' in row ? row.lang : undefined,
+    row.origin,
+  ]);
+  expect(rows).toEqual([
+    ['accidentPlans', 'GET', 'user/pa-plans', 'reads', 'langId', 'assumed'],
+    ['createPaQuote', 'POST', 'user/create-quote-pa', 'writes', undefined, 'assumed'],
+    ['getPaQuote', 'GET', 'user/get-pa-quote/:quoteId', 'reads', 'langId', 'specified'],
+    ['updatePaQuote', 'PATCH', 'user/update-pa-quote/:quoteId', 'writes', undefined, 'specified'],
+    ['updatePaInsured', 'PATCH', 'user/update-pa-customerinfo/:quoteId', 'writes', undefined, 'specified'],
+    ['paBeneficiary', 'GET', 'user/getPaBeneficiary', 'reads', 'lang', 'specified'],
+    ['generatePaLink', 'GET', 'user/generate-link-pa', 'writes', undefined, 'specified'],
+    ['decryptPaLink', 'GET', 'auth/decrypt-link-pa', 'reads', undefined, 'specified'],
+  ]);
+});
+
+it.each([
+  ['en', 'user/getPaBeneficiary?lang=EN'],
+  ['id', 'user/getPaBeneficiary?lang=ID'],
+] as const)('asks for relations in %s as EN or ID, never BH [I18N-008]', (language, address) => {
+  expect(addressOf(accidentCalls.paBeneficiary, {}, language)).toBe(address);
+});
+
+it.each([
+  ['en', 'user/get-pa-quote/q1?langId=EN'],
+  ['id', 'user/get-pa-quote/q1?langId=BH'],
+] as const)('reads the quote in %s as EN or BH [I18N-009]', (language, address) => {
+  expect(addressOf(accidentCalls.getPaQuote, { params: { quoteId: 'q1' } }, language)).toBe(address);
+});

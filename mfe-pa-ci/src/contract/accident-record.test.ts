@@ -1,0 +1,87 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { anAccidentQuote, aPlaceholder, FAMILY_AND_DRIVER } from '#testing/quotes.ts';
+import { accidentQuoteRecord } from './accident-codec.ts';
+import type { AccidentQuoteRecord, LimitGroup, QuotedInsured } from './accident-record.ts';
+
+const record = anAccidentQuote({
+  limitType: 'separate',
+  groups: FAMILY_AND_DRIVER,
+  insureds: [
+    aPlaceholder(1, {
+      name: 'Budi Santoso',
+      birthDate: '1990-05-17',
+      idCard: '3273011705900001',
+      phone: '6281234567890',
+      email: 'budi@gmail.com',
+      address: 'Jalan Dago 12',
+      beneficiaryName: 'Ani',
+      beneficiaryRelation: 'other',
+      otherRelation: 'Godmother',
+      relationText: 'Godmother',
+      beneficiaryBirthDate: '1960-01-02',
+      ocrDetails: { idNumber: '3273011705900001', idType: 'KTP', imageKey: 'key' },
+    }),
+    aPlaceholder(2),
+    aPlaceholder(3),
+  ],
+});
+
+const wire = accidentQuoteRecord.encode(record) as Record<string, unknown>;
+
+it('spells the quote as the specification does [PA-027] [PA-032]', () => {
+  expect(wire).toMatchObject({
+    id: record.id,
+    _id: record.id,
+    numberOfParticipants: 3,
+    requestLimitType: 'separate',
+    effectiveDate: '2027-03-01',
+    expiryDate: '2028-03-01',
+    insuredIdCard: '',
+    separateRequestLimits: [
+      { name: 'Family', numberOfParticipants: 2, planCode: 'PABSC' },
+      { name: 'Driver', numberOfParticipants: 1, planCode: 'PAPLS' },
+    ],
+  });
+  expect((wire['requestLimit'] as readonly object[])[0]).toEqual({
+    _id: record.insureds[0]?.id,
+    no: 1,
+    version: 0,
+    insuredName: 'Budi Santoso',
+    insuredMobile: '6281234567890',
+    insuredEmail: 'budi@gmail.com',
+    insuredDob: '1990-05-17',
+    insuredIdCard: '3273011705900001',
+    address: 'Jalan Dago 12',
+    beneficiaryName: 'Ani',
+    beneficiaryRelation: 'other',
+    relationDescription: 'Godmother',
+    beneficiaryOtherRelation: 'Godmother',
+    beneficiaryDateOfBirth: '1960-01-02',
+    guardianName: '',
+    guardianConsents: false,
+    requestLimit: 50_000_000,
+    planName: 'PA Basic',
+    planCode: 'PABSC',
+    premium: 75_000,
+    isComplete: false,
+    ocrDetails: { s3Url: 'key', idNumber: '3273011705900001', idType: 'KTP' },
+  });
+});
+
+it('reads what it has written [PA-027]', () => {
+  expect(accidentQuoteRecord.decode(wire)).toEqual(record);
+});
+
+it('says "same" for one limit [PA-032]', () => {
+  expect(accidentQuoteRecord.encode(anAccidentQuote())).toMatchObject({ requestLimitType: 'same' });
+});
+
+it('has in its type what the specification names [PA-027] [PA-032]', () => {
+  expectTypeOf<AccidentQuoteRecord>().toHaveProperty('participants').toEqualTypeOf<number>();
+  expectTypeOf<AccidentQuoteRecord>().toHaveProperty('insureds').toEqualTypeOf<readonly QuotedInsured[]>();
+  expectTypeOf<LimitGroup>().toEqualTypeOf<{
+    readonly name: string;
+    readonly participants: number;
+    readonly planCode: string;
+  }>();
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { isoDate, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
+import type { paCiCalls } from './endpoints.ts';
+
+const isoDateOrEmpty = v.union([isoDate, v.literal('')]);
+/** Beyond what the rules allow; the rules say the limit in words. */
+const participants = wholeNumber(0, 100);
+
+const cover = {
+  insuredName: text(100),
+  numberOfParticipants: participants,
+  requestLimitType: v.picklist(['same', 'separate']),
+  effectiveDate: isoDate,
+  months: v.picklist([1, 3, 6, 12]),
+  planCode: text(32),
+} as const;
+
+const requestId = v.pipe(v.string(), v.uuid());
+const quoteId = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
+const linkId = v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) });
+
+/** Exactly one step at a time. */
+const UpdatePaQuoteBody = v.union([
+  v.strictObject({ ...cover, leaveOut: v.pipe(v.array(text(24)), v.maxLength(10)) }),
+  v.strictObject({
+    separateRequestLimits: v.pipe(
+      v.array(v.strictObject({ name: text(60), numberOfParticipants: participants, planCode: text(32) })),
+      v.maxLength(10),
+    ),
+  }),
+  v.strictObject({
+    insuredName: text(100),
+    insuredMobile: text(20),
+    insuredEmail: text(254),
+    effectiveDate: isoDate,
+  }),
+]);
+
+const UpdatePaInsuredBody = v.strictObject({
+  _id: text(24),
+  version: wholeNumber(0, 1_000_000_000),
+  requestLimit: v.number(),
+  isNew: v.boolean(),
+  insuredName: text(100),
+  insuredDob: isoDateOrEmpty,
+  insuredIdCard: text(32),
+  insuredMobile: text(20),
+  insuredEmail: text(254),
+  address: text(500),
+  beneficiaryName: text(100),
+  beneficiaryRelation: text(32),
+  beneficiaryOtherRelation: text(100),
+  beneficiaryDateOfBirth: isoDateOrEmpty,
+  guardianName: text(100),
+  guardianConsents: v.boolean(),
+});
+
+const CreateCiQuoteBody = v.strictObject({
+  insuredName: text(100),
+  insuredMobile: text(20),
+  insuredEmail: text(254),
+  discountPct: v.number(),
+  promo: text(32),
+  requestId,
+});
+
+const EncryptBody = v.strictObject({
+  refId: text(24),
+  ref: v.literal('quote'),
+  product: v.literal('CI'),
+  workflow: v.strictObject({
+    role: v.literal('Customer'),
+    createdBy: v.literal('Agent'),
+    agentProfileId: text(24),
+  }),
+  discountPct: v.number(),
+  promo: text(32),
+  deepLinkStage: text(40),
+});
+
+/** What the server checks of every call, as it comes over the wire. */
+export const paCiSchemas = {
+  accidentPlans: {},
+  createPaQuote: {
+    body: v.strictObject({ ...cover, insuredMobile: v.optional(text(20)), requestId }),
+  },
+  getPaQuote: {},
+  updatePaQuote: { body: UpdatePaQuoteBody },
+  updatePaInsured: { body: UpdatePaInsuredBody },
+  paBeneficiary: {},
+  generatePaLink: { query: v.strictObject({ type: v.literal('lead'), quoteId }) },
+  decryptPaLink: { query: linkId },
+  createCiQuote: { body: CreateCiQuoteBody },
+  decryptCiLink: { query: linkId },
+  encryptForPartner: { body: EncryptBody },
+  partnerArrived: { body: v.strictObject({ notice: text(2000) }) },
+} as const satisfies SchemasOf<typeof paCiCalls>;

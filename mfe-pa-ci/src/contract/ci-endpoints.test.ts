@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
+import { paCiSchemas } from './bodies.ts';
+import { ciCalls } from './ci-endpoints.ts';
+import type { NewCiQuote } from './ci-record.ts';
+import { paCiEndpoints } from './endpoints.ts';
+
+it('makes the calls of the specification, spelled as there [CI-005] [CI-006]', () => {
+  const rows = Object.entries(ciCalls).map(([name, row]) => [
+    name,
+    row.method,
+    row.path,
+    row.effect,
+    row.origin,
+  ]);
+  expect(rows).toEqual([
+    ['createCiQuote', 'POST', 'user/create-quote-ci', 'writes', 'assumed'],
+    ['decryptCiLink', 'GET', 'auth/decrypt-link-ci', 'reads', 'specified'],
+    ['encryptForPartner', 'POST', 'auth/aem/encrypt', 'writes', 'specified'],
+    ['partnerArrived', 'POST', 'auth/aem/arrived', 'writes', 'assumed'],
+  ]);
+});
+
+it('spells a new quote as the wire does', () => {
+  const form: NewCiQuote = {
+    insuredName: 'Maya Kusuma',
+    insuredPhone: '081311110051',
+    insuredEmail: 'maya@payung.test',
+    discountPercent: 12.5,
+    promoCode: 'SEHAT2026',
+    requestId: '5b1d2d1e-8c1f-4a5e-9d53-0c6f1f0c8a11',
+  };
+  const wire = {
+    insuredName: 'Maya Kusuma',
+    insuredMobile: '081311110051',
+    insuredEmail: 'maya@payung.test',
+    discountPct: 12.5,
+    promo: 'SEHAT2026',
+    requestId: '5b1d2d1e-8c1f-4a5e-9d53-0c6f1f0c8a11',
+  };
+  expect(encodePart(ciCalls.createCiQuote, 'body', form)).toEqual(wire);
+  expect(decodePart(ciCalls.createCiQuote, 'body', wire)).toEqual(form);
+  expect(v.is(paCiSchemas.createCiQuote.body, wire)).toBe(true);
+});
+
+const request = {
+  refId: 'aB3dE9',
+  ref: 'quote',
+  product: 'CI',
+  workflow: { role: 'Customer', createdBy: 'Agent', agentProfileId: '65f0c1a5e4b0a70001a3e001' },
+  discountPct: 12.5,
+  promo: 'SEHAT2026',
+  deepLinkStage: 'Lead Created',
+};
+
+it.each([
+  ['as specified', {}, true],
+  ['without a promo code', { promo: '' }, true],
+  ['of another product', { product: 'PA' }, false],
+  ['about something else', { ref: 'policy' }, false],
+  ['without its link', { refId: undefined }, false],
+  ['without its stage (ruling K45)', { deepLinkStage: undefined }, false],
+  ['with more than that', { phone: '081311110051' }, false],
+])('takes a request for a token %s: %j is %s [CI-005]', (_name, change, isTaken) => {
+  expect(v.is(paCiSchemas.encryptForPartner.body, { ...request, ...change })).toBe(isTaken);
+});
+
+it('reads a quote with its handovers, out of the list that every read answers', () => {
+  const wire = {
+    data: [{ _id: 'q1', insuredMobile: '0813', handovers: [{ at: '2027-02-01T04:00:00.000Z' }] }],
+  };
+  expect(decodePart(paCiEndpoints.getCiQuote, 'reply', wire)).toMatchObject({
+    insuredPhone: '0813',
+    handovers: [{ at: '2027-02-01T04:00:00.000Z' }],
+  });
+});

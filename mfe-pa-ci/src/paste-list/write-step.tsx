@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Input } from 'antd';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { INSURED_LABELS } from '#accident-quote/insured-labels.ts';
+import { useText } from '#messages/catalogue.ts';
+import { PASTED_COLUMNS } from '#rules/pasted-columns.ts';
+import styles from './paste-dialog.module.css';
+
+interface WriteStepProps {
+  text: string;
+  /** It was asked for a preview of nothing. */
+  isEmpty: boolean;
+  onType: (text: string) => void;
+}
+
+/** Takes the list, and says what it may look like. */
+export const WriteStep = ({ text, isEmpty, onType }: WriteStepProps) => {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="py-stack">
+      <div className="py-field">
+        <label className="py-field-label" htmlFor={id}>
+          {t('pa.paste.list')}
+        </label>
+        <Input.TextArea
+          id={id}
+          rows={6}
+          wrap="off"
+          className={styles.text}
+          value={text}
+          aria-invalid={isEmpty || undefined}
+          aria-describedby={`${id}-help ${id}-error`}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <span id={`${id}-help`} className="py-field-help">
+          {t('pa.paste.help')}
+        </span>
+        <FieldError id={`${id}-error`}>{isEmpty ? t('pa.paste.empty') : undefined}</FieldError>
+      </div>
+      <section className="py-stack-tight" aria-label={t('pa.paste.columns')}>
+        <h3>{t('pa.paste.columns')}</h3>
+        <ol className={styles.columns}>
+          {PASTED_COLUMNS.map((column) => (
+            <li key={column}>{t(INSURED_LABELS[column])}</li>
+          ))}
+        </ol>
+        <p className="py-quiet py-small">{t('pa.paste.columns.help')}</p>
+        <h3>{t('pa.paste.example')}</h3>
+        <pre className={styles.example}>{t('pa.paste.example.lines')}</pre>
+      </section>
+    </div>
+  );
+};

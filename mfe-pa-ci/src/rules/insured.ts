@@ -1,0 +1,159 @@
+import { ageOn, isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { checkMobile } from '@payung/shared/domain/people/phone.ts';
+import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
+import { checkEmail } from '@payung/shared/domain/people/email.ts';
+import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
+import { isMailDomainAllowed } from './mail-domain.ts';
+import { OTHER_RELATION, RELATIONS } from './relations.ts';
+
+/** What the form of one insured asks (PA-027); empty text for what is not given, days as YYYY-MM-DD. */
+export interface Insured {
+  readonly name: string;
+  readonly birthDate: string;
+  /** 16 digits; optional, since below 17 nobody has one (ruling R29). */
+  readonly idCard: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly beneficiaryName: string;
+  /** Id of a relation, or empty. */
+  readonly beneficiaryRelation: string;
+  /** In words, where the relation is "other". */
+  readonly otherRelation: string;
+  readonly beneficiaryBirthDate: string;
+  /** Who consents for somebody below 18 (ruling R29). */
+  readonly guardianName: string;
+  readonly guardianConsents: boolean;
+}
+
+export const NO_INSURED: Insured = {
+  name: '',
+  birthDate: '',
+  idCard: '',
+  phone: '',
+  email: '',
+  address: '',
+  beneficiaryName: '',
+  beneficiaryRelation: '',
+  otherRelation: '',
+  beneficiaryBirthDate: '',
+  guardianName: '',
+  guardianConsents: false,
+};
+
+/** Age on the first day of the period (rulings K39, R20): the first insured 18 to 64, others up to 64. */
+export const AGES = { first: { min: 18, max: 64 }, other: { min: 0, max: 64 } } as const;
+/** Below it a parent consents. */
+export const ADULT_AGE = 18;
+/** Below it there is no identity card. */
+export const ID_CARD_AGE = 17;
+
+const LETTERS = /^\p{L}[\p{L}\p{M} ]*$/u;
+
+export interface InsuredContext {
+  readonly isFirst: boolean;
+  /** The first day of the period. */
+  readonly startDate: IsoDate;
+  readonly today: IsoDate;
+  readonly mailDomains: readonly string[];
+}
+
+export type InsuredField = keyof Insured;
+/** A message id for each field that is wrong. */
+export type InsuredProblems = Readonly<Partial<Record<InsuredField, string>>>;
+
+/** PA-009, PA-010. */
+export const checkInsuredName = (text: string): string | undefined => {
+  const name = text.trim();
+  if (name === '') return 'pa.name.required';
+  return LETTERS.test(name) && name.length <= NAME_MAX ? undefined : 'pa.name.alpha';
+};
+
+/** PA-013 to PA-016. */
+export const checkInsuredBirthDate = (
+  text: string,
+  { isFirst, startDate, today }: Pick<InsuredContext, 'isFirst' | 'startDate' | 'today'>,
+): string | undefined => {
+  if (text === '') return 'pa.dob.required';
+  if (!isIsoDate(text)) return 'date.invalid';
+  if (isBefore(today, text)) return 'pa.dob.future';
+  const age = ageOn(text, startDate);
+  const { min, max } = isFirst ? AGES.first : AGES.other;
+  if (age >= min && age <= max) return undefined;
+  return isFirst ? 'pa.dob.first' : 'pa.dob.other';
+};
+
+/** Required of the first insured; of others only right, where it is given. */
+const checkAddress = (text: string, isFirst: boolean) =>
+  isFirst && text.trim() === '' ? 'pa.address.required' : undefined;
+
+const checkPhone = (text: string, isFirst: boolean) =>
+  text.trim() === '' && !isFirst ? undefined : checkMobile(text);
+
+/** PA-020 with ruling R24. */
+export const checkInsuredEmail = (
+  text: string,
+  { isFirst, mailDomains }: Pick<InsuredContext, 'isFirst' | 'mailDomains'>,
+): string | undefined => {
+  const address = text.trim();
+  if (address === '' && !isFirst) return undefined;
+  const isRight = checkEmail(address) === undefined && isMailDomainAllowed(address, mailDomains);
+  return isRight ? undefined : 'pa.email';
+};
+
+const checkCard = (text: string) => (text === '' ? undefined : checkIdCard(text));
+
+const checkBeneficiaryName = (text: string) => {
+  const name = text.trim();
+  if (name === '') return 'pa.beneficiary.required';
+  return LETTERS.test(name) && name.length <= NAME_MAX ? undefined : 'pa.name.alpha';
+};
+
+const checkRelation = (id: string) =>
+  id === '' || RELATIONS.some((relation) => relation.id === id) ? undefined : 'pa.relation.unknown';
+
+const checkOtherRelation = ({ beneficiaryRelation, otherRelation }: Insured) => {
+  if (beneficiaryRelation !== OTHER_RELATION) return undefined;
+  if (otherRelation.trim() === '') return 'pa.relation.required';
+  return LETTERS.test(otherRelation.trim()) ? undefined : 'pa.name.alpha';
+};
+
+/** PA-024: before today, where it is given. */
+const checkBeneficiaryBirthDate = (text: string, today: IsoDate) => {
+  if (text === '') return undefined;
+  if (!isIsoDate(text)) return 'date.invalid';
+  return isBefore(text, today) ? undefined : 'pa.beneficiary.dob';
+};
+
+/** Whether somebody with that birth date is below 18 on the first day of the period. */
+export const needsGuardian = (birthDate: string, startDate: IsoDate): boolean =>
+  isIsoDate(birthDate) && ageOn(birthDate, startDate) < ADULT_AGE;
+
+const checkGuardian = (insured: Insured, { startDate }: InsuredContext) => {
+  if (!needsGuardian(insured.birthDate, startDate)) return {};
+  const name = insured.guardianName.trim();
+  return {
+    guardianName: name !== '' && LETTERS.test(name) ? undefined : 'pa.guardian.name',
+    guardianConsents: insured.guardianConsents ? undefined : 'pa.guardian.consent',
+  };
+};
+
+/** Everything that is wrong with an insured; an empty object where a policy can be written. */
+export const checkInsured = (insured: Insured, context: InsuredContext): InsuredProblems => {
+  const { isFirst, today } = context;
+  const found = {
+    name: checkInsuredName(insured.name),
+    birthDate: checkInsuredBirthDate(insured.birthDate, context),
+    idCard: checkCard(insured.idCard),
+    address: checkAddress(insured.address, isFirst),
+    phone: checkPhone(insured.phone, isFirst),
+    email: checkInsuredEmail(insured.email, context),
+    beneficiaryName: checkBeneficiaryName(insured.beneficiaryName),
+    beneficiaryRelation: checkRelation(insured.beneficiaryRelation),
+    otherRelation: checkOtherRelation(insured),
+    beneficiaryBirthDate: checkBeneficiaryBirthDate(insured.beneficiaryBirthDate, today),
+    ...checkGuardian(insured, context),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+};

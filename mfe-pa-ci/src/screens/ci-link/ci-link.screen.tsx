@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import { ShareQuote } from '@payung/shared/journey/share/share-quote.tsx';
+import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
+import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import type { CiQuoteRecord } from '#contract/ci-record.ts';
+import { paCiEndpoints } from '#contract/endpoints.ts';
+import { paCiRoutes } from '#contract/routes.ts';
+import { useText } from '#messages/catalogue.ts';
+import { Handovers } from './handovers.tsx';
+
+/** The customer may arrive while the page is open. */
+const REFRESH_MS = 15_000;
+
+const Summary = ({ quote }: { quote: CiQuoteRecord }) => {
+  const t = useText();
+  return (
+    <section className="py-card">
+      <Facts>
+        <Fact label={t('ci.link.code')}>
+          <strong>{quote.code}</strong>
+        </Fact>
+        <Fact label={t('ci.start.name')}>{quote.insuredName}</Fact>
+        <Fact label={t('contact.mobile')}>{quote.insuredPhone}</Fact>
+        <Fact label={t('summary.discount')}>{t('ci.link.percent', { percent: quote.discountPercent })}</Fact>
+        <Fact label={t('summary.promo')}>{quote.promoCode?.code ?? t('ci.link.noPromo')}</Fact>
+      </Facts>
+    </section>
+  );
+};
+
+const Share = ({ quote }: { quote: CiQuoteRecord }) => {
+  const t = useText();
+  const { id: quoteId } = quote;
+  return (
+    <Block id="share" title={t('ci.link.share')}>
+      <ShareQuote
+        quote={quote}
+        product={PRODUCT_NAMES.ci}
+        makeLink={() => call(quoteEndpoints.generateLink, { query: { type: 'lead', quoteId } })}
+        savePhone={(phone) => call(quoteEndpoints.changePhone, { params: { quoteId }, body: { phone } })}
+      />
+    </Block>
+  );
+};
+
+const LinkPage = ({ quoteId }: { quoteId: string }) => {
+  const t = useText();
+  const quote = useQuery({
+    ...queryOf(paCiEndpoints.getCiQuote, { query: { quoteId } }),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Page title={t('ci.link.title')} intro={t('ci.link.intro')}>
+      <QueryBoundary of={[quote]} loading={<Loading shape="summary" />}>
+        {(read) =>
+          read.productId === PRODUCT_IDS.ci ? (
+            <>
+              <Summary quote={read} />
+              <Share quote={read} />
+              <Handovers handovers={read.handovers} />
+            </>
+          ) : (
+            <Empty text={t('ci.link.other')} />
+          )
+        }
+      </QueryBoundary>
+      <div className="py-row">
+        <BackToDashboard />
+      </div>
+    </Page>
+  );
+};
+
+/** The link to the customer, and what became of it. */
+export const Screen = () => {
+  const quoteId = useQuoteId();
+  if (quoteId === undefined) return <Navigate to={paCiRoutes.ciStart.path} replace />;
+  return <LinkPage key={quoteId} quoteId={quoteId} />;
+};

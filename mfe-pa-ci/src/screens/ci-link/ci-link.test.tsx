@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CiQuoteRecord } from '#contract/ci-record.ts';
+import { aCiQuote, openCi, QUOTE_ID } from '#testing/open-ci.ts';
+import { Screen } from './ci-link.screen.tsx';
+
+const LINK = 'https://payung.test/app/ci/aB3dE9';
+
+const open = (change: Partial<CiQuoteRecord> = {}, language: 'en' | 'id' = 'en') =>
+  openCi(Screen, {
+    path: '/criticalillnesslink',
+    language,
+    api: {
+      getCiQuote: aCiQuote(change),
+      generateLink: { link: LINK, expiresAt: '2027-03-03T00:00:00.000Z' },
+    },
+  });
+
+const handovers = () => within(screen.getByRole('region', { name: 'Handed over to our partner' }));
+
+describe('the link of a critical-illness quote', () => {
+  it('is there to be shared, with whom it is for and what comes off', async () => {
+    const page = open();
+    expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
+    expect(page.callsOf('generateLink').map(({ query }) => query)).toEqual([
+      { type: 'lead', quoteId: QUOTE_ID },
+    ]);
+    for (const text of ['Q100001', 'Maya Kusuma', '12.5%', 'SEHAT2026'])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('says that nobody was handed over yet', async () => {
+    open();
+    expect(await screen.findByText('The customer has not been handed over yet.')).toBeTruthy();
+  });
+
+  it('says of every attempt when it was, and whether the customer arrived', async () => {
+    open({
+      handovers: [
+        { at: '2027-02-01T04:10:00.000Z' },
+        { at: '2027-02-01T04:00:00.000Z', arrivedAt: '2027-02-01T04:00:03.000Z' },
+      ],
+    });
+    await screen.findByText('Q100001');
+    expect(
+      handovers()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Handed over on 01/02/2027, 11:10. Not arrived so far.',
+      'Handed over on 01/02/2027, 11:00. Arrived on 01/02/2027, 11:00.',
+    ]);
+  });
+
+  it('speaks Indonesian', async () => {
+    open({ handovers: [{ at: '2027-02-01T04:10:00.000Z' }] }, 'id');
+    await screen.findByText('12,5%');
+    expect(screen.getByText(/Diteruskan pada 01\/02\/2027, 11:10\./)).toBeTruthy();
+    expect(screen.getByText('Belum tiba.')).toBeTruthy();
+  });
+
+  it('is not made for a quote of another product', async () => {
+    const page = open({ productId: '61f0c1a5e4b0a70001a3d105' });
+    await screen.findByText('This quote is of another product.');
+    expect(page.callsOf('generateLink')).toEqual([]);
+  });
+
+  it('begins anew where the address names no quote', async () => {
+    const page = openCi(Screen, { path: '/criticalillnesslink', search: '' });
+    await waitFor(() => expect(page.address()).toBe('/criticalillness'));
+  });
+});

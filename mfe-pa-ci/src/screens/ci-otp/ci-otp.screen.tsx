@@ -1,0 +1,13 @@
+import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/customer-otp.tsx';
+import { paCiRoutes } from '#contract/routes.ts';
+import { criticalIllness } from '#product.ts';
+
+/** Verifies the customer's phone, and goes on to the page that hands over (CI-002, OTP-023). */
+export const Screen = () => {
+  const landOn = useLandOn();
+  return (
+    <CustomerOtp
+      onArrived={(visit) => landOn(landingOf(criticalIllness, paCiRoutes.ciHandover.path, visit), visit)}
+    />
+  );
+};

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { landing } from '@payung/shared/domain/link.ts';
+import { linkAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
+import { paCiRoutes } from '#contract/routes.ts';
+import { criticalIllness } from '#product.ts';
+import { QUOTE_ID, openCi } from '#testing/open-ci.ts';
+import { Screen } from './ci-otp.screen.tsx';
+
+const visit = aVisit(criticalIllness, { quoteId: QUOTE_ID, stage: 'Lead Created' });
+const open = (more: FakeReplies = {}, language: 'en' | 'id' = 'en') =>
+  openCi(Screen, {
+    path: '/ciOtp',
+    as: 'nobody',
+    search: '',
+    state: arrivalAt(criticalIllness),
+    language,
+    api: { ...codeServer(visit), ...more },
+  });
+
+describe('/ciOtp', () => {
+  it('takes the phone number first, with an invitation that names the agent [CI-002]', () => {
+    open();
+    expect(screen.getByText(/Sari/).textContent).toMatch(/Sari/);
+    expect(screen.getByRole('textbox', { name: /mobile number/i })).toBeTruthy();
+    expect(screen.queryAllByRole('textbox', { name: /Digit/ })).toEqual([]);
+  });
+
+  it('then shows six boxes of one digit each, and moves on from box to box [CI-002]', async () => {
+    const { user } = open();
+    await user.type(screen.getByRole('textbox', { name: /mobile number/i }), '081234567890');
+    await user.click(screen.getByRole('button', { name: /Send OTP/ }));
+    const boxes = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /Digit/ });
+    expect(boxes).toHaveLength(6);
+    await user.click(boxes[0]!);
+    await user.keyboard('12');
+    expect(boxes.map(({ value }) => value)).toEqual(['1', '2', '', '', '', '']);
+    expect(document.activeElement).toBe(boxes[2]);
+  });
+
+  it('sends the code of the link, as a customer', async () => {
+    const page = open();
+    await verifyPhone(page);
+    const [sent] = page.callsOf('sendOtp');
+    expect([sent?.body, sent?.query['isCustomerFlow']]).toEqual([
+      { mobileNo: '081234567890', linkId: 'aB3dE9' },
+      'true',
+    ]);
+  });
+
+  it('goes on to the page that leads to the external one, on a critical-illness visit [OTP-023] [CI-007]', async () => {
+    const page = open();
+    await verifyPhone(page);
+    await waitFor(() => expect(page.address()).toBe(`/cihandover?quoteId=${QUOTE_ID}`));
+    expect(store.get(linkAtom)).toMatchObject({
+      isActive: true,
+      prefix: 'ci',
+      linkId: 'aB3dE9',
+      productId: '61f0c1a5e4b0a70001a3d106',
+    });
+  });
+
+  it('stays where a wrong code was typed', async () => {
+    const page = open({ verifyOtp: refuse({ status: 400, errCode: 1, errMsg: 'OTP is invalid' }) });
+    await verifyPhone(page);
+    await waitFor(() => expect(page.callsOf('verifyOtp').length).toBeGreaterThan(0));
+    expect(page.address()).toBe('/ciOtp');
+    expect(store.get(linkAtom).isActive).toBe(false);
+  });
+
+  it('is the page that the link leads to, and has its logo for link customers alone [CI-001] [CI-003]', () => {
+    expect(paCiRoutes.ciOtp).toEqual({ path: '/ciOtp', mode: 'link', logo: 'link' });
+    const { prefix, decryptPath, otp, stages } = criticalIllness.link;
+    expect([prefix, decryptPath, otp, stages]).toEqual([
+      'ci',
+      'auth/decrypt-link-ci',
+      '/ciOtp',
+      { none: '/cihandover' },
+    ]);
+  });
+
+  it('is passed by a link whose visit is verified already: it hands over at once [CI-001]', () => {
+    const { stages, expired, invalid } = criticalIllness.link;
+    expect(landing(stages, 'Lead Created')).toBe('/cihandover');
+    expect(landing(stages, undefined)).toBe('/cihandover');
+    expect([expired, invalid]).toEqual(['/linknotvalid', '/login']);
+    expect(landing(criticalIllness.leadStages, 'Lead Created')).toBe('/criticalillnesslink');
+  });
+});

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { Form, Input } from 'antd';
+import { DiscountStepper } from '@payung/shared/journey/order/discount-stepper.tsx';
+import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { CI_PROMO_MAX, checkCiPromo, ciDiscount } from '#rules/ci-reductions.ts';
+import type { CiStartValues } from './ci-start.form.ts';
+import { CustomerFields } from './customer-fields.tsx';
+
+interface CiStartFormProps {
+  first: CiStartValues;
+  problem: string | undefined;
+  onType: (values: CiStartValues) => void;
+  onSave: (values: CiStartValues) => void;
+}
+
+/** Room for spaces that a pasted code brings along. */
+const PROMO_TYPED_MAX = CI_PROMO_MAX + 10;
+
+export const CiStartForm = ({ first, problem, onType, onSave }: CiStartFormProps) => {
+  const t = useText();
+  const [form] = Form.useForm<CiStartValues>();
+  const [percent, setPercent] = useState(first.discountPercent);
+  const isWrong = useRef(false);
+  const now = (discountPercent = percent): CiStartValues => ({
+    ...form.getFieldsValue(true),
+    discountPercent,
+  });
+  return (
+    <QuoteForm
+      form={form}
+      initialValues={first}
+      problem={problem}
+      onType={() => onType(now())}
+      isWrong={() => isWrong.current}
+      onSave={() => onSave(now())}
+    >
+      <CustomerFields />
+      <Block id="reductions" title={t('ci.start.reductions')}>
+        <p className="py-quiet">{t('ci.start.reductions.help')}</p>
+        <DiscountStepper
+          rules={ciDiscount}
+          value={percent}
+          onChange={(next) => {
+            setPercent(next);
+            onType(now(next));
+          }}
+          onErrorChange={(inError) => {
+            isWrong.current = inError;
+          }}
+        />
+        <Form.Item
+          name="promoCode"
+          label={
+            <span>
+              {t('summary.promo')} <span className="py-quiet">({t('common.optional')})</span>
+            </span>
+          }
+          rules={[ruleOf<'ci.promo.invalid'>(checkCiPromo)]}
+        >
+          <Input size="large" autoComplete="off" maxLength={PROMO_TYPED_MAX} />
+        </Form.Item>
+      </Block>
+    </QuoteForm>
+  );
+};

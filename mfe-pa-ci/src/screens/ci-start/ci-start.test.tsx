@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { QUOTE_ID, openCi } from '#testing/open-ci.ts';
+import { Screen } from './ci-start.screen.tsx';
+
+type Options = Parameters<typeof openCi>[1];
+
+const open = (api: Options['api'] = {}, language: 'en' | 'id' = 'en') =>
+  openCi(Screen, {
+    path: '/criticalillness',
+    search: '',
+    language,
+    api: {
+      createCiQuote: { quoteId: QUOTE_ID, code: 'Q100001', stage: 'Lead Created' },
+      ...api,
+    },
+  });
+
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const press = () => screen.getByRole('button', { name: 'Create the link' });
+const fill = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
+  await user.type(await field(/Full name/), '  Maya   Kusuma ');
+  await user.type(await field(/Mobile number/), '081311110051');
+  await user.type(await field(/Email|E-mail/i), 'maya@payung.test');
+};
+
+describe('/criticalillness', () => {
+  it('makes a quote of the customer with discount and code, and leads to its link', async () => {
+    const page = open();
+    await fill(page);
+    const discount = await field(/Discount/);
+    await page.user.clear(discount);
+    await page.user.type(discount, '12.5');
+    await page.user.type(await field(/Promo code/), 'sehat 2026');
+    await page.user.click(press());
+    await waitFor(() => expect(page.address()).toBe(`/criticalillnesslink?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('createCiQuote').map(({ method, address, body }) => [method, address, body])).toEqual(
+      [
+        [
+          'POST',
+          'user/create-quote-ci',
+          {
+            insuredName: 'Maya Kusuma',
+            insuredMobile: '081311110051',
+            insuredEmail: 'maya@payung.test',
+            discountPct: 12.5,
+            promo: 'SEHAT2026',
+            requestId: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
+          },
+        ],
+      ],
+    );
+  });
+
+  it('says what is missing, and sends nothing', async () => {
+    const page = open();
+    await field(/Full name/);
+    await page.user.click(press());
+    expect(await screen.findByText('Full name is required')).toBeTruthy();
+    expect(page.calls).toEqual([]);
+  });
+
+  it('takes no more than 25 percent', async () => {
+    const page = open();
+    const discount = await field(/Discount/);
+    await page.user.clear(discount);
+    await page.user.type(discount, '26');
+    expect(discount.value).toBe('25');
+    expect(screen.getByText('Enter only numbers between 0 and 25')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Raise the discount by 0.5' }));
+    expect(screen.getByText('Discount is up to 25% only')).toBeTruthy();
+  });
+
+  it.each(['abc', 'SEHAT-2026'])('marks a code of another form: %s', async (code) => {
+    const page = open();
+    await fill(page);
+    await page.user.type(await field(/Promo code/), code);
+    await page.user.click(press());
+    expect(await screen.findByText('A promo code has 4 to 20 letters and digits')).toBeTruthy();
+    expect(page.calls).toEqual([]);
+  });
+
+  it('stays with what was typed when the server refuses, and sends the same request again', async () => {
+    let isRefused = true;
+    const page = open({
+      createCiQuote: () =>
+        isRefused
+          ? refuse({ status: 422, errCode: 4, errMsg: 'No ID card' })
+          : { quoteId: QUOTE_ID, code: 'Q100001', stage: 'Lead Created' },
+    });
+    await fill(page);
+    await page.user.click(press());
+    expect((await screen.findAllByText('No ID card')).length).toBeGreaterThan(0);
+    isRefused = false;
+    await page.user.click(press());
+    await waitFor(() => expect(page.address()).toContain('/criticalillnesslink'));
+    const [first, second] = page.callsOf('createCiQuote');
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('speaks Indonesian', async () => {
+    open({}, 'id');
+    expect(await screen.findByRole('heading', { name: 'Asuransi penyakit kritis' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Buat tautan' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,40 @@
+import { checkMobile } from '@payung/shared/domain/people/phone.ts';
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import type { Policyholder } from '#contract/accident-changes.ts';
+import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import { checkStart } from '#rules/check-start.ts';
+import { checkInsuredEmail, checkInsuredName } from '#rules/insured.ts';
+
+export const valuesOf = ({
+  insuredName,
+  insuredPhone,
+  insuredEmail,
+  startDate,
+}: AccidentQuoteRecord): Policyholder => ({ insuredName, insuredPhone, insuredEmail, startDate });
+
+/** As it is sent. */
+export const policyholderOf = ({ insuredName, insuredPhone, insuredEmail, startDate }: Policyholder) => ({
+  insuredName: normaliseName(insuredName),
+  insuredPhone,
+  insuredEmail: insuredEmail.trim(),
+  startDate,
+});
+
+/** Saving what stands there already would void a proposal that can be paid. */
+export const isSaved = (quote: AccidentQuoteRecord, values: Policyholder): boolean => {
+  const sent = policyholderOf(values);
+  const saved = valuesOf(quote);
+  return (Object.keys(saved) as (keyof Policyholder)[]).every((field) => sent[field] === saved[field]);
+};
+
+/** A message id for each field that is wrong; the policyholder is the first insured. */
+export const holderProblems = (
+  values: Policyholder,
+  { mailDomains }: Pick<AccidentQuoteRecord, 'mailDomains'>,
+): Readonly<Record<keyof Policyholder, string | undefined>> => ({
+  insuredName: checkInsuredName(values.insuredName),
+  insuredPhone: checkMobile(values.insuredPhone),
+  insuredEmail: checkInsuredEmail(values.insuredEmail, { isFirst: true, mailDomains }),
+  startDate: checkStart(values.startDate, today()),
+});

@@ -1,0 +1,141 @@
+import { Button, Form, Input } from 'antd';
+import { ADDRESS_MAX } from '@payung/shared/address/check-address.ts';
+import { ageOn, isIsoDate } from '@payung/shared/domain/dates.ts';
+import { EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
+import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
+import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import type { QuotedInsured } from '#contract/accident-record.ts';
+import { useText } from '#messages/catalogue.ts';
+import { ID_CARD_AGE } from '#rules/insured.ts';
+import type { InsuredContext } from '#rules/insured.ts';
+import { ADDRESS_FIELDS, copyFields } from './copy-before.ts';
+import { GuardianFields } from './guardian-fields.tsx';
+import { useInsuredRule } from './insured-rule.ts';
+import type { InsuredValues } from './insured.form.ts';
+import { Optional } from './optional.tsx';
+
+const ID_CARD_DIGITS = 16;
+
+export interface InsuredFieldsProps {
+  quoteId: string;
+  insured: QuotedInsured;
+  /** The insured whose answers may be copied. */
+  before: QuotedInsured | undefined;
+  context: InsuredContext;
+  /** The form was filled without typing. */
+  onFilled: () => void;
+}
+
+/** Who it is. */
+export const PersonFields = ({ context }: InsuredFieldsProps) => {
+  const t = useText();
+  const rule = useInsuredRule(context);
+  return (
+    <Block id="insured-person" title={t('pa.insured.person')}>
+      <Form.Item name="name" label={t('pa.insured.name')} rules={[rule('name')]} required>
+        <Input size="large" autoComplete={context.isFirst ? 'name' : 'off'} maxLength={NAME_MAX} />
+      </Form.Item>
+      <Form.Item
+        name="birthDate"
+        label={t('pa.insured.birthDate')}
+        extra={t(context.isFirst ? 'pa.insured.age.first' : 'pa.insured.age.other')}
+        rules={[rule('birthDate')]}
+        required
+      >
+        <DateField
+          label={t('pa.insured.birthDate')}
+          max={today()}
+          autoComplete={context.isFirst ? 'bday' : 'off'}
+        />
+      </Form.Item>
+      <GuardianFields context={context} />
+    </Block>
+  );
+};
+
+/** The card of this insured and of nobody else; below 17 there is none (ruling R29). */
+export const CardFields = ({ quoteId, insured, context, onFilled }: InsuredFieldsProps) => {
+  const t = useText();
+  const form = Form.useFormInstance<InsuredValues>();
+  const rule = useInsuredRule(context);
+  const birthDate = Form.useWatch('birthDate', form) ?? '';
+  const hasNoCard = isIsoDate(birthDate) && ageOn(birthDate, today()) < ID_CARD_AGE;
+  return (
+    <>
+      {hasNoCard && insured.ocrDetails === undefined ? null : (
+        <IdentityCheck
+          quoteId={quoteId}
+          insuredNo={insured.no}
+          details={insured.ocrDetails}
+          onDetails={({ idNumber }) => {
+            if (idNumber === '') return;
+            form.setFieldValue('idCard', idNumber);
+            onFilled();
+          }}
+        />
+      )}
+      <section className="py-card">
+        <Form.Item
+          name="idCard"
+          label={<Optional>{t('pa.insured.idCard')}</Optional>}
+          extra={t(hasNoCard ? 'pa.insured.idCard.child' : 'pa.insured.idCard.help')}
+          rules={[rule('idCard')]}
+        >
+          <Input size="large" inputMode="numeric" autoComplete="off" maxLength={ID_CARD_DIGITS} />
+        </Form.Item>
+      </section>
+    </>
+  );
+};
+
+/** How they are reached: needed of the first insured only (ruling R21). */
+export const ContactFields = ({ before, context, onFilled }: InsuredFieldsProps) => {
+  const t = useText();
+  const form = Form.useFormInstance<InsuredValues>();
+  const rule = useInsuredRule(context);
+  const { isFirst } = context;
+  const copied = before !== undefined && before.address !== '' ? before : undefined;
+  const label = (text: string) => (isFirst ? text : <Optional>{text}</Optional>);
+  return (
+    <Block id="insured-contact" title={t('pa.insured.contact')}>
+      {copied === undefined ? null : (
+        <div>
+          <Button
+            onClick={() => {
+              copyFields(form, copied, ADDRESS_FIELDS);
+              onFilled();
+            }}
+          >
+            {t('pa.insured.copy.address', { name: copied.name })}
+          </Button>
+        </div>
+      )}
+      <Form.Item
+        name="address"
+        label={label(t('pa.insured.address'))}
+        rules={[rule('address')]}
+        required={isFirst}
+      >
+        <Input.TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete={isFirst ? 'street-address' : 'off'} />
+      </Form.Item>
+      <div className="py-two">
+        <Form.Item name="phone" label={label(t('contact.mobile'))} rules={[rule('phone')]} required={isFirst}>
+          <PhoneEntry />
+        </Form.Item>
+        <Form.Item name="email" label={label(t('contact.email'))} rules={[rule('email')]} required={isFirst}>
+          <Input
+            size="large"
+            type="email"
+            inputMode="email"
+            autoComplete={isFirst ? 'email' : 'off'}
+            maxLength={EMAIL_MAX}
+          />
+        </Form.Item>
+      </div>
+    </Block>
+  );
+};

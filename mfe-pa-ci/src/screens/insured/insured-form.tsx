@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Form } from 'antd';
+import type { ListedError } from '@payung/shared/api/api-error.ts';
+import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { insuredContext } from '#accident-quote/insured-context.ts';
+import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
+import { useText } from '#messages/catalogue.ts';
+import { checkInsuredName } from '#rules/insured.ts';
+import type { Insured } from '#rules/insured.ts';
+import { BeneficiaryFields } from './beneficiary-fields.tsx';
+import { CardFields, ContactFields, PersonFields } from './insured-fields.tsx';
+import { shownValues, wholeValues } from './insured.form.ts';
+import type { InsuredValues } from './insured.form.ts';
+import { useRefusedFields } from './refused-fields.ts';
+
+interface InsuredFormProps {
+  quote: AccidentQuoteRecord;
+  insured: QuotedInsured;
+  /** 1 is the main insured. */
+  place: number;
+  first: Insured;
+  /** Why the server did not save it. */
+  problem: ReactNode;
+  errors: readonly ListedError[];
+  onType: (values: Insured) => void;
+  onSave: (values: Insured) => void;
+}
+
+/** Everything about one insured (PA-002). */
+export const InsuredForm = ({
+  quote,
+  insured,
+  place,
+  first,
+  problem,
+  errors,
+  onType,
+  onSave,
+}: InsuredFormProps) => {
+  const t = useText();
+  const [form] = Form.useForm<InsuredValues>();
+  useRefusedFields(form, errors);
+  const now = (): Insured => wholeValues(form.getFieldsValue(true));
+  const type = (): void => onType(now());
+  /** Besides the message at the field (ruling K120). */
+  const tellWrongName = (): void => {
+    if (checkInsuredName(now().name) === 'pa.name.alpha') toast.error(t('pa.name.save'));
+  };
+  const fields = {
+    quoteId: quote.id,
+    insured,
+    before: quote.insureds[place - 2],
+    context: insuredContext(quote, place),
+    onFilled: type,
+  };
+  return (
+    <QuoteForm
+      form={form}
+      initialValues={shownValues(first)}
+      problem={problem}
+      onType={type}
+      onSubmitCapture={tellWrongName}
+      onSave={() => onSave(now())}
+    >
+      <PersonFields {...fields} />
+      <CardFields {...fields} />
+      <ContactFields {...fields} />
+      <BeneficiaryFields {...fields} />
+    </QuoteForm>
+  );
+};

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { QuoteFormBar } from '@payung/shared/journey/start/quote-form.tsx';
+import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { insuredDraft } from '#accident-quote/insured-draft.ts';
+import { useInsuredWay } from '#accident-quote/insured-way.ts';
+import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
+import { paCiRoutes } from '#contract/routes.ts';
+import { useText } from '#messages/catalogue.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { InsuredForm } from './insured-form.tsx';
+import { begunWith } from './insured.form.ts';
+import type { InsuredDraft } from './insured.form.ts';
+import { NamesSoFar } from './names-so-far.tsx';
+import { useSubmit } from './use-submit.ts';
+
+interface InsuredPageProps {
+  quote: AccidentQuoteRecord;
+  insured: QuotedInsured;
+  /** 1 is the main insured. */
+  place: number;
+  /** Opened from the review, to which it leads back. */
+  isEdit: boolean;
+}
+
+interface EditorProps extends InsuredPageProps {
+  draft: FormDraft<InsuredDraft>;
+  saving: ReturnType<typeof useSubmit>;
+}
+
+const Editor = ({ quote, insured, place, draft, saving }: EditorProps) => {
+  const t = useText();
+  const [begun, setBegun] = useState(() => begunWith(insured, draft.typed));
+  // Nothing was typed yet: what somebody else saved meanwhile is shown.
+  if (draft.typed === null && begun.version !== insured.version) setBegun(begunWith(insured, null));
+  const isBehind = begun.version !== insured.version;
+  const { conflict, isBusy } = saving;
+  return (
+    <>
+      {isBehind && !isBusy ? <InlineNotice kind="info" text={t('pa.conflict.notice')} /> : null}
+      <InsuredForm
+        key={begun.version}
+        quote={quote}
+        insured={insured}
+        place={place}
+        first={begun.values}
+        problem={saving.problem}
+        errors={saving.errors}
+        onType={(values) => draft.keep({ ...begun, values })}
+        onSave={(values) => saving.submit({ ...begun, values })}
+      />
+      {conflict === undefined ? null : (
+        <ConflictDialog
+          key={conflict.theirs.version}
+          conflict={conflict}
+          title={t('pa.conflict.title', { no: place })}
+          isBusy={isBusy}
+          onClose={saving.forget}
+          onSave={(values) =>
+            saving.submit({ version: conflict.theirs.version, base: conflict.theirs, values })
+          }
+        />
+      )}
+    </>
+  );
+};
+
+/** The form of one insured, and where it leads (PA-003 to PA-006). */
+export const InsuredPage = (props: InsuredPageProps) => {
+  const { quote, insured, place, isEdit } = props;
+  const t = useText();
+  const way = useInsuredWay(quote.id);
+  const draft = useFormDraft<InsuredDraft>(insuredDraft(quote.id, insured.no));
+  const count = quote.insureds.length;
+
+  // The pages of two insureds have one address: this one begins at its top.
+  useEffect(() => {
+    // Not as an expression: newer browsers answer a promise, which React would call when the page is left.
+    window.scrollTo(0, 0);
+  }, []);
+
+  const goBack = (): void => {
+    if (isEdit) return way.toDetails();
+    return place > 1 ? way.toInsured(place - 1) : way.toList();
+  };
+  const goOn = (): void => {
+    if (isEdit) return way.toDetails();
+    return place < count ? way.toInsured(place + 1) : way.toList();
+  };
+  const saving = useSubmit(quote, insured, { dropDraft: draft.drop, goOn });
+
+  return (
+    <Page
+      title={t('pa.insured.title', { no: place, count })}
+      step={paCiRoutes.insured.step}
+      back={goBack}
+      intro={<NamesSoFar quote={quote} place={place} />}
+      bar={
+        <QuoteFormBar
+          label={isEdit || place === count ? t('pa.insured.save') : t('common.next')}
+          isReady={draft.restored.isSuccess}
+          isBusy={saving.isBusy}
+        />
+      }
+    >
+      <QueryBoundary of={[draft.restored]} loading={<Loading shape="form" />}>
+        {() => <Editor {...props} draft={draft} saving={saving} />}
+      </QueryBoundary>
+    </Page>
+  );
+};

@@ -1,0 +1,58 @@
+import type { QuotedInsured } from '#contract/accident-record.ts';
+import { NO_INSURED } from '#rules/insured.ts';
+import type { Insured, InsuredField } from '#rules/insured.ts';
+import { INSURED_FIELDS } from '#rules/insured-values.ts';
+
+/** As antd's form holds it: what is not given is not there. */
+export type InsuredValues = { readonly [Field in keyof Insured]?: Insured[Field] | undefined };
+
+/** What was typed on this device, and what it was typed over. */
+export interface InsuredDraft {
+  /** The version that the form began with: another one since then is a conflict. */
+  readonly version: number;
+  readonly base: Insured;
+  readonly values: Insured;
+}
+
+const picked = (from: Insured): Insured =>
+  Object.fromEntries(INSURED_FIELDS.map((field) => [field, from[field]])) as unknown as Insured;
+
+/** A number that was read from the card and not saved yet; a masked one is no number. */
+const cardNumberOf = ({ idCard, ocrDetails }: QuotedInsured): string => {
+  const read = ocrDetails?.idNumber ?? '';
+  return idCard === '' && /^\d+$/.test(read) ? read : idCard;
+};
+
+/** How a form begins: with what was typed before, over what it was typed; otherwise with what is saved. */
+export const begunWith = (insured: QuotedInsured, draft: InsuredDraft | null): InsuredDraft => {
+  const base = picked(insured);
+  return draft ?? { version: insured.version, base, values: { ...base, idCard: cardNumberOf(insured) } };
+};
+
+/** What stands in the form, with empty text for what is not given. */
+export const wholeValues = (values: InsuredValues): Insured => ({
+  ...NO_INSURED,
+  ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+});
+
+/** A list shows its placeholder only where it holds nothing. */
+export const shownValues = (values: Insured): InsuredValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : (value as unknown)]),
+  );
+
+/** A version whose fields come from either side. */
+export type Choice = 'mine' | 'theirs';
+export type Choices = Readonly<Partial<Record<InsuredField, Choice>>>;
+
+/** What only the other side changed is theirs unless somebody says otherwise. */
+export const firstChoices = (
+  fields: readonly InsuredField[],
+  { base, mine }: { readonly base: Insured; readonly mine: Insured },
+): Choices =>
+  Object.fromEntries(fields.map((field) => [field, mine[field] === base[field] ? 'theirs' : 'mine']));
+
+export const merged = (mine: Insured, theirs: Insured, choices: Choices): Insured => {
+  const taken = Object.entries(choices).filter(([, choice]) => choice === 'theirs');
+  return { ...mine, ...Object.fromEntries(taken.map(([field]) => [field, theirs[field as InsuredField]])) };
+};

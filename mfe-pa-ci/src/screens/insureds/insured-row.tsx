@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { Input } from 'antd';
+import { Link } from 'react-router-dom';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { insuredLabel } from '#accident-quote/insured-label.ts';
+import { insuredLink } from '#accident-quote/insured-way.ts';
+import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
+import { useText } from '#messages/catalogue.ts';
+import { isWaiting, useMissing } from './completeness.ts';
+import styles from './insured-row.module.css';
+
+interface InsuredRowProps {
+  quote: AccidentQuoteRecord;
+  insured: QuotedInsured;
+  /** 1 is the main insured. */
+  place: number;
+}
+
+/** Somebody whose name may still wait: the block is closed and says who will stand there. */
+const Placeholder = ({ label }: { label: string }) => {
+  const t = useText();
+  const help = useId();
+  return (
+    <>
+      <Input disabled size="large" placeholder={label} aria-label={label} aria-describedby={help} />
+      <span id={help} className="py-quiet py-small">
+        {t('pa.insureds.later')}
+      </span>
+    </>
+  );
+};
+
+const Status = ({ quote, insured, place }: InsuredRowProps) => {
+  const t = useText();
+  const missing = useMissing();
+  if (insured.isComplete) {
+    return (
+      <span className={styles.complete}>
+        <LineIcon path={DRAWINGS.checkCircle} size={18} />
+        {t('pa.insureds.complete')}
+      </span>
+    );
+  }
+  return (
+    <ul className={styles.missing}>
+      {missing(quote, insured, place).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** Place and date of birth; without a name the line above is the place already. */
+const Details = ({ insured, place }: Pick<InsuredRowProps, 'insured' | 'place'>) => {
+  const t = useText();
+  const { name, birthDate } = insured;
+  const placeText = place === 1 ? t('pa.insureds.main') : t('pa.insureds.place', { no: place });
+  const shownPlace = place > 1 && name === '' ? '' : placeText;
+  if (shownPlace === '' && birthDate === '') return null;
+  return (
+    <span className="py-quiet py-small">
+      {shownPlace}
+      {shownPlace === '' || birthDate === '' ? null : ' · '}
+      {birthDate === '' ? null : <DateText iso={birthDate} />}
+    </span>
+  );
+};
+
+/** One insured at a glance; the whole card leads to the form. */
+export const InsuredRow = ({ quote, insured, place }: InsuredRowProps) => {
+  const t = useText();
+  const label = insuredLabel(t, quote.insureds, insured);
+  const { path, state } = insuredLink(quote.id, place);
+  const isUnsaved = insured.version === 0;
+  return (
+    <li className={`py-card ${styles.card}`} data-complete={insured.isComplete || undefined}>
+      <span className={styles.place} aria-hidden="true">
+        {place}
+      </span>
+      <div className="py-stack-tight">
+        {isWaiting(quote, place) ? (
+          <Placeholder label={label} />
+        ) : (
+          <>
+            <strong className={styles.name}>{label}</strong>
+            <Details insured={insured} place={place} />
+            <Status quote={quote} insured={insured} place={place} />
+          </>
+        )}
+      </div>
+      <Link
+        className={`py-text-button ${styles.link}`}
+        to={path}
+        state={state}
+        aria-label={t(isUnsaved ? 'pa.insureds.fillIn.name' : 'pa.insureds.edit.name', { name: label })}
+      >
+        {t(isUnsaved ? 'pa.insureds.fillIn' : 'pa.insureds.edit')}
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { accidentServer } from '#testing/accident-server.ts';
+import type { AccidentReplies } from '#testing/accident-server.ts';
+import { openAccident } from '#testing/open-accident.ts';
+import { PATIENT } from '#testing/patient.ts';
+import { FAMILY_AND_DRIVER, QUOTE_ID, aPlaceholder, aQuotedQuote, anAccidentQuote } from '#testing/quotes.ts';
+import { Screen } from './limits.screen.tsx';
+
+const path = '/accidentseperaterequestlimits';
+/** Ten people, and no groups yet. */
+const ten = () =>
+  anAccidentQuote({
+    stage: 'Lead Created',
+    limitType: 'separate',
+    groups: [],
+    version: 3,
+    insureds: Array.from({ length: 10 }, (_, index) => aPlaceholder(index + 1)),
+  });
+const grouped = () => aQuotedQuote({ limitType: 'separate', groups: FAMILY_AND_DRIVER });
+const open = (quote = ten(), more: AccidentReplies = {}, language: 'en' | 'id' = 'en') =>
+  openAccident(Screen, { path, language, api: { ...accidentServer({ quote }), ...more } });
+
+const names = () => screen.findAllByLabelText<HTMLInputElement>('Name of the group', { selector: 'input' });
+const call = async (index: number, name: string) =>
+  fireEvent.change((await names())[index]!, { target: { value: name } });
+const press = (label: string, times = 1) => {
+  const button = screen.getByLabelText(label, { selector: 'button' });
+  for (let done = 0; done < times; done += 1) fireEvent.click(button);
+};
+const plan = (index: number, name: string) =>
+  fireEvent.click(screen.getAllByLabelText(name, { selector: 'input[type=radio]' })[index]!);
+const click = (text: string) => {
+  const button = screen.getByText(text).closest('button');
+  if (button !== null) fireEvent.click(button);
+};
+const fill = async () => {
+  await call(0, ' Family ');
+  await call(1, 'Drivers');
+  press('One person more in group 1', 5);
+  press('One person fewer in group 2', 5);
+  plan(0, 'PA Basic');
+  plan(1, 'PA Plus');
+};
+
+describe('the groups of separate limits', () => {
+  it('hold a name, a number of participants and a plan each, and lead to the order [PA-032] [PA-030]', async () => {
+    const page = open();
+    await fill();
+    click('Next');
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`), PATIENT);
+    const [saved] = page.callsOf('updatePaQuote');
+    expect([saved?.method, saved?.address]).toEqual(['PATCH', `user/update-pa-quote/${QUOTE_ID}`]);
+    expect(saved?.headers['If-Match']).toBe('"3"');
+    expect(saved?.body).toEqual({
+      separateRequestLimits: [
+        { name: 'Family', numberOfParticipants: 6, planCode: 'PABSC' },
+        { name: 'Drivers', numberOfParticipants: 4, planCode: 'PAPLS' },
+      ],
+    });
+  });
+
+  it('say how many are in no group, and which insureds are in which', async () => {
+    open();
+    await names();
+    expect(screen.getByText('All 10 people are in a group.')).toBeTruthy();
+    press('One person fewer in group 2', 3);
+    expect(screen.getByText('3 of 10 people still need a group.')).toBeTruthy();
+    expect(screen.getByText('Insured 1')).toBeTruthy();
+    expect(screen.getByText('Insured 2 to 7')).toBeTruthy();
+    press('One person more in group 1', 5);
+    expect(screen.getByText('2 people too many: only 10 are insured.')).toBeTruthy();
+  });
+
+  it.each([
+    ['too few', 'One person fewer in group 2', '1 of 10 people still need a group.'],
+    ['too many', 'One person more in group 1', 'One person too many: only 10 are insured.'],
+  ])('are not saved with %s [PA-032]', async (_name, button, message) => {
+    const page = open();
+    await fill();
+    press(button);
+    click('Next');
+    expect(await screen.findByText('Please check the marked fields.', {}, PATIENT)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(page.callsOf('updatePaQuote')).toEqual([]);
+  });
+
+  it('need a name and a plan each', async () => {
+    const page = open();
+    await names();
+    click('Next');
+    expect(await screen.findAllByText('Please give the group a name', {}, PATIENT)).toHaveLength(2);
+    expect(screen.getAllByText('Please select a plan')).toHaveLength(2);
+    expect(page.callsOf('updatePaQuote')).toEqual([]);
+  });
+
+  it('may be more: the next one takes those who remain; and fewer', async () => {
+    open();
+    await names();
+    press('One person fewer in group 2', 4);
+    click('Add a group');
+    expect(await screen.findByText('Group 3')).toBeTruthy();
+    expect(screen.getByLabelText('People in group 3', { selector: 'output' }).textContent).toBe('4');
+    expect(screen.getByText('All 10 people are in a group.')).toBeTruthy();
+    click('Remove group 3');
+    expect(screen.queryByText('Group 3')).toBeNull();
+    expect(screen.getByText('4 of 10 people still need a group.')).toBeTruthy();
+  });
+
+  it('show the premium and limit of every plan for the period', async () => {
+    open();
+    await names();
+    expect(screen.getAllByText('Rp 75.000 per insured, pays up to Rp 50.000.000')).toHaveLength(2);
+  });
+
+  it('are kept over a reload: name, number and limit [SHELL-043]', async () => {
+    const page = open();
+    await fill();
+    page.unmount();
+    open();
+    expect((await names()).map(({ value }) => value)).toEqual([' Family ', 'Drivers']);
+    expect(screen.getByLabelText('People in group 1', { selector: 'output' }).textContent).toBe('6');
+    const chosen = screen.getAllByLabelText<HTMLInputElement>('PA Plus', { selector: 'input[type=radio]' });
+    expect(chosen.map(({ checked }) => checked)).toEqual([false, true]);
+  });
+
+  it('that were saved stand there again, and are not saved unchanged', async () => {
+    const page = open(grouped());
+    expect((await names()).map(({ value }) => value)).toEqual(['Family', 'Driver']);
+    expect(screen.getByText('If you change this, the price is calculated again.')).toBeTruthy();
+    click('Next');
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`), PATIENT);
+    expect(page.callsOf('updatePaQuote')).toEqual([]);
+  });
+
+  it('that still fit a changed cover are saved again, since they decide the plans', async () => {
+    const page = open({ ...grouped(), stage: 'Lead Created', planCode: '' });
+    await names();
+    click('Next');
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`), PATIENT);
+    expect(page.callsOf('updatePaQuote').map(({ body }) => body)).toEqual([
+      {
+        separateRequestLimits: [
+          { name: 'Family', numberOfParticipants: 2, planCode: 'PABSC' },
+          { name: 'Driver', numberOfParticipants: 1, planCode: 'PAPLS' },
+        ],
+      },
+    ]);
+  });
+
+  it('stay as they were typed when they are refused, and say why', async () => {
+    const page = open(ten(), {
+      updatePaQuote: refuse({ status: 422, errCode: 4, errMsg: 'Some people are not in a group yet' }),
+    });
+    await fill();
+    click('Next');
+    expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toContain(
+      'Some people are not in a group yet',
+    );
+    expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
+    expect((await names())[1]?.value).toBe('Drivers');
+  });
+
+  it('are not asked for where everybody has one limit', async () => {
+    const page = open(anAccidentQuote());
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`), PATIENT);
+  });
+
+  it('speak Indonesian', async () => {
+    open(ten(), {}, 'id');
+    expect(await screen.findByText('Semua 10 orang sudah masuk kelompok.')).toBeTruthy();
+  });
+});

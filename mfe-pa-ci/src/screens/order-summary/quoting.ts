@@ -1,0 +1,28 @@
+import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import { send } from '@payung/shared/api/send.ts';
+import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
+import { useSaveAccidentStep } from '#accident-quote/save-step.ts';
+import { useText } from '#messages/catalogue.ts';
+
+/** How an accident order becomes a quote. */
+export const useAccidentQuoting = (quoteId: string): Quoting => {
+  const t = useText();
+  const { save, record, problem } = useSaveAccidentStep(quoteId, { quiet: true });
+  return {
+    product: 'pa',
+    // Neither discount nor promo code: nothing is saved of them (ruling R22).
+    save: async (change) => change.kind !== 'phone' || save(change),
+    record,
+    problem,
+    onUnsaved: () => 'stayed',
+    quickQuote: async (seenVersion) => {
+      const { code } = await send(quoteEndpoints.quickQuote, {
+        params: { quoteId },
+        seenVersion,
+        quiet: true,
+      });
+      return code;
+    },
+    success: t('pa.quote.ready'),
+  };
+};

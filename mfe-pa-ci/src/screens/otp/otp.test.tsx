@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
+import { accident } from '#product.ts';
+import { openAccident } from '#testing/open-accident.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
+import { Screen } from './otp.screen.tsx';
+
+const open = (change: Partial<Visit> = {}, language: 'en' | 'id' = 'en') =>
+  openAccident(Screen, {
+    path: '/accidentOtp',
+    as: 'nobody',
+    search: '',
+    language,
+    state: arrivalAt(accident),
+    api: codeServer(aVisit(accident, change)),
+  });
+
+describe('verifying the phone', () => {
+  it('enters the flow at /oonaaccidentscreen with state phonenumber and cipher [PA-001] [OTP-022]', async () => {
+    const page = open();
+    await verifyPhone(page);
+    await waitFor(() => expect(page.address()).toBe('/oonaaccidentscreen'));
+    expect(page.navigationState()).toEqual({ phonenumber: '6281234567890', cipher: 'visit-cipher' });
+  });
+
+  it.each([
+    ['Plan Selected', '/accidentordersummary'],
+    ['Customer Information Updated', '/accidentcustomerdetails'],
+    ['Full Quote Created', '/accidentpaymentconfirmation'],
+    ['Full Quote Created With Payment', '/accidentpaylater'],
+  ] as const)('lands a quote at %s on %s, with the same state [OTP-022]', async (stage, path) => {
+    const page = open({ quoteId: QUOTE_ID, stage });
+    await verifyPhone(page);
+    await waitFor(() => expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`));
+    expect(page.navigationState()).toEqual({ phonenumber: '6281234567890', cipher: 'visit-cipher' });
+  });
+
+  it('names the agent who invites, and sends the code of the link', async () => {
+    const page = open();
+    expect(screen.getByText(/Sari/)).toBeTruthy();
+    await verifyPhone(page);
+    expect(page.callsOf('sendOtp')[0]?.body).toEqual({ mobileNo: '081234567890', linkId: 'aB3dE9' });
+  });
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { amountOf } from '@payung/shared/testing/order-fields.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import { accidentServer } from '#testing/accident-server.ts';
+import type { AccidentReplies } from '#testing/accident-server.ts';
+import { openAccident } from '#testing/open-accident.ts';
+import { QUOTE_ID, aCompleteQuote, aConfirmedQuote } from '#testing/quotes.ts';
+import { Screen } from './payment.screen.tsx';
+
+const HOUR_MS = 3_600_000;
+const PROPOSAL = 'PN20270201000001';
+const paymentAt = (url: string) => () => ({
+  url,
+  expiresAt: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
+});
+const open = (
+  change: Partial<AccidentQuoteRecord> = {},
+  more: AccidentReplies = {},
+  as: 'agent' | 'customer' = 'customer',
+) =>
+  openAccident(Screen, {
+    path: '/accidentpaymentconfirmation',
+    as,
+    api: {
+      ...accidentServer({ quote: aConfirmedQuote(change) }),
+      checkout: paymentAt('https://sandbox.doku.com/pay/1'),
+      ...more,
+    },
+  });
+const leaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+afterEach(() => vi.restoreAllMocks());
+
+const proceed = () => screen.findByRole('button', { name: 'Proceed to Payment' });
+const later = () => screen.findByRole('button', { name: 'Pay later' });
+
+describe('the payment of personal accident at /accidentpaymentconfirmation', () => {
+  it('shows the price line by line, and what every insured costs [PAY-031] [PA-033]', async () => {
+    open();
+    await proceed();
+    expect(amountOf('Plan premium')).toBe('Rp 225.000');
+    expect(amountOf('Admin cost')).toBe('Rp 15.000');
+    expect(amountOf('Amount due')).toBe('Rp 240.000');
+    expect(screen.getByText('Premium per insured')).toBeTruthy();
+    expect(amountOf('Siti Rahayu')).toBe('Rp 75.000');
+  });
+
+  it('goes to the provider’s page once the terms are ticked [PAY-031]', async () => {
+    const assign = leaving();
+    const { user, callsOf } = open();
+    await user.click(await proceed());
+    expect(screen.getByText('Please accept the terms and conditions first')).toBeTruthy();
+    expect(callsOf('checkout')).toEqual([]);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await proceed());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/pay/1'));
+    expect(callsOf('checkout').map(({ address }) => address)).toEqual([
+      `auth/payment-route/doku/checkout?proposalNo=${PROPOSAL}`,
+    ]);
+  });
+
+  it('refuses to leave for an unexpected address', async () => {
+    const assign = leaving();
+    const { user } = open({}, { checkout: paymentAt('https://doku.com.evil.test/pay') });
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(await proceed());
+    expect((await screen.findByRole('alert')).textContent).toContain('unexpected address');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is closed once the first day of cover has passed, with the way to choose another', async () => {
+    const { user, callsOf } = open({ startDate: '2027-01-31' });
+    const way = await screen.findByRole('link', { name: 'Choose another first day' });
+    expect(way.getAttribute('href')).toBe(`/accidentcustomerinformation?quoteId=${QUOTE_ID}`);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await proceed());
+    expect(callsOf('checkout')).toEqual([]);
+  });
+
+  it('issues the policy now and takes the money later', async () => {
+    const agreed = {
+      policyNo: 'POL-1',
+      proposalNo: PROPOSAL,
+      payLaterDueDate: '2027-02-20',
+      reference: 'S-1',
+    };
+    const page = open({}, { payLater: agreed });
+    await page.user.click(await later());
+    await page.user.click(screen.getByRole('button', { name: 'Yes, pay later' }));
+    await waitFor(() => expect(page.address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
+  });
+
+  it.each([422, 500])('leads a refused pay later (%i) to /paylater-error (ruling K69)', async (status) => {
+    const page = open({}, { payLater: refuse({ status, errCode: 1, errMsg: 'No.' }) });
+    await page.user.click(await later());
+    await page.user.click(screen.getByRole('button', { name: 'Yes, pay later' }));
+    await waitFor(() => expect(page.address()).toBe(`/paylater-error?quoteId=${QUOTE_ID}`));
+  });
+});
+
+describe('a quote that is not paid here', () => {
+  it.each([
+    [{ stage: 'Policy Generated', paymentStatus: 'Paid', policyNo: 'POL-1' }, `/paymentsuccess/${QUOTE_ID}`],
+    [{ stage: 'Full Quote Created', paymentStatus: 'Paid' }, `/paymentresponse?quoteId=${QUOTE_ID}`],
+    [
+      { stage: 'Full Quote Created With Payment', paymentStatus: 'PayLater', policyNo: 'POL-1' },
+      `/accidentpaylater?quoteId=${QUOTE_ID}`,
+    ],
+  ] as const)('leads to where it belongs: %o', async (change, path) => {
+    const page = open(change);
+    await waitFor(() => expect(page.address()).toBe(path));
+    expect(page.callsOf('checkout')).toEqual([]);
+  });
+
+  it('waits for its review', async () => {
+    const page = openAccident(Screen, {
+      path: '/accidentpaymentconfirmation',
+      api: accidentServer({ quote: aCompleteQuote() }),
+    });
+    await waitFor(() => expect(page.address()).toBe(`/accidentcustomerdetails?quoteId=${QUOTE_ID}`));
+  });
+});

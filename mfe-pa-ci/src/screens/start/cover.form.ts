@@ -1,0 +1,57 @@
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import type { CoverForm } from '#contract/accident-changes.ts';
+import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import { checkStart } from '#rules/check-start.ts';
+import { checkParticipants } from '#rules/cover.ts';
+import { checkInsuredName } from '#rules/insured.ts';
+
+/** What the form holds; empty text where nothing was given yet. */
+export interface CoverValues extends CoverForm {
+  readonly insuredPhone: string;
+}
+
+export const EMPTY_COVER: CoverValues = {
+  insuredName: '',
+  insuredPhone: '',
+  participants: 1,
+  limitType: 'one',
+  startDate: '',
+  months: 12,
+  planCode: '',
+};
+
+/** Whoever changes the cover of a quote finds it as it was saved. */
+export const valuesOf = (quote: AccidentQuoteRecord): CoverValues => ({
+  insuredName: quote.insuredName,
+  insuredPhone: quote.insuredPhone,
+  participants: quote.participants,
+  limitType: quote.limitType,
+  startDate: quote.startDate,
+  months: quote.months,
+  planCode: quote.limitType === 'one' ? (quote.groups[0]?.planCode ?? '') : '',
+});
+
+/** Groups have plans of their own: the one that was chosen for all counts no more (ruling R23). */
+export const coverOf = ({ insuredPhone: _phone, ...values }: CoverValues): CoverForm => ({
+  ...values,
+  insuredName: normaliseName(values.insuredName),
+  planCode: values.limitType === 'one' ? values.planCode : '',
+});
+
+/** An unchanged cover is not saved again: that would throw the quick quote away. */
+export const isSameCover = (values: CoverValues, quote: AccidentQuoteRecord): boolean => {
+  const cover = coverOf(values);
+  const saved = coverOf(valuesOf(quote));
+  return (Object.keys(saved) as (keyof CoverForm)[]).every((field) => cover[field] === saved[field]);
+};
+
+export type CoverField = 'insuredName' | 'participants' | 'startDate' | 'planCode';
+
+/** A message id for each field that is wrong. */
+export const coverProblems = (values: CoverValues): Readonly<Record<CoverField, string | undefined>> => ({
+  insuredName: checkInsuredName(values.insuredName),
+  participants: checkParticipants(values.participants),
+  startDate: checkStart(values.startDate, today()),
+  planCode: values.limitType === 'one' && values.planCode === '' ? 'pa.plan.required' : undefined,
+});
