@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Form } from 'antd';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
+import { useRefusedFields } from '@payung/shared/journey/steps/refused-fields.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { insuredContext } from '#accident-quote/insured-context.ts';
 import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
+import { insuredFieldOf } from '#contract/insured-fields.ts';
 import { useText } from '#messages/catalogue.ts';
 import { checkInsuredName } from '#rules/insured.ts';
 import type { Insured } from '#rules/insured.ts';
@@ -12,7 +14,6 @@ import { BeneficiaryFields } from './beneficiary-fields.tsx';
 import { CardFields, ContactFields, PersonFields } from './insured-fields.tsx';
 import { shownValues, wholeValues } from './insured.form.ts';
 import type { InsuredValues } from './insured.form.ts';
-import { useRefusedFields } from './refused-fields.ts';
 
 interface InsuredFormProps {
   quote: AccidentQuoteRecord;
@@ -27,6 +28,11 @@ interface InsuredFormProps {
   onSave: (values: Insured) => void;
 }
 
+const pathOf = (wireField: string | undefined): readonly string[] | undefined => {
+  const field = insuredFieldOf(wireField);
+  return field === undefined ? undefined : [field];
+};
+
 /** Everything about one insured (PA-002). */
 export const InsuredForm = ({
   quote,
@@ -40,7 +46,7 @@ export const InsuredForm = ({
 }: InsuredFormProps) => {
   const t = useText();
   const [form] = Form.useForm<InsuredValues>();
-  useRefusedFields(form, errors);
+  useRefusedFields(form, errors, pathOf);
   const now = (): Insured => wholeValues(form.getFieldsValue(true));
   const type = (): void => onType(now());
   /** Besides the message at the field (ruling K120). */
