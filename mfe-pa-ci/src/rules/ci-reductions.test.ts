@@ -22,6 +22,10 @@ it('takes promo codes of 4 to 20 letters and digits, or none', () => {
 
 it('has a text in both languages for every message', () => {
   const { messages } = ciDiscount;
+  expect(ciDiscount).toMatchObject({
+    isRequired: true,
+    messages: { plus: ['ci.discount.plus'], minus: ['ci.discount.minus'] },
+  });
   const said = [
     messages.nan,
     messages.empty,
