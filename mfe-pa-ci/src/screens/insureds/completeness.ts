@@ -3,10 +3,9 @@ import { insuredContext } from '#accident-quote/insured-context.ts';
 import { INSURED_LABELS } from '#accident-quote/insured-labels.ts';
 import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { NO_INSURED, checkInsured } from '#rules/insured.ts';
-import { INSURED_FIELDS, isSameInsured } from '#rules/insured-values.ts';
-
-export const isEmptyInsured = (insured: QuotedInsured): boolean => isSameInsured(insured, NO_INSURED);
+import { checkInsured } from '#rules/insured.ts';
+import { INSURED_FIELDS } from '#rules/insured-values.ts';
+import { hasData } from '#rules/leave-out.ts';
 
 /**
  * With one limit for all the others may wait: nothing is asked of somebody of whom nothing was entered yet
@@ -14,7 +13,7 @@ export const isEmptyInsured = (insured: QuotedInsured): boolean => isSameInsured
  */
 export const isWaiting = (quote: AccidentQuoteRecord, place: number): boolean => {
   const insured = quote.insureds[place - 1];
-  return place > 1 && quote.limitType === 'one' && insured !== undefined && isEmptyInsured(insured);
+  return place > 1 && quote.limitType === 'one' && insured !== undefined && !hasData(insured);
 };
 
 /** What is missing or wrong, in words. */

@@ -56,7 +56,11 @@ export const Screen = () => {
   const record = quote.data;
   return (
     <Page title={t('pa.created.title')} step={1}>
-      <QueryBoundary isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
+      <QueryBoundary
+        isOpen={isOpen}
+        of={[quote]}
+        loading={<Loading shape={isLinkMode ? 'summary' : 'createdQuote'} />}
+      >
         {(saved) => (
           <>
             <Created quote={saved} />
