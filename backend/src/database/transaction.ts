@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 8;
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-export const isRetryable = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(String(codeOf(error)));
 
 /**

@@ -17,7 +17,7 @@ interface DemoAgent {
   readonly remark?: BilingualText;
 }
 
-export const DEMO_AGENTS = {
+const DEMO_AGENTS = {
   mitra: {
     firstName: 'Sari',
     lastName: 'Wulandari',

@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
 
 /** Seconds a session may live, and how long it may lie idle. */
-export const SESSION_LIFE = {
+const SESSION_LIFE = {
   agent: { absolute: 7 * 86_400, idle: 86_400 },
   visit: { absolute: 86_400, idle: 86_400 },
   registrant: { absolute: 86_400, idle: 86_400 },

@@ -18,7 +18,7 @@ export const linesOf = (...pairs: readonly (readonly [string, string])[]): reado
   pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: inOneLine(value) }));
 
 /** A list of labels alone. */
-export const itemsOf = (labels: readonly string[]): readonly DocumentLine[] =>
+const itemsOf = (labels: readonly string[]): readonly DocumentLine[] =>
   labels.map((label) => ({ label, value: '' }));
 
 /** A document that an agent downloads is passed on: whole numbers stand in the customer's own alone. */

@@ -24,7 +24,7 @@ const isSameForm = (quote: Quote, form: NewMotorQuote): boolean => {
 };
 
 /** What a new quote knows of its vehicle. */
-export const motorFacts = async (db: Queries, form: NewMotorQuote, today: IsoDate): Promise<QuoteFacts> => ({
+const motorFacts = async (db: Queries, form: NewMotorQuote, today: IsoDate): Promise<QuoteFacts> => ({
   ...(await vehiclePatch(db, form, { before: undefined, today })),
   product_id: MOTOR_PRODUCT_IDS[form.kind],
   request_id: form.requestId,

@@ -15,7 +15,7 @@ import { isMotor, MOTOR_PRODUCT_IDS } from './product-ids.ts';
 import { benefitOffers, planOffers } from './tariff/offers.ts';
 
 /** Quotes of other products do not exist for these calls. */
-export const motorProductOf = ({ productId }: Pick<HandlerContext, 'productId'>): string => {
+const motorProductOf = ({ productId }: Pick<HandlerContext, 'productId'>): string => {
   if (productId === undefined || !isMotor(productId)) throw notFound();
   return productId;
 };

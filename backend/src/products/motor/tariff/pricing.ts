@@ -35,7 +35,7 @@ export const tariffRow = (kind: Vehicle['kind'], sumInsured: number): TariffRow 
     ? MOTORCYCLE_ROW
     : (CAR_BANDS.find(({ upTo }) => sumInsured <= upTo) ?? MOTORCYCLE_ROW);
 
-export const ageLoading = ({ coverage }: Pick<Vehicle, 'coverage'>, age: number): number =>
+const ageLoading = ({ coverage }: Pick<Vehicle, 'coverage'>, age: number): number =>
   coverage === 'comprehensive' ? Math.max(0, age - AGE_LOADING.freeYears) * AGE_LOADING.percentPerYear : 0;
 
 /** Add-ons that are sold for a vehicle: none for motorcycles (ruling K30). */

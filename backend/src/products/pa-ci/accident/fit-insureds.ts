@@ -85,7 +85,7 @@ export const fitInsureds = async (
 };
 
 /** The policyholder is the first insured: both have one name. */
-export const renameFirst = async (
+const renameFirst = async (
   { tx, now }: Pick<EventContext, 'tx' | 'quote' | 'now'>,
   [first]: readonly InsuredRow[],
   name: string,

@@ -21,7 +21,7 @@ import { planOffers } from './tariff/plans.ts';
 const productId = PRODUCT_IDS.pa;
 
 /** Each change is one event of the transition table. */
-export const accidentCommandOf = (
+const accidentCommandOf = (
   change: AccidentChange,
   mailDomains: InsuredRules['mailDomains'],
 ): QuoteCommand => {
