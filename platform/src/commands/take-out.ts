@@ -21,7 +21,7 @@ const survivesWithout = async (product: string, isUnitTested: boolean): Promise<
   try {
     copyTree(repositoryRoot, copy);
     takeOut(copy, product);
-    const { failed } = await typeCheck(copy);
+    const { failed } = await typeCheck(copy, product);
     if (failed.length > 0) console.error(`Without ${product} these do not compile: ${failed.join(', ')}.`);
     return failed.length === 0 && (!isUnitTested || unitTestsPass(copy));
   } finally {

@@ -89,6 +89,17 @@ describe('taking a product out of a copy of the tree', () => {
     const copy = copied();
     takeOut(copy, 'kite');
     expect(await typeCheck(copy)).toEqual({ checked: 2, failed: [] });
+    // Lanterns have never heard of kites: only the package with the list is looked at again.
+    expect(await typeCheck(copy, 'kite')).toEqual({ checked: 1, failed: [] });
+  });
+
+  it('looks at another package where that imports something of the product', async () => {
+    const source = "import { LIMIT } from 'mfe-kite/rules/limit.ts';\nconsole.log(LIMIT);\n";
+    writeFileSync(join(root, 'mfe-lantern', 'src', 'wind.ts'), source);
+    const copy = copied();
+    takeOut(copy, 'kite');
+    const lantern = join('mfe-lantern', 'tsconfig.json');
+    expect(await typeCheck(copy, 'kite')).toEqual({ checked: 2, failed: [lantern] });
   });
 
   it.each([
@@ -99,7 +110,7 @@ describe('taking a product out of a copy of the tree', () => {
     expect((await typeCheck(root)).failed).toEqual([]);
     const copy = copied();
     takeOut(copy, 'kite');
-    expect((await typeCheck(copy)).failed).toEqual([join('backend', 'tsconfig.json')]);
+    expect((await typeCheck(copy, 'kite')).failed).toEqual([join('backend', 'tsconfig.json')]);
   });
 });
 
