@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import proxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSettings } from '@payung/shared/settings.ts';
+import { serveApi } from './api-proxy.ts';
 import { serveAssets } from './assets.ts';
 import { serveIdentityFrame } from './identity-frame.ts';
 import type { IdentitySdk } from './identity-frame-policy.ts';
@@ -38,6 +38,10 @@ export interface Edge {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+/** A photo of 2 MB from a phone on a bad line; who is slower sends it again. */
+const BODY_WITHIN_MS = 120_000;
+/** Where the payment provider tells what was paid. */
+const NOTIFICATION_PATH = '/api/auth/payment-route/doku/notification';
 /** The page is compressed per request, so at a lower quality than files. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -86,7 +90,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   const app = fastify({
     trustProxy: [...trustedProxies],
     forceCloseConnections: 'idle',
-    bodyLimit: 3 * 1024 * 1024,
+    requestTimeout: BODY_WITHIN_MS,
   });
   const state = development?.state ?? servedState(dataDir);
   app.addHook('onRequest', async (request, reply) => {
@@ -104,20 +108,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   serveAssets(app, dataDir);
   servePages(app, state, options);
   serveIdentityFrame(app, options.identity);
-  void app.register(proxy, {
-    upstream: backendUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    disableRequestLogging: true,
-    replyOptions: {
-      // Overwrites what a client may have claimed: the backend's rate limits count by this address.
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        'x-forwarded-for': request.ip,
-        'x-forwarded-proto': request.protocol,
-      }),
-    },
-  });
+  serveApi(app, backendUrl, NOTIFICATION_PATH);
   return app;
 };
 

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { publishShell } from '#registry/publish-shell.ts';
+import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { startEdge } from './edge.ts';
+import type { Edge } from './edge.ts';
+
+const NOTIFICATION = '/api/auth/payment-route/doku/notification';
+
+let backend: FastifyInstance;
+let edge: Edge;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  const data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  backend = fastify({ exposeHeadRoutes: true, bodyLimit: 3_000_000 });
+  backend.addHook('onRequest', (request, _reply, done) => {
+    asked.push(`${request.method} ${request.url}`);
+    done();
+  });
+  backend.removeAllContentTypeParsers();
+  backend.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+  backend.get('/api/busy', (_request, reply) => reply.status(503).send({ errCode: 4, errMsg: 'busy' }));
+  backend.get('/api/writes', () => ({ ok: true }));
+  backend.post('/api/echo', (request, reply) =>
+    reply.send({
+      type: request.headers['content-type'],
+      bytes: (request.body as Buffer | undefined)?.toString('base64') ?? '',
+    }),
+  );
+  backend.post(NOTIFICATION, () => ({ message: ['SUCCESS'] }));
+  const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
+  edge = await startEdge({ port: 0, dataDir: data, backendUrl });
+});
+
+beforeEach(() => {
+  asked = [];
+});
+
+afterAll(async () => {
+  // A client's connection that has never been used counts as busy.
+  for (const { server } of [edge.app, backend]) server.closeAllConnections();
+  await Promise.all([edge.close(), backend.close()]);
+});
+
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(edge.url + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
+  });
+
+const jsonOf = (size: number): string => JSON.stringify({ text: 'x'.repeat(size) });
+
+/** A request that promises more than it ever sends. */
+const unfinished = async (path: string): Promise<Socket> => {
+  const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
+  );
+  return socket;
+};
+
+it('passes the very bytes and the content type of a body', async () => {
+  const answer = await post('/api/echo', '{ "amount" :  10 }', {
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(await answer.json()).toEqual({
+    type: 'application/json; charset=utf-8',
+    bytes: Buffer.from('{ "amount" :  10 }').toString('base64'),
+  });
+});
+
+it('answers others while a thousand bodies never end, and the backend hears of none of them', async () => {
+  const slow = await Promise.all(Array.from({ length: 1_000 }, () => unfinished('/api/echo')));
+  const answer = await post('/api/echo', '{}', {});
+  expect(answer.status).toBe(200);
+  const paid = await post(NOTIFICATION, '{}');
+  expect(await paid.json()).toEqual({ message: ['SUCCESS'] });
+  expect(asked).toEqual(['POST /api/echo', `POST ${NOTIFICATION}`]);
+  for (const socket of slow) socket.destroy();
+});
+
+it.each([
+  ['64 kB of somebody who is not signed in', {}, 65_000, 70_000],
+  ['256 kB of somebody who is', { authorization: 'Bearer x' }, 260_000, 264_000],
+  ['2.2 MB of an upload', { 'content-type': 'multipart/form-data; boundary=x' }, 2_300_000, 2_310_000],
+])('takes a body of up to %s', async (_whose, headers, most, over) => {
+  expect((await post('/api/echo', jsonOf(most), headers)).status).toBe(200);
+  const refused = await post('/api/echo', jsonOf(over), headers);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toEqual({
+    errCode: 4,
+    errMsg: 'This is larger than we can receive. Please choose a smaller file.',
+  });
+  expect(asked).toEqual(['POST /api/echo']);
+});
+
+it('measures a body whose length was not declared', async () => {
+  const parts = new ReadableStream({
+    start: (controller) => {
+      for (let part = 0; part < 10; part += 1) controller.enqueue(new Uint8Array(10_000));
+      controller.close();
+    },
+  });
+  const answer = await fetch(`${edge.url}/api/echo`, {
+    method: 'POST',
+    body: parts,
+    duplex: 'half',
+    headers: { 'content-type': 'application/json' },
+  } as RequestInit);
+  expect(answer.status).toBe(413);
+  expect(asked).toEqual([]);
+});
+
+it('leaves a connection usable, or closes it, after a body that was refused', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (body: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const request = httpRequest(
+        `${edge.url}/api/echo`,
+        { method: 'POST', agent, headers: { 'content-type': 'application/json' } },
+        (response) => {
+          response.resume();
+          response.on('end', () => resolve(response.statusCode));
+        },
+      );
+      // The edge may close while the rest is still on its way.
+      request.on('error', (error: Error & { code?: string }) =>
+        error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(413) : reject(error),
+      );
+      request.end(body);
+    });
+  expect(await send(jsonOf(70_000))).toBe(413);
+  expect(await send(jsonOf(10))).toBe(200);
+  agent.destroy();
+});
+
+it('asks the backend once, also where it answers that it is busy', async () => {
+  const answer = await fetch(`${edge.url}/api/busy`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ errCode: 4, errMsg: 'busy' });
+  expect(asked).toEqual(['GET /api/busy']);
+});
+
+it('lets a HEAD do nothing', async () => {
+  const answer = await fetch(`${edge.url}/api/writes`, { method: 'HEAD' });
+  expect(answer.status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+it.each(['/api/echo', NOTIFICATION])('takes a body that waits for "100 Continue" at %s', async (path) => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const request = httpRequest(
+      edge.url + path,
+      {
+        method: 'POST',
+        headers: { expect: '100-continue', 'content-type': 'application/json', 'content-length': '2' },
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
+    request.on('continue', () => request.end('{}'));
+    request.on('error', reject);
+    request.flushHeaders();
+  });
+  expect(status).toBe(200);
+});
+
+it.each([
+  [
+    'en',
+    'The service is not available right now. What you have saved is kept; please try again in a minute.',
+  ],
+  [
+    'id',
+    'Layanan sedang tidak tersedia. Data yang sudah Anda simpan tetap aman; silakan coba lagi sebentar lagi.',
+  ],
+])('says in the language %s that the backend is gone, and nothing of how', async (language, message) => {
+  const data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  const alone = await startEdge({ port: 0, dataDir: data, backendUrl: 'http://127.0.0.1:9' });
+  const answer = await fetch(`${alone.url}/api/echo`, { headers: { 'accept-language': language } });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ errCode: 4, errMsg: message });
+  await alone.close();
+});

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { BilingualText } from '@payung/shared/product.ts';
+
+/** What the edge itself has to say, where the backend could not. */
+export const EDGE_TEXTS = {
+  unavailable: {
+    en: 'The service is not available right now. What you have saved is kept; please try again in a minute.',
+    id: 'Layanan sedang tidak tersedia. Data yang sudah Anda simpan tetap aman; silakan coba lagi sebentar lagi.',
+  },
+  tooLarge: {
+    en: 'This is larger than we can receive. Please choose a smaller file.',
+    id: 'Ukurannya melebihi batas yang dapat kami terima. Silakan pilih berkas yang lebih kecil.',
+  },
+  badRequest: {
+    en: 'This request could not be read. Please load the page again.',
+    id: 'Permintaan ini tidak dapat dibaca. Silakan muat ulang halaman.',
+  },
+  tooSlow: {
+    en: 'The data took too long to arrive. Please check your connection and try again.',
+    id: 'Pengiriman data terlalu lama. Silakan periksa koneksi Anda, lalu coba lagi.',
+  },
+} as const satisfies Readonly<Record<string, BilingualText>>;
+
+/** Indonesian, unless the caller asks for English. */
+export const edgeText = (request: FastifyRequest, text: BilingualText): string =>
+  /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? text.en : text.id;
