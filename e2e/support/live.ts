@@ -36,14 +36,15 @@ export interface RunningLive extends Live {
 export const startLive = async (data: string): Promise<RunningLive> => {
   const platform = await runPlatform({ data, port: await freePort(), onLine: () => undefined });
   const { messages } = platform.said;
-  if (messages === undefined || platform.backendPid === undefined) {
+  const backendPid = platform.backendPid();
+  if (messages === undefined || backendPid === undefined) {
     throw new Error('The backend must run in its demo mode: it shows the codes.');
   }
   return {
     url: platform.url,
     data,
     inbox: inboxOf(platform.url, messages.token),
-    backendPid: platform.backendPid,
+    backendPid,
     command: async (name, ...args) => {
       const env = { ...process.env, PAYUNG_DATA: data };
       const { stdout } = await run('npm', ['run', name, '--', ...args], { cwd: repositoryRoot, env });

@@ -2,8 +2,9 @@ import { startEdge } from '#edge/edge.ts';
 import { edgeSettings, isLoopbackHost } from '#edge/edge-settings.ts';
 import { settingsFrom } from '#edge/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
-import { startChild } from './child.ts';
 import type { ReadyLine } from './child.ts';
+import { requireFreePort } from './free-port.ts';
+import { keepRunning } from './kept-running.ts';
 
 interface PlatformOptions {
   readonly data: string;
@@ -16,7 +17,8 @@ export interface PlatformRun {
   readonly url: string;
   /** The backend's ready line: demo people, the page with their codes. */
   readonly said: ReadyLine;
-  readonly backendPid: number | undefined;
+  /** Of the backend that runs now. */
+  backendPid(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -30,18 +32,24 @@ export const pageSettings = (
   ...(messages === undefined ? {} : { demo: { people } }),
 });
 
-/** Backend and edge, one origin for the browser; the backend ends when the edge ends. */
+/** Backend and edge, one origin for the browser. A backend that ends is started again; it ends when the edge ends. */
 export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions): Promise<PlatformRun> => {
   const url = `http://localhost:${port}`;
   const environment = { ...process.env, ...env };
   const settings = settingsFrom(environment);
   const { host, trustedProxies } = edgeSettings(environment);
-  const backend = await startChild(
-    'backend/src/server.ts',
-    { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: environment['PAYUNG_PUBLIC_URL'] ?? url, ...env },
+  await requireFreePort(port, host);
+  const backend = await keepRunning({
+    script: 'backend/src/server.ts',
+    env: {
+      PAYUNG_DATA: data,
+      PORT: '0',
+      PAYUNG_PUBLIC_URL: environment['PAYUNG_PUBLIC_URL'] ?? url,
+      ...env,
+    },
     onLine,
-  );
-  const { said } = backend;
+  });
+  const { said } = backend.first;
   if (said.messages !== undefined && !isLoopbackHost(host)) {
     await backend.stop();
     throw new Error(
@@ -53,7 +61,8 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
     host,
     trustedProxies,
     dataDir: data,
-    backendUrl: backend.url,
+    backendUrl: backend.first.url,
+    isBackendUp: backend.isUp,
     paymentHosts: said.paymentHosts ?? [],
     identity: said.identity,
     settings: pageSettings(settings, said),
@@ -61,7 +70,7 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
   return {
     url,
     said,
-    backendPid: backend.child.pid,
+    backendPid: backend.pid,
     stop: async () => {
       await edge.close();
       await backend.stop();

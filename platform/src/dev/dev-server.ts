@@ -77,7 +77,7 @@ export const startDevelopment = async (options: DevelopmentOptions): Promise<Pla
   return {
     url,
     said: backend.said,
-    backendPid: backend.child.pid,
+    backendPid: () => backend.child.pid,
     stop: async () => {
       await edge.close();
       await compiler.stop();

@@ -194,3 +194,23 @@ it.each([
   expect(await answer.json()).toEqual({ errCode: 4, errMsg: message });
   await alone.close();
 });
+
+it('says in its health whether the backend runs', async () => {
+  const data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  let isUp = true;
+  const alone = await startEdge({
+    port: 0,
+    dataDir: data,
+    backendUrl: 'http://127.0.0.1:9',
+    isBackendUp: () => isUp,
+  });
+  const health = async () => {
+    const answer = await fetch(`${alone.url}/healthz`);
+    return [answer.status, await answer.json()];
+  };
+  expect(await health()).toEqual([200, { ok: true, backend: 'up', generation: 1 }]);
+  isUp = false;
+  expect(await health()).toEqual([503, { ok: false, backend: 'down', generation: 1 }]);
+  await alone.close();
+});

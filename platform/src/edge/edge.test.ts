@@ -21,6 +21,9 @@ beforeAll(async () => {
   await publishShell(data, sampleShell());
   backend = fastify({ trustProxy: 'loopback' });
   backend.get('/api/who', (request) => ({ ip: request.ip, protocol: request.protocol }));
+  backend.get<{ Params: { file: string } }>('/api/calendar/:file', (request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(request.params.file),
+  );
   backend.get('/api/echo', (request) => ({ lang: request.headers['accept-language'] }));
   const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
   edge = await startEdge({ port: 0, dataDir: data, backendUrl, paymentHosts: ['https://pay.example'] });
@@ -143,6 +146,13 @@ it('trusts the proxy before it, not an address that a client claims', async () =
     headers: { 'x-forwarded-for': '198.51.100.1' },
   });
   expect(direct.json()).toMatchObject({ ip: '203.0.113.9' });
+});
+
+it('passes the address of a calendar to the backend, which nobody in between may keep', async () => {
+  const answer = await get('/api/calendar/a-token.ics?lang=id');
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toBe('a-token.ics');
 });
 
 it('passes calls to the backend unchanged', async () => {

@@ -21,6 +21,8 @@ export interface EdgeOptions {
   readonly trustedProxies?: readonly string[];
   readonly dataDir: string;
   readonly backendUrl: string;
+  /** Whether its process runs; absent where nobody watches it. */
+  readonly isBackendUp?: () => boolean;
   readonly paymentHosts?: readonly string[];
   /** The identity provider's script; without one there is no check by camera. */
   readonly identity?: IdentitySdk | undefined;
@@ -96,7 +98,12 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.protocol === 'https'));
   });
-  app.get('/healthz', () => ({ ok: true, generation: state().registry.generation }));
+  app.get('/healthz', (_, reply) => {
+    const isUp = options.isBackendUp?.() ?? true;
+    // Pages are served all the same: their calls are answered with a next step.
+    const { generation } = state().registry;
+    return reply.status(isUp ? 200 : 503).send({ ok: isUp, backend: isUp ? 'up' : 'down', generation });
+  });
   app.get('/app/registry.json', (request, reply) =>
     sendText(
       request,

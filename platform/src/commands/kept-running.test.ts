@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { temporaryFolder } from '#testing/sample-release.ts';
+import { requireFreePort } from './free-port.ts';
+import { keepRunning, waitBefore } from './kept-running.ts';
+
+/** A server that answers its process id, and ends where it is asked to. */
+const SERVER = `
+const { createServer } = require('node:http');
+const server = createServer((request, response) => {
+  response.end(String(process.pid));
+  if (request.url === '/end') setImmediate(() => process.exit(3));
+});
+server.listen(Number(process.env.PORT), '127.0.0.1', () => {
+  console.log(JSON.stringify({ ready: true, url: 'http://127.0.0.1:' + server.address().port }));
+});
+process.on('SIGTERM', () => process.exit(0));
+`;
+
+const scriptOf = (text: string): string => {
+  const script = join(temporaryFolder(), 'server.cjs');
+  writeFileSync(script, text);
+  return script;
+};
+
+it('starts a server that ended again, at the same address, and says so', async () => {
+  const lines: string[] = [];
+  const kept = await keepRunning({
+    script: scriptOf(SERVER),
+    env: { PORT: '0' },
+    onLine: (line) => lines.push(line),
+    firstWaitMs: 10,
+  });
+  const { url } = kept.first;
+  const ask = async (path: string): Promise<string> => (await fetch(url + path)).text();
+  const pid = await ask('/');
+  expect(kept.isUp()).toBe(true);
+  expect(kept.pid()).toBe(Number(pid));
+  await ask('/end');
+  await vi.waitFor(() => expect(kept.isUp()).toBe(false));
+  await vi.waitFor(async () => expect(await ask('/')).not.toBe(pid), 10_000);
+  expect(lines).toEqual(['The backend has ended; it is started again in 0.01 s.', 'The backend runs again.']);
+  await kept.stop();
+  expect(kept.isUp()).toBe(false);
+  await expect(ask('/')).rejects.toThrow('fetch failed');
+});
+
+it('waits longer after each end, and half a minute at most', () => {
+  expect([0, 1, 2, 3, 6, 20].map((restart) => waitBefore(restart))).toEqual([
+    500, 1_000, 2_000, 4_000, 30_000, 30_000,
+  ]);
+});
+
+it('does not start what could not start the first time', async () => {
+  const never = scriptOf('process.exit(1);');
+  const started = keepRunning({ script: never, env: {}, onLine: () => undefined });
+  await expect(started).rejects.toThrow('ended with 1 before it was ready');
+});
+
+it('names the port that another program uses, and what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
+    `Port ${port} of 127.0.0.1 cannot be used: another program uses it. Choose another: PORT=8081 npm start`,
+  );
+  other.close();
+  await once(other, 'close');
+  await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
+});
