@@ -62,7 +62,7 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
     trustedProxies,
     dataDir: data,
     backendUrl: backend.first.url,
-    isBackendUp: backend.isUp,
+    isBackendUp: () => backend.isUp(),
     paymentHosts: said.paymentHosts ?? [],
     identity: said.identity,
     settings: pageSettings(settings, said),
@@ -70,7 +70,7 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
   return {
     url,
     said,
-    backendPid: backend.pid,
+    backendPid: () => backend.pid(),
     stop: async () => {
       await edge.close();
       await backend.stop();
