@@ -43,6 +43,11 @@ describe('the requirements page', () => {
     });
   });
 
+  it('refuses reports of another checkout, whose files are not here', () => {
+    expect(() => testsOf('/elsewhere', vitest)).toThrow('The test results are of another folder');
+    expect(() => testsOf('/elsewhere', playwright)).toThrow('The test results are of another folder');
+  });
+
   it('reads no tests from other JSON', () => {
     expect(testsOf('/repo', { generation: 4 })).toEqual([]);
     expect(testsOf('/repo', null)).toEqual([]);

@@ -30,7 +30,12 @@ interface PlaywrightReport {
 const isVitest = (report: object): report is VitestReport => 'testResults' in report;
 const isPlaywright = (report: object): report is PlaywrightReport => 'suites' in report && 'config' in report;
 
-const place = (root: string, file: string): string => relative(root, file).replaceAll('\\', '/');
+/** A report of another checkout names files that are not here: its page would lead nowhere. */
+const place = (root: string, file: string): string => {
+  const path = relative(root, file).replaceAll('\\', '/');
+  if (path.startsWith('../')) throw new Error('The test results are of another folder. Run npm test here.');
+  return path;
+};
 
 const vitestTests = (root: string, report: VitestReport): readonly ProvedTest[] =>
   report.testResults.flatMap((file) =>
