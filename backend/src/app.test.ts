@@ -93,6 +93,16 @@ it('refuses a body of more than 64 KB', async () => {
   expect(answer.status).toBe(413);
 });
 
+it.each(['/api/auth/payment-route/pay-later?proposalNo=P-1', '/api/care/get-agent', '/healthz'])(
+  'lets a HEAD of %s do nothing',
+  async (address) => {
+    log = '';
+    const answer = await fetch(backend.url + address, { method: 'HEAD' });
+    expect(answer.status).toBe(404);
+    expect(log).not.toContain('pay-later');
+  },
+);
+
 it('logs routes by their pattern and nothing personal', async () => {
   log = '';
   await get('/api/auth/decrypt-link?id=aB3xYz', {

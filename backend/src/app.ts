@@ -43,6 +43,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { services, calls, testerToken } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    // A HEAD would do what its GET does, and some of ours write (ruling K115).
+    exposeHeadRoutes: false,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     genReqId: requestIdOf,
