@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { Pool } from 'pg';
 import { createToken, hashToken } from './access/secrets.ts';
+import { isAgentDayWanted, measureAgentDay } from './bench/agent-day/agent-day.ts';
+import type { Stall } from './bench/agent-day/stalls.ts';
+import { AT_ONCE, isWanted, measureCall } from './bench/measure-call.ts';
+import type { Rates } from './bench/measure-call.ts';
 import { productBenches } from './bench/product-bench.ts';
 import type { BenchCall, BenchWorld, ProductBench } from './bench/product-bench.ts';
-import { bodyOf, versionIn } from './bench/saved-object.ts';
-import { recordSql, replayRate } from './bench/recorded-sql.ts';
-import type { Load } from './bench/load.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
@@ -20,73 +18,15 @@ import { startBackend } from './start-backend.ts';
 import { kiteRoom } from './testing/kite/room.ts';
 import { openTestPostgres, postgresSource } from './testing/private-postgres.ts';
 
-const AT_ONCE = 8;
-const FOR_MS = Number(process.env['BENCH_MS'] ?? 4000);
-const WARM_MS = 1000;
-/** Requests and bare SQL take turns, so that other work on the machine slows both of them. */
-const TURNS = 6;
-/** Measures only the calls whose names hold these words; without, all of them. */
-const ONLY = process.env['BENCH_ONLY'] ?? '';
-
-interface Row {
+interface Row extends Rates {
   readonly engine: string;
   readonly call: string;
-  readonly http: number;
-  readonly bare: number;
-  readonly statements: number;
 }
 
-/** Clients of one call; a run answers requests a second. */
-const startClients = (load: Load) => {
-  const worker = new Worker(new URL('bench/load.ts', import.meta.url), { workerData: load });
-  const run = async (forMs: number): Promise<number> => {
-    worker.postMessage(forMs, []);
-    const [rate] = (await once(worker, 'message')) as [number];
-    return rate;
-  };
-  return { run, stop: () => worker.terminate() };
-};
-
-const mean = (rates: readonly number[]): number => rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
-
-/** A body that the server takes now: of an object, over the version that it has after the warm-up. */
-const oneBody = async ({ url, method, headers, bodies, objects }: Load) => {
-  const [object] = objects ?? [];
-  if (object === undefined) return bodies[0];
-  const save = async (version: number): Promise<number> => {
-    const answer = await fetch(url, { method, headers, body: bodyOf(object, 0, version) ?? '' });
-    const now = versionIn(await answer.json(), object.id);
-    if (now === undefined) throw new Error(`${url} answered no version`);
-    return answer.status === 409 ? save(now) : now;
-  };
-  const version = await save(0);
-  return bodyOf(object, 1, version);
-};
-
-/** Both rates of a call, and how many statements a request makes. */
-const measureCall = async (pool: Pool, load: Load): Promise<Omit<Row, 'engine' | 'call'>> => {
-  const clients = startClients(load);
-  await clients.run(WARM_MS);
-  const body = await oneBody(load);
-  const { url, method, headers } = load;
-  const statements = await recordSql(pool, () =>
-    fetch(url, { method, headers, ...(body === undefined ? {} : { body }) }),
-  );
-  const rates: { readonly http: number; readonly bare: number }[] = [];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const forMs = FOR_MS / TURNS;
-    rates.push({
-      http: await clients.run(forMs),
-      bare: await replayRate(pool, statements, { atOnce: AT_ONCE, forMs }),
-    });
-  }
-  await clients.stop();
-  return {
-    http: mean(rates.map(({ http }) => http)),
-    bare: mean(rates.map(({ bare }) => bare)),
-    statements: statements.length,
-  };
-};
+interface Measured {
+  readonly rows: readonly Row[];
+  readonly stalls: readonly Stall[];
+}
 
 const FLIGHT = {
   kite_Count: 1,
@@ -118,7 +58,7 @@ const sessionOf = async ({ db }: OpenDatabase, kind: 'agent' | 'staff') => {
     .executeTakeFirstOrThrow();
   const token = createToken();
   await insertSession(db, { tokenHash: hashToken(token), kind, agentId: id, phone }, new Date());
-  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return { agentId: id, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } };
 };
 
 /** What each product wants measured. */
@@ -138,13 +78,13 @@ const productLoads = async (benches: readonly ProductBench[], world: BenchWorld)
   }));
 };
 
-const measure = async (database: OpenDatabase, data: string): Promise<readonly Row[]> => {
+const measure = async (database: OpenDatabase, data: string): Promise<Measured> => {
   const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
   const benches = await productBenches();
   const rooms = [kiteRoom, ...benches.map(({ room }) => room)];
   const backend = await startBackend(environment, { database, rooms });
-  const headers = await sessionOf(database, 'agent');
-  const staff = await sessionOf(database, 'staff');
+  const { agentId, headers } = await sessionOf(database, 'agent');
+  const { headers: staff } = await sessionOf(database, 'staff');
 
   const flight = { ...FLIGHT, departureDate: inDays(30), arrivalDate: inDays(35), requestId: randomUUID() };
   const created = (await send(`${backend.url}/api/kite/create-quote`, {
@@ -171,7 +111,7 @@ const measure = async (database: OpenDatabase, data: string): Promise<readonly R
       },
     },
     {
-      call: 'GET villages',
+      call: 'GET sub-districts',
       load: {
         ...base,
         method: 'GET' as const,
@@ -184,44 +124,56 @@ const measure = async (database: OpenDatabase, data: string): Promise<readonly R
   ];
   // The statements of its jobs would be taken for those of a request.
   await backend.worker.stop();
+  const { engine, pool } = database;
   const rows: Row[] = [];
-  for (const { call, load } of loads.filter(({ call: name }) => name.includes(ONLY))) {
-    rows.push({ engine: database.engine, call, ...(await measureCall(database.pool, load)) });
+  for (const { call, load } of loads.filter((each) => isWanted(each.call))) {
+    rows.push({ engine, call, ...(await measureCall(pool, load)) });
   }
+  const agentDay = isAgentDayWanted()
+    ? await measureAgentDay({ database, url: backend.url, agentId, headers, quoteId })
+    : { calls: [], stalls: [] };
   await backend.stop();
-  return rows;
+  return { rows: [...rows, ...agentDay.calls.map((row) => ({ engine, ...row }))], stalls: agentDay.stalls };
 };
 
-const onPglite = async (): Promise<readonly Row[]> => {
+const onPglite = async (): Promise<Measured> => {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-bench-'));
   const database = await openPglite(data);
   await migrate(database.db, new Date());
-  const rows = await measure(database, data);
+  const measured = await measure(database, data);
   await database.close();
   fs.rmSync(data, { recursive: true, force: true });
-  return rows;
+  return measured;
 };
 
-const onPostgres = async (): Promise<readonly Row[]> => {
-  if (postgresSource().kind === 'none') return [];
+const onPostgres = async (): Promise<Measured> => {
+  if (postgresSource().kind === 'none') return { rows: [], stalls: [] };
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-bench-'));
   const database = await openTestPostgres();
-  const rows = await measure(database, data);
+  const measured = await measure(database, data);
   await database.close();
   fs.rmSync(data, { recursive: true, force: true });
-  return rows;
+  return measured;
 };
 
-const rows = [...(await onPglite()), ...(await onPostgres())];
-console.log(`engine    call                        HTTP/s   bare driver/s   HTTP ÷ bare   statements`);
-for (const { engine, call, http, bare, statements } of rows) {
+const measured = [await onPglite(), await onPostgres()];
+console.log(
+  `engine    call                                  HTTP/s   bare driver/s   HTTP ÷ bare   statements`,
+);
+for (const { engine, call, http, bare, statements } of measured.flatMap(({ rows }) => rows)) {
+  const digits = http < 10 ? 2 : 0;
   const cells = [
     engine.padEnd(9),
-    call.padEnd(26),
-    http.toFixed(0).padStart(7),
-    bare.toFixed(0).padStart(15),
+    call.padEnd(36),
+    http.toFixed(digits).padStart(7),
+    bare.toFixed(digits).padStart(15),
   ];
   console.log([...cells, (http / bare).toFixed(2).padStart(13), String(statements).padStart(12)].join(' '));
+}
+for (const { engine, during, longestMs, pausedMs } of measured.flatMap(({ stalls }) => stalls)) {
+  console.log(
+    `${engine.padEnd(9)} ${during}: slowest GET quote of somebody else ${longestMs.toFixed(0)} ms, longest pause of the server ${pausedMs.toFixed(0)} ms`,
+  );
 }
 console.log(
   `PostgreSQL: ${postgresSource().says}${postgresSource().kind === 'private' ? ', without fsync' : ''}`,

@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash as digest,
   hkdfSync,
   randomBytes,
   randomInt,
@@ -17,7 +17,7 @@ export const createId = (): string => randomBytes(12).toString('hex');
 /** 256 bits that open a session; only their hash is kept. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => digest('sha256', token);
 
 export const createOtp = (): number => randomInt(OTP.lowest, OTP.highest + 1);
 

@@ -1,5 +1,5 @@
-import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { openClient } from './keep-alive-client.ts';
 import { bodyOf, versionIn } from './saved-object.ts';
 import type { SavedObject } from './saved-object.ts';
 
@@ -14,66 +14,61 @@ export interface Load {
   readonly atOnce: number;
 }
 
-/** Runs in a thread of its own, so that the clients take no time from the server. */
-const load = workerData as Load;
-const agent = new http.Agent({ keepAlive: true, maxSockets: load.atOnce });
-
-interface Answer {
-  readonly status: number;
-  readonly text: string;
+export interface LoadResult {
+  /** Requests a second. */
+  readonly rate: number;
+  /** What the slowest answer took. */
+  readonly longestMs: number;
 }
 
-const send = (body: string | undefined): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const request = http.request(
-      load.url,
-      { agent, method: load.method, headers: load.headers },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => void (load.objects && parts.push(part)));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
-        );
-      },
-    );
-    request.on('error', reject);
-    request.end(body);
-  });
+/** Runs in a thread of its own, so that the clients do not wait for the server's thread. */
+const load = workerData as Load;
+/** One for each object, where they are saved. */
+const clientCount = Math.min(load.atOnce, load.objects?.length ?? load.atOnce);
+const clients = Promise.all(Array.from({ length: clientCount }, () => openClient(load)));
+type Client = Awaited<ReturnType<typeof openClient>>;
 
 /** Versions that the server answered last, by object: they stay from run to run. */
 const versions = new Map<string, number>();
 
-/** Answers how many requests a second were answered. */
-const run = async (forMs: number): Promise<number> => {
+const run = async (forMs: number): Promise<LoadResult> => {
+  const open = await clients;
   let done = 0;
+  let longestMs = 0;
   const began = performance.now();
   const isOver = (): boolean => performance.now() >= began + forMs;
 
-  const client = async (): Promise<void> => {
+  const asking = async ({ send }: Client): Promise<void> => {
     while (!isOver()) {
+      const sentAt = performance.now();
       const { status } = await send(load.bodies[done % load.bodies.length]);
+      longestMs = Math.max(longestMs, performance.now() - sentAt);
       if (status !== 200) throw new Error(`${load.method} answered ${status}`);
       done += 1;
     }
   };
 
   /** A version that nobody has seen yet is refused once, with the one that counts. */
-  const savingClient = async (object: SavedObject): Promise<void> => {
+  const saving = async ({ send }: Client, object: SavedObject): Promise<void> => {
     for (let turn = 0; !isOver(); turn += 1) {
       const { status, text } = await send(bodyOf(object, turn, versions.get(object.id) ?? 0));
       if (status !== 200 && !(status === 409 && turn === 0))
         throw new Error(`${load.method} answered ${status}`);
-      versions.set(object.id, versionIn(JSON.parse(text), object.id) ?? 0);
+      versions.set(object.id, versionIn(JSON.parse(text()), object.id) ?? 0);
       if (status === 200) done += 1;
     }
   };
 
-  const saving = load.objects?.slice(0, load.atOnce).map(savingClient);
-  await Promise.all(saving ?? Array.from({ length: load.atOnce }, client));
-  return (done * 1000) / (performance.now() - began);
+  await Promise.all(
+    open.map((client, at) => {
+      const object = load.objects?.[at];
+      return object === undefined ? asking(client) : saving(client, object);
+    }),
+  );
+  return { rate: (done * 1000) / (performance.now() - began), longestMs };
 };
 
 parentPort?.on('message', async (forMs: number) => {
-  const rate = await run(forMs);
-  parentPort?.postMessage(rate, []);
+  const result = await run(forMs);
+  parentPort?.postMessage(result, []);
 });

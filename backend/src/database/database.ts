@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { PostgresPool, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { guardPool } from './open-transaction.ts';
 import type { Tables } from './tables.ts';
@@ -18,5 +18,14 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-export const databaseOver = (pool: Pool): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool) }) });
+const pools = new WeakMap<Queries, PostgresPool>();
+
+export const databaseOver = (pool: Pool): Database => {
+  const guarded = guardPool(pool);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) });
+  pools.set(db, guarded);
+  return db;
+};
+
+/** The connections of the root; nothing for a transaction, which has one of its own. */
+export const poolOf = (db: Queries): PostgresPool | undefined => pools.get(db);

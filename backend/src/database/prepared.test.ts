@@ -35,3 +35,13 @@ it('runs in the transaction that it is given, and refuses the root inside of one
     RootDatabaseInsideTransaction,
   );
 });
+
+it('gives its connection back when the engine refuses the query', async () => {
+  const halves = prepared((db, number: number) =>
+    sql<{ half: number }>`select 1 / ${number}::int as half`.compile(db),
+  );
+  const { db, pool } = database.opened;
+  await expect(halves(db, 0)).rejects.toThrow('division by zero');
+  expect(await halves(db, 1)).toEqual([{ half: 1 }]);
+  expect(pool.idleCount).toBe(pool.totalCount);
+});

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import { poolOf } from './database.ts';
 import type { Queries } from './database.ts';
 
 /** Stands in a query for the value that comes with each run. */
@@ -9,6 +10,18 @@ class Placeholder {
     this.at = at;
   }
 }
+
+/** On the root straight to the driver: there is nothing left for the query builder to do. */
+const rowsOf = async <Row>(db: Queries, query: CompiledQuery<Row>): Promise<readonly Row[]> => {
+  const pool = poolOf(db);
+  if (pool === undefined) return (await db.executeQuery(query)).rows;
+  const client = await pool.connect();
+  try {
+    return (await client.query<Row>(query.sql, query.parameters)).rows;
+  } finally {
+    client.release();
+  }
+};
 
 /**
  * A query whose SQL is built once, for reads that requests make all the time. The values are parameters of it: the
@@ -21,7 +34,6 @@ export const prepared = <Values extends readonly unknown[], Row>(
   return async (db, ...values) => {
     query ??= build(db, ...(values.map((_value, at) => new Placeholder(at)) as readonly unknown[] as Values));
     const parameters = query.parameters.map((each) => (each instanceof Placeholder ? values[each.at] : each));
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
-    return rows;
+    return rowsOf(db, { ...query, parameters });
   };
 };

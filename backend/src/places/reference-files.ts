@@ -20,6 +20,18 @@ const parseRows = (text: string): readonly NamedCode[] =>
     name: (cells.at(-1) ?? '').replaceAll('"', "'"),
   }));
 
+/** Lines of the middle of a file; few have the quotation marks that need a parser. */
+const parseLines = (text: string): readonly NamedCode[] =>
+  text.includes('"')
+    ? parseRows(text)
+    : text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => ({
+          code: line.slice(0, line.indexOf(',')),
+          name: line.slice(line.lastIndexOf(',') + 1),
+        }));
+
 /** All of a level that is small enough to keep as it is. */
 export const readLevel = (level: 'provinces' | 'regencies' | 'districts'): readonly NamedCode[] =>
   parseRows(readData(level).toString('utf8')).slice(1);
@@ -50,6 +62,6 @@ export const openVillages = (): ((districtCode: string) => readonly NamedCode[])
   startOf.set(current, [currentStart, bytes.length]);
   return (districtCode) => {
     const place = startOf.get(districtCode);
-    return place ? parseRows(bytes.toString('utf8', ...place)) : [];
+    return place ? parseLines(bytes.toString('utf8', ...place)) : [];
   };
 };

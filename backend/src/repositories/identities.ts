@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
 import type { IdentitySubject } from './subject.ts';
 import type { IdentityCheck } from './tables.ts';
 
@@ -131,21 +132,29 @@ export const findCard = async (
   return image === undefined ? undefined : { id_number: '', id_type: '', image_key: image.key };
 };
 
-/** The cards of everybody whom a quote insures, by their numbers. */
-export const listCards = async (db: Queries, quoteId: string): Promise<ReadonlyMap<number, KeptCard>> => {
-  const images = await db
+const imagesOfQuote = prepared((db, quoteId: string) =>
+  db
     .selectFrom('identity_images')
     .select(['insured_no', 'key as image_key'])
     .where('subject_kind', '=', 'quote')
     .where('subject_id', '=', quoteId)
-    .execute();
-  const checks = await db
+    .compile(),
+);
+
+const checksOfQuote = prepared((db, quoteId: string) =>
+  db
     .selectFrom('identity_checks')
     .select(['insured_no', 'id_number', 'id_type', 'image_key'])
     .where('subject_kind', '=', 'quote')
     .where('subject_id', '=', quoteId)
     .where('id_number', 'is not', null)
-    .execute();
+    .compile(),
+);
+
+/** The cards of everybody whom a quote insures, by their numbers. */
+export const listCards = async (db: Queries, quoteId: string): Promise<ReadonlyMap<number, KeptCard>> => {
+  const images = await imagesOfQuote(db, quoteId);
+  const checks = await checksOfQuote(db, quoteId);
   return new Map([
     ...images.map(
       ({ insured_no, image_key }) => [insured_no, { id_number: '', id_type: '', image_key }] as const,

@@ -1,5 +1,16 @@
+import { sql } from 'kysely';
 import type { PlacesTable } from '#database/places-table.ts';
 import type { Queries } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
+
+const importedCodes = prepared((db, villageCodes: readonly string[]) =>
+  db
+    .selectFrom('places')
+    .select(['village_code', 'postal_code'])
+    .where((each) => sql<boolean>`${each.ref('village_code')} = any(${villageCodes})`)
+    .where('postal_code', '!=', '')
+    .compile(),
+);
 
 /** Postal codes that were imported for these villages. */
 export const findPostalCodes = async (
@@ -7,12 +18,7 @@ export const findPostalCodes = async (
   villageCodes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (villageCodes.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('places')
-    .select(['village_code', 'postal_code'])
-    .where('village_code', 'in', villageCodes)
-    .where('postal_code', '!=', '')
-    .execute();
+  const rows = await importedCodes(db, villageCodes);
   return new Map(rows.map((row) => [row.village_code, row.postal_code]));
 };
 

@@ -95,3 +95,50 @@ it('validates a promo code by its name and reads the percent under discount [MOT
     percent: 12.5,
   });
 });
+
+it('spells the add-ons once for all plans, as each plan has them', () => {
+  const benefit = {
+    code: 'FLOOD',
+    type: 'C',
+    name: 'Flood',
+    note: 'Flood and storm',
+    premium: 270,
+    premiumBeforeAllowance: 300,
+    premiumPerYear: 135,
+    yearPremiums: [160, 140],
+    firstYearAllowance: 30,
+    icon: '',
+    isSelected: false,
+  } as const;
+  const plan = {
+    code: 'MTSTD',
+    name: 'Motor Standard',
+    premium: 1000,
+    sumInsured: 100_000,
+    sumsInsured: [100_000, 90_000],
+    benefits: [],
+    additionalBenefits: [benefit],
+  };
+  const wire = encodePart(motorEndpoints.motorPlans, 'reply', [plan, { ...plan, code: 'MTSUP' }]) as {
+    data: readonly [{ Plans: readonly { PlanCode: string; AdditionalBenefits: unknown }[] }];
+  };
+  const [standard, superior] = wire.data[0].Plans;
+  expect(standard?.AdditionalBenefits).toEqual([
+    {
+      BenefitCode: 'FLOOD',
+      BenefitType: 'C',
+      BenefitDesc: 'Flood',
+      Note: 'Flood and storm',
+      Premium: 270,
+      PremiumWithoutDiscount: 300,
+      PremiumPerYear: 135,
+      FirstYearDiscount: 30,
+      signedUrl: '',
+      isSelected: false,
+      FirstYrPremium: 160,
+      SecondYrPremium: 140,
+    },
+  ]);
+  expect(superior?.PlanCode).toBe('MTSUP');
+  expect(superior?.AdditionalBenefits).toBe(standard?.AdditionalBenefits);
+});

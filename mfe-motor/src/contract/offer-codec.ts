@@ -26,8 +26,9 @@ const benefitFields = record<Omit<MotorBenefit, 'yearPremiums'>>({
 /** The years lie beside the other fields (MOT-015). */
 const motorBenefit: Codec<MotorBenefit> = {
   encode: ({ yearPremiums, ...rest }) => {
-    const years = yearPremiums.map((premium, index) => [YEAR_PREMIUMS[index] ?? '', premium] as const);
-    return Object.assign(benefitFields.encode(rest) as object, Object.fromEntries(years));
+    const wire = benefitFields.encode(rest) as Record<string, unknown>;
+    for (const [index, premium] of yearPremiums.entries()) wire[YEAR_PREMIUMS[index] ?? ''] = premium;
+    return wire;
   },
   decode: (wire) => {
     const fields = wire as Readonly<Record<string, unknown>>;
@@ -40,6 +41,17 @@ const motorBenefit: Codec<MotorBenefit> = {
 
 export const motorBenefits = listOf(motorBenefit);
 
+/** Every plan offers one and the same list of add-ons: it is spelled once, not plan by plan. */
+const spelled = new WeakMap<readonly MotorBenefit[], unknown>();
+const offeredBenefits: Codec<readonly MotorBenefit[]> = {
+  encode: (benefits) => {
+    const wire = spelled.get(benefits) ?? motorBenefits.encode(benefits);
+    spelled.set(benefits, wire);
+    return wire;
+  },
+  decode: motorBenefits.decode,
+};
+
 export const motorPlanOffers = listOf(
   record<MotorPlanOffer>({
     code: 'PlanCode',
@@ -48,6 +60,6 @@ export const motorPlanOffers = listOf(
     sumInsured: 'SumInsured',
     sumsInsured: renamed('SumInsuredPerYear', byYear()),
     benefits: renamed('MainBenefits', listOf(record<PlanBenefit>({ name: 'BenefitDesc', note: 'Note' }))),
-    additionalBenefits: renamed('AdditionalBenefits', motorBenefits),
+    additionalBenefits: renamed('AdditionalBenefits', offeredBenefits),
   }),
 );

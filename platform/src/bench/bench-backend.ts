@@ -6,8 +6,19 @@ const coverageAreas = [
   { _id: '2', name: 'Worldwide', description: 'Worldwide' },
 ];
 
+const accidentPlans = [
+  {
+    code: 'BASIC',
+    name: 'Basic',
+    limit: 50_000_000,
+    premiums: { 1: 12_000, 3: 27_000, 6: 45_000, 12: 75_000 },
+    benefits: [{ text: 'Accidental death', amount: 50_000_000 }],
+  },
+];
+
 const answers: readonly (readonly [RegExp, unknown])[] = [
   [/coveragearea/, coverageAreas],
+  [/pa-plans/, { data: accidentPlans }],
   [/get-agent/, { userDetail: { idNumberOnFile: true } }],
   [/get-user-notification/, { data: { total: 0, unread: 0, data: [] } }],
 ];

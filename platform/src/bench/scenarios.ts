@@ -28,6 +28,7 @@ export const scenarios: readonly Scenario[] = [
   // The requirements dialog covers the page: its button is the first control.
   coldDeepLink('home', '/oonahomescreen', 'dialog[open] button'),
   coldDeepLink('motor', '/motorscreen'),
+  coldDeepLink('accident', '/oonaaccidentscreen'),
   {
     name: 'first visit to travel inside the application',
     prepare: async (page, url) => {

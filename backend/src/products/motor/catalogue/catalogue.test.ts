@@ -183,3 +183,22 @@ it('counts slips: added, dropped, replaced and swapped letters', () => {
   expect(slipsBetween('avaanza', 'avanza')).toBe(1);
   expect(slipsBetween('abansa', 'avanza')).toBe(2);
 });
+
+it('counts no further than asked: as many slips up to that number, and some number above it otherwise', () => {
+  const words = ['avanza', 'avnaza', 'naavza', 'xenia', 'av', 'avanzaveloz', 'zanava', 'vaanaz'];
+  for (const one of words) {
+    for (const other of words) {
+      const slips = slipsBetween(one, other);
+      for (const most of [0, 1, 2, 3]) {
+        const counted = slipsBetween(one, other, most);
+        expect([one, other, most, slips <= most ? counted : counted > most]).toEqual([
+          one,
+          other,
+          most,
+          slips <= most ? slips : true,
+        ]);
+      }
+    }
+  }
+  expect([slipsBetween('vaanaz', 'avanza'), slipsBetween('vaanaz', 'avanza', 2)]).toEqual([2, 2]);
+});

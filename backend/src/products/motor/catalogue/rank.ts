@@ -7,30 +7,39 @@ const allowedSlips = (length: number): number => {
   return length < 8 ? 1 : 2;
 };
 
-/** Letters to add, to drop, to replace or to swap with their neighbour until one word is the other. */
-export const slipsBetween = (one: string, other: string): number => {
+/**
+ * Letters to add, to drop, to replace or to swap with their neighbour until one word is the other. It stops counting
+ * where there are more than `most`: a search compares its words with all those of fifty models.
+ */
+export const slipsBetween = (one: string, other: string, most = Number.POSITIVE_INFINITY): number => {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_cell, column) => column);
+  let row: number[] = [];
+  let fewestAbove = 0;
   for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
+    row[0] = i;
+    let fewest = i;
     for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      const replaced = (above[j - 1] ?? 0) + (isSame ? 0 : 1);
-      const slips = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
-      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row.push(isSwapped ? Math.min(slips, (before[j - 2] ?? 0) + 1) : slips);
+      const replaced = (above[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      let slips = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
+      const isSwapped = i > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isSwapped) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      row[j] = slips;
+      if (slips < fewest) fewest = slips;
     }
-    before = above;
-    above = row;
+    // A swap reaches back two rows: what exceeds it in both never comes back.
+    if (fewest > most && fewestAbove > most) return fewest;
+    fewestAbove = fewest;
+    [before, above, row] = [above, row, before];
   }
-  return above.at(-1) ?? 0;
+  return above[other.length] ?? 0;
 };
 
 /** Slips to a word or to the beginning of one that is still being typed, whichever are fewer. */
 const slipsToWord = (typed: string, word: string, allowed: number): number => {
-  const beginning = slipsBetween(typed, word.slice(0, typed.length));
+  const beginning = slipsBetween(typed, word.slice(0, typed.length), allowed);
   const isLonger = word.length > typed.length && word.length <= typed.length + allowed;
-  return isLonger ? Math.min(beginning, slipsBetween(typed, word)) : beginning;
+  return isLonger ? Math.min(beginning, slipsBetween(typed, word, allowed)) : beginning;
 };
 
 /** Slips to each word that was met: models of a brand, or of a family, have most of their words in common. */
@@ -92,7 +101,10 @@ const distanceTo = ({ words: typed, whole }: Typed, model: VehicleModel): number
 
 /** Best first; a shorter name before a longer one that begins like it. */
 export const ranked = (text: string, models: readonly VehicleModel[]): readonly VehicleModel[] => {
-  const typed = { words: wordsOf(text).map(asTyped), whole: asTyped(compact(text)) };
+  const words = wordsOf(text).map(asTyped);
+  const [first] = words;
+  // Of one word the slips are counted once, not again for all of it.
+  const typed = { words, whole: words.length === 1 && first ? first : asTyped(compact(text)) };
   return models
     .flatMap((model) => {
       const distance = distanceTo(typed, model);

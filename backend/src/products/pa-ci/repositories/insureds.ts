@@ -1,5 +1,6 @@
 import type { Insured } from 'mfe-pa-ci/rules/insured.ts';
 import type { Queries } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
 import { withAccidentTables } from './accident-tables.ts';
 import type { InsuredRow } from './accident-tables.ts';
 
@@ -35,13 +36,14 @@ const columnsOf = (insured: Insured) => ({
 });
 
 /** In their order; the first is the main one. */
-export const listInsureds = (db: Queries, quoteId: string): Promise<readonly InsuredRow[]> =>
+export const listInsureds = prepared((db, quoteId: string) =>
   withAccidentTables(db)
     .selectFrom('accident_insureds')
     .selectAll()
     .where('quote_id', '=', quoteId)
     .orderBy('insured_no')
-    .execute();
+    .compile(),
+);
 
 export interface NewInsured {
   readonly id: string;

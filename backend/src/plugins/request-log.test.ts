@@ -1,0 +1,43 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { loggerOptions } from './request-log.ts';
+
+/** What is written of these facts, without the time and the process. */
+const written = (facts: object): unknown => {
+  const lines: string[] = [];
+  const app = fastify({ logger: loggerOptions('info', { write: (line) => void lines.push(line) }) });
+  app.log.info(facts, 'something happened');
+  const { level: _level, time: _time, pid: _pid, hostname: _host, ...line } = JSON.parse(lines[0] ?? '{}');
+  return line;
+};
+
+it('hides what is secret or personal in an object that is logged whole, three levels deep', () => {
+  expect(written({ phone: '6281234567890', quote: { email: 'a@b.id', stage: 'Lead Created' } })).toEqual({
+    phone: '•',
+    quote: { email: '•', stage: 'Lead Created' },
+    msg: 'something happened',
+  });
+  expect(written({ quote: { people: { insuredIdCard: '3273', no: 1 } }, list: [{ otp: 123456 }] })).toEqual({
+    quote: { people: { insuredIdCard: '•', no: 1 } },
+    list: [{ otp: '•' }],
+    msg: 'something happened',
+  });
+});
+
+it('leaves numbers, texts and days as they are', () => {
+  const at = new Date('2026-02-10T03:00:00Z');
+  expect(written({ invoice: 'INV-1', amount: 12_000, at, none: null })).toEqual({
+    invoice: 'INV-1',
+    amount: 12_000,
+    at: '2026-02-10T03:00:00.000Z',
+    none: null,
+    msg: 'something happened',
+  });
+});
+
+it('tells of an error its name, code and stack, and not its message', () => {
+  const error = Object.assign(new Error('Key (phone)=(6281234567890)'), { code: '23505' });
+  const line = written({ err: error });
+  expect(line).toMatchObject({ err: { type: 'Error', message: '', code: '23505' } });
+  expect(JSON.stringify(line)).not.toContain('6281234567890');
+});
