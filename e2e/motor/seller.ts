@@ -11,20 +11,17 @@ interface MotorFixtures {
   readonly quoteAt: (stage: ReachableMotorStage, options?: QuoteOptions) => Promise<MadeMotorQuote>;
 }
 
-/** An agent and a reviewer who have logged in, once for each worker. */
-export const test = base.extend<object, MotorFixtures>({
-  sellers: [
-    async ({ platform, logIn }, use) => {
-      const [{ state, api }, staff] = [await logIn('commercial'), await logIn('staff')];
-      await use({ agent: { url: platform.url, state, api }, staff: staff.api });
-    },
-    { scope: 'worker' },
-  ],
-  staffState: [async ({ logIn }, use) => use((await logIn('staff')).state), { scope: 'worker' }],
-  quoteAt: [
-    async ({ sellers }, use) => use((stage, options) => makeMotorQuote(sellers, stage, options)),
-    { scope: 'worker' },
-  ],
+/**
+ * An agent and a reviewer, who log in once for each worker. No fixture of its own for workers: then these tests run
+ * on a platform that runs already.
+ */
+export const test = base.extend<MotorFixtures>({
+  sellers: async ({ platform, logIn }, use) => {
+    const [{ state, api }, staff] = [await logIn('commercial'), await logIn('staff')];
+    await use({ agent: { url: platform.url, state, api }, staff: staff.api });
+  },
+  staffState: async ({ logIn }, use) => use((await logIn('staff')).state),
+  quoteAt: async ({ sellers }, use) => use((stage, options) => makeMotorQuote(sellers, stage, options)),
 });
 
 export { expect } from '#support/people.ts';

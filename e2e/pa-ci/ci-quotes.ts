@@ -7,6 +7,7 @@ import type { Api } from '#support/api.ts';
 /** A customer who is to be handed over to the partner. */
 export interface MadeCiQuote {
   readonly quoteId: string;
+  readonly quoteCode: string;
   readonly insured: string;
   readonly phone: string;
   /** Path of the share link. */
@@ -23,7 +24,13 @@ export const makeCiQuote = async (api: Api, wanted: Partial<NewCiQuote> = {}): P
     requestId: randomUUID(),
     ...wanted,
   };
-  const { quoteId } = await api.call(paCiEndpoints.createCiQuote, { body: form });
+  const { quoteId, code: quoteCode } = await api.call(paCiEndpoints.createCiQuote, { body: form });
   const { link } = await api.call(endpoints.generateLink, { query: { type: 'lead', quoteId } });
-  return { quoteId, insured: form.insuredName, phone: form.insuredPhone, link: new URL(link).pathname };
+  return {
+    quoteId,
+    quoteCode,
+    insured: form.insuredName,
+    phone: form.insuredPhone,
+    link: new URL(link).pathname,
+  };
 };

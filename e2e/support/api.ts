@@ -4,7 +4,7 @@ import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import type { Endpoint, ReplyOf } from '@payung/shared/api/endpoint.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { openEnvelope } from '@payung/shared/api/envelope.ts';
-import { headersFor } from '@payung/shared/api/headers.ts';
+import { HEADERS, headersFor } from '@payung/shared/api/headers.ts';
 import { config } from '@payung/shared/config.ts';
 import { minimumLevel } from '@payung/shared/domain/people/hierarchy.ts';
 import { noLink } from '@payung/shared/session/session.ts';
@@ -16,6 +16,14 @@ export interface Api {
   readonly call: <E extends Endpoint>(row: E, ...[input]: InputArgs<E>) => Promise<ReplyOf<E>>;
 }
 
+interface GivenCall {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  /** The version of the record that was seen. */
+  readonly seenVersion?: number;
+}
+
 interface Reachable {
   readonly url: string;
   readonly inbox: Inbox;
@@ -23,7 +31,7 @@ interface Reachable {
 
 const apiAs = (platformUrl: string, session: Session): Api => ({
   call: async <E extends Endpoint>(row: E, ...[input]: InputArgs<E>) => {
-    const given = (input ?? {}) as { params?: object; query?: object; body?: unknown };
+    const given = (input ?? {}) as GivenCall;
     const query = encodePart(row, 'query', given.query ?? {}) as object;
     const body = given.body === undefined ? undefined : JSON.stringify(encodePart(row, 'body', given.body));
     const address = addressOf(row, { params: given.params, query }, 'en');
@@ -32,6 +40,7 @@ const apiAs = (platformUrl: string, session: Session): Api => ({
       headers: {
         ...headersFor(session, 'en'),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(given.seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${given.seenVersion}"` }),
       },
       ...(body === undefined ? {} : { body }),
     });

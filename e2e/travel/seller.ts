@@ -36,8 +36,8 @@ export const openByLink = async (page: Page, inbox: Inbox, { link, phone }: Trav
   await expect(page).not.toHaveURL(/travelotp|\/travel\//);
 };
 
-export const test = base.extend<object, { seller: Seller }>({
-  seller: [async ({ api }, use) => use(sellerWith(api)), { scope: 'worker' }],
+export const test = base.extend<{ seller: Seller }>({
+  seller: async ({ api }, use) => use(sellerWith(api)),
 });
 
 export { at } from '#support/signed-in-agent.ts';

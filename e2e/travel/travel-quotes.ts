@@ -74,6 +74,22 @@ const consents = {
   language: 'id',
 } as const;
 
+/** Brings a quote that was just made to a stage, step by step as a browser would. */
+export const bringTravelQuote = async (
+  api: Api,
+  quoteId: string,
+  { stage, customer }: { readonly stage: Stage; readonly customer: TravelCustomer },
+): Promise<{ readonly proposalNo?: string }> => {
+  const params = { quoteId };
+  const isReached = (reached: Stage): boolean => stageRank(stage) >= stageRank(reached);
+  for (const [reached, body] of stepsFor(customer)) {
+    if (!isReached(reached)) break;
+    await api.call(travelEndpoints.updateTravelQuote, { params, body });
+    if (reached === 'Quick Quote Created') await api.call(endpoints.quickQuote, { params });
+  }
+  return isReached('Full Quote Created') ? api.call(endpoints.confirmQuote, { params, body: consents }) : {};
+};
+
 /** A quote of one traveller to Asia, brought to a stage step by step as a browser would, and shared. */
 export const makeTravelQuote = async (
   api: Api,
@@ -95,16 +111,7 @@ export const makeTravelQuote = async (
       requestId: randomUUID(),
     },
   });
-  const params = { quoteId };
-  const isReached = (reached: Stage): boolean => stageRank(stage) >= stageRank(reached);
-  for (const [reached, body] of stepsFor(customer)) {
-    if (!isReached(reached)) break;
-    await api.call(travelEndpoints.updateTravelQuote, { params, body });
-    if (reached === 'Quick Quote Created') await api.call(endpoints.quickQuote, { params });
-  }
-  const confirmed = isReached('Full Quote Created')
-    ? await api.call(endpoints.confirmQuote, { params, body: consents })
-    : {};
+  const confirmed = await bringTravelQuote(api, quoteId, { stage, customer });
   const { link } = await api.call(endpoints.generateLink, { query: { type: 'lead', quoteId } });
   return { ...customer, ...confirmed, quoteId, quoteCode, link: new URL(link).pathname };
 };

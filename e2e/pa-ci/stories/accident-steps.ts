@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { readCardAtOnce } from '#support/card-reads.ts';
 import { look } from '#support/look.ts';
 import type { Person } from '#support/person.ts';
 import { WORDS } from '#support/words.ts';
@@ -64,8 +65,10 @@ export const scanCard = async (person: Person, number: string): Promise<void> =>
   await input.press(panel.getByRole('button', { name: words.uploadCard }));
   await readerFrame(page).getByRole('heading').waitFor();
   await readerFrame(page).getByRole('textbox').fill(number);
-  await readerFrame(page).getByRole('button', { name: words.approve, exact: true }).click();
-  await expect(panel.getByText(words.cardRead)).toBeVisible({ timeout: 15_000 });
+  await readCardAtOnce(page, async () => {
+    await readerFrame(page).getByRole('button', { name: words.approve, exact: true }).click();
+    await expect(panel.getByText(words.cardRead)).toBeVisible();
+  });
   await expect(fieldOf(page, words.idCard)).toHaveValue(number);
 };
 

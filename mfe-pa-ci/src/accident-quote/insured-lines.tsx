@@ -1,6 +1,7 @@
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { Row, Rows } from '@payung/shared/ui/text/rows.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';
 import { groupedInsureds } from './grouped-insureds.ts';
@@ -14,7 +15,9 @@ const Group = ({ quote, group }: { quote: AccidentQuoteRecord; group: InsuredGro
     <section aria-label={title} className="py-stack-tight">
       <div>
         <h3>{title}</h3>
-        <p className="py-quiet py-small">{t('pa.plan.limit', { limit: formatRupiah(group.limit) })}</p>
+        <p className="py-quiet py-small">
+          {unbroken(t('pa.plan.limit', { limit: formatRupiah(group.limit) }))}
+        </p>
       </div>
       <Rows isSmall>
         {group.insureds.map((insured) => (

@@ -8,14 +8,14 @@ import { screens } from '../screens.ts';
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 
 it.each([
-  ['start', '/oonatravel', 'Continue'],
-  ['createQuote', '/createquote', 'See the plans'],
-  ['choosePlan', '/chooseproducttravel', 'Next'],
-  ['additionalBenefits', '/additionalbenefittravel', 'Next'],
-  ['orderSummary', '/ordersummarytravel', 'Next'],
-  ['customerInformation', '/oonacustomerinformation', 'Next'],
-  ['confirmation', '/oonaconfirmation', 'Confirm and go to payment'],
-] as const)('%s of an unknown or foreign quote says so, and leads nowhere on', async (id, path, next) => {
+  ['start', '/oonatravel'],
+  ['createQuote', '/createquote'],
+  ['choosePlan', '/chooseproducttravel'],
+  ['additionalBenefits', '/additionalbenefittravel'],
+  ['orderSummary', '/ordersummarytravel'],
+  ['customerInformation', '/oonacustomerinformation'],
+  ['confirmation', '/oonaconfirmation'],
+] as const)('%s of an unknown or foreign quote says so, and leads nowhere on', async (id, path) => {
   const { Screen } = await screens[id]();
   const { toasts } = openTravel(Screen, {
     path,
@@ -27,7 +27,10 @@ it.each([
   expect(said.textContent).toMatch(/Reference ref-\d/);
   expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: next }).disabled).toBe(true);
+  // The bar with its button is gone: there is nothing to go on with.
+  expect(
+    screen.queryByRole('button', { name: /^(Next|Continue|See the plans|Confirm and go to payment)$/ }),
+  ).toBeNull();
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   expect(toasts).toEqual([]);
 });

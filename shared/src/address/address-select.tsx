@@ -1,6 +1,7 @@
 import { Button, Form, Select } from 'antd';
 import type { FormRule } from 'antd';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { wordSearch } from '#ui/text/word-search.ts';
 import { useText } from '#messages/text.ts';
 import type { AddressList } from './address-lists.ts';
 
@@ -26,7 +27,7 @@ export const AddressSelect = ({ name, label, list, waitsFor, rule, onChoose }: A
           loading={list.isWaiting}
           disabled={list.names === undefined}
           aria-busy={list.isWaiting || undefined}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={wordSearch}
           placeholder={waitsFor ?? placeholder}
           notFoundContent={text('address.list.none')}
           options={(list.names ?? []).map((value) => ({ value, label: value }))}

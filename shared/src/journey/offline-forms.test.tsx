@@ -66,19 +66,19 @@ it('keeps a typed phone and a typed code, and goes on with both', async () => {
 });
 
 it('keeps the agreement to the terms, and goes on to the payment', async () => {
-  const onCheckout = vi.fn<(url: string) => void>();
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const quote = aQuote({ proposalNo: 'P-1', duePremium: 285_000, validUntil: '2999-12-31' });
-  const { user } = renderScreen(<CheckoutPanel quote={quote} product={kite} onCheckout={onCheckout} />, {
+  const { user } = renderScreen(<CheckoutPanel quote={quote} product={kite} />, {
     session: aLinkVisit(),
     products: [kite],
-    api: { checkout: reachable({ url: 'https://pay.example/1', expiresAt: '2999-12-31T00:00:00Z' }) },
+    api: { checkout: reachable({ url: 'https://sandbox.doku.com/1', expiresAt: '2999-12-31T00:00:00Z' }) },
   });
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: /Proceed to Payment/ }));
   await expectExplained(NO_ANSWER);
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   await user.click(screen.getByRole('button', { name: /Proceed to Payment/ }));
-  await waitFor(() => expect(onCheckout).toHaveBeenCalledWith('https://pay.example/1'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/1'));
 });
 
 const offlineError = () => new ApiError({ errMsg: 'Network Error' });

@@ -46,5 +46,6 @@ export const requireLink = async (
   if (!isUnknown && !isExpired) return link;
   await countHit(services.db, misses, now);
   if (isUnknown) throw badRequest(TEXTS.linkInvalid);
-  throw badRequest(services.productOf(link.product_id).linkExpired ?? TEXTS.linkExpired);
+  const { linkExpired } = services.productOf(link.product_id);
+  throw badRequest((await linkExpired?.(services)) ?? TEXTS.linkExpired);
 };

@@ -25,7 +25,7 @@ import { HOME_EXCLUSIONS } from './exclusions.ts';
 import { benefitNames, planOfCode } from './price.ts';
 import { HOME_COVER_ROWS } from './tariff/plans.ts';
 
-const rupiahOrNothing = (sum: number): string => (sum === 0 ? '' : formatRupiah(sum));
+export const rupiahOrNothing = (sum: number): string => (sum === 0 ? '' : formatRupiah(sum));
 
 const propertyLines = (quote: Quote, details: HomeDetails, language: Language): readonly DocumentLine[] =>
   linesOf(
@@ -89,7 +89,7 @@ const chosenCovers = (quote: Quote) =>
   HOME_COVERS.filter(({ code }) => quote.benefits.some((benefit) => benefit.code === code));
 
 /** Every peril of the plan and of the chosen covers: each pays up to the whole sum insured. */
-const benefitLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
+export const homeBenefitLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
   const plan = planOfCode(quote.plan_code);
   if (plan === undefined) return [];
   const limit = formatRupiah(totalSumInsured(propertyOf(quote)));
@@ -123,7 +123,7 @@ export const homeSections = (quote: Quote, viewer: Viewer): DocumentContent['sec
     { heading: TEXTS.property[language], lines: propertyLines(quote, details, language) },
     { heading: TEXTS.delivery[language], lines: deliveryLines(details, language) },
     priceSection(quote, benefitNames(quote, language), language),
-    benefitsSection(benefitLines(quote, language), language),
+    benefitsSection(homeBenefitLines(quote, language), language),
     exclusionsSection(exclusionsOf(quote, language), language),
     explanationSection(details.premiumParts, language),
   ];

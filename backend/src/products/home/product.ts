@@ -7,6 +7,7 @@ import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { homeDetailsOf, propertyOf } from './details.ts';
+import { homeDetail } from './detail.ts';
 import { homeSections } from './document.ts';
 import { benefitNames, homePrice } from './price.ts';
 import { homeValidUntil } from './property-patch.ts';
@@ -52,6 +53,7 @@ export const homeProduct: InsuranceProduct = {
   recordOf: homeRecordOf,
   recordCodec: homeQuoteRecord,
   documentSections: homeSections,
+  detailSections: homeDetail,
   policyAdvice: {
     en: 'Keep it where you can find it if something happens to your home.',
     id: 'Simpanlah di tempat yang mudah ditemukan bila terjadi sesuatu pada rumah Anda.',

@@ -88,7 +88,7 @@ const exampleLines = (quote: Quote, language: Language): readonly (readonly [str
   ];
 };
 
-const benefitLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
+export const motorBenefitLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
   const plan = planOf(quote.plan_code);
   if (plan === undefined) return [];
   const chosen = quote.benefits.flatMap(({ code }) => addOnOf(code) ?? []);
@@ -112,7 +112,7 @@ export const motorSections = (quote: Quote, viewer: Viewer): DocumentContent['se
     insuredSection(quote, viewer),
     { heading: TEXTS.vehicle[language], lines: vehicleLines(quote, language) },
     priceSection(quote, benefitNames(quote, language), language),
-    benefitsSection(benefitLines(quote, language), language),
+    benefitsSection(motorBenefitLines(quote, language), language),
     exclusionsSection(exclusionsOf(quote, language), language),
     {
       heading: TEXTS.explained[language],

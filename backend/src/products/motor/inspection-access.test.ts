@@ -3,34 +3,34 @@ import { ACTORS } from '#access/access-table.ts';
 import type { Actor, Verdict } from '#access/access-table.ts';
 import { call } from '#testing/caller.ts';
 import type { Credentials, Parts } from '#testing/caller.ts';
-import { newRegistrant, newStaff } from '#testing/people.ts';
+import { newLeader, newRegistrant, newStaff } from '#testing/people.ts';
 import { INSPECTION_ACCESS } from './inspection/access.ts';
 import { REVIEW_ACCESS } from './review/access.ts';
 import { decision, filledQuote, putPhoto, submittedQuote, useMotorServer } from './testing/inspected.ts';
 
 const world = useMotorServer();
 
-type Row = readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict];
+type Row = readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict];
 
-/** Nobody, ended, owner agent, other agent, own customer, other customer, registrant, staff. */
+/** Nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, staff. */
 const EXPECTED: Readonly<Record<string, Row>> = {
-  inspectionDocuments: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
-  putInspectionPhoto: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
-  describePhoto: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
-  removePhoto: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
-  inspectionPhoto: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
-  submitInspection: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
-  createHandoff: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
-  revokeHandoff: [401, 401, 'yes', 404, 'yes', 404, 403, 403],
-  openHandoff: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  inspectionDocuments: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
+  putInspectionPhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
+  describePhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
+  removePhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
+  inspectionPhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
+  submitInspection: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
+  createHandoff: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
+  revokeHandoff: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
+  openHandoff: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
 
-  reviewQueue: [401, 401, 403, 403, 403, 403, 403, 'yes'],
-  reviewCount: [401, 401, 403, 403, 403, 403, 403, 'yes'],
-  openReview: [401, 401, 403, 403, 403, 403, 403, 'yes'],
-  reviewPhoto: [401, 401, 403, 403, 403, 403, 403, 'yes'],
-  leaseReview: [401, 401, 403, 403, 403, 403, 403, 'yes'],
-  releaseReview: [401, 401, 403, 403, 403, 403, 403, 'yes'],
-  decideReview: [401, 401, 403, 403, 403, 403, 403, 'yes'],
+  reviewQueue: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
+  reviewCount: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
+  openReview: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
+  reviewPhoto: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
+  leaseReview: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
+  releaseReview: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
+  decideReview: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
 };
 
 it('opens inspections to the people of the quote, and reviews to staff alone [SHELL-053]', () => {
@@ -44,6 +44,11 @@ const everybody = async () => {
   const { server } = world;
   const quote = await submittedQuote(server);
   const stranger = await filledQuote(server);
+  const owner = await server.services.db
+    .selectFrom('quotes')
+    .select('agent_id')
+    .where('id', '=', quote.quoteId)
+    .executeTakeFirstOrThrow();
   const ended = await newStaff(server);
   await call(server, ended, 'logout');
   const people: Readonly<Record<Actor, Credentials>> = {
@@ -51,6 +56,7 @@ const everybody = async () => {
     ended,
     ownerAgent: quote.agent,
     otherAgent: stranger.agent,
+    leadingAgent: (await newLeader(server, owner.agent_id)).headers,
     ownCustomer: quote.customer,
     otherCustomer: stranger.customer,
     registrant: await newRegistrant(server),

@@ -9,6 +9,7 @@ import { holdsUntil } from '#areas/quote/open-quote.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { motorCommandOf, unconfirmedStage } from './commands.ts';
 import { acceptanceFactsOf, asDetails, motorDetailsOf, vehicleOf } from './details.ts';
+import { motorDetail } from './detail.ts';
 import { motorSections } from './document.ts';
 import { conflictingPolicy } from './inspection/conflicting-policy.ts';
 import { requireInspection } from './inspection/require-inspection.ts';
@@ -58,6 +59,7 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   recordOf: motorRecordOf,
   recordCodec: motorQuoteRecord,
   documentSections: motorSections,
+  detailSections: motorDetail,
   policyAdvice: {
     en: 'Keep it in your vehicle, beside the registration.',
     id: 'Simpanlah di kendaraan Anda, bersama STNK.',

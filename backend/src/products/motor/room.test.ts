@@ -10,25 +10,25 @@ import { MOTOR_TRANSITIONS } from './transitions.ts';
 
 const world = useMotorServer();
 
-const BOTH = [401, 401, 'yes', 404, 'yes', 404, 403, 403];
-const STAFF = [401, 401, 403, 403, 403, 403, 403, 'yes'];
-const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+const BOTH = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403];
+const STAFF = [401, 401, 403, 403, 403, 403, 403, 403, 'yes'];
+const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
 
-/** nobody, ended, owner agent, other agent, own customer, other customer, registrant, staff. */
+/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, staff. */
 const CELLS = [
-  ['createMotorQuote', 'self', [401, 401, 'yes', 'yes', 403, 403, 403, 403]],
-  ['motorCatalogue', 'self', [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
+  ['createMotorQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403]],
+  ['motorCatalogue', 'self', [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
   ['motorPlans', 'quote', BOTH],
   ['motorBenefits', 'quote', BOTH],
   ['updateMotorOrder', 'quote', BOTH],
   ['motorQuickQuote', 'quote', BOTH],
-  ['generateMotorLink', 'quote', [401, 401, 'yes', 404, 403, 404, 403, 403]],
+  ['generateMotorLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403]],
   ['decryptMotorLink', 'self', EVERYBODY],
   ['inspectionDocuments', 'quote', BOTH],
   ['putInspectionPhoto', 'quote', BOTH],
   ['describePhoto', 'quote', BOTH],
   ['removePhoto', 'quote', BOTH],
-  ['inspectionPhoto', 'quote', BOTH],
+  ['inspectionPhoto', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403]],
   ['submitInspection', 'quote', BOTH],
   ['createHandoff', 'quote', BOTH],
   ['revokeHandoff', 'quote', BOTH],

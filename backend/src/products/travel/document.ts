@@ -25,7 +25,8 @@ import { ADD_ONS } from './tariff/add-ons.ts';
 import { PLANS } from './tariff/plans.ts';
 import type { CoverRow } from './tariff/plans.ts';
 
-const TEXTS = {
+/** Texts of its documents and of its policy detail, beside those of every product. */
+export const TRAVEL_DOCUMENT_TEXTS = {
   travellers: { en: 'Other travellers', id: 'Peserta lain' },
   trip: { en: 'Trip', id: 'Perjalanan' },
   adult: { en: 'Adult', id: 'Dewasa' },
@@ -40,7 +41,10 @@ const travellerLines = (quote: Quote, viewer: Viewer): readonly DocumentLine[] =
     ({ fullName, birthDate, idCard = '', passport = '' }: Traveller) => {
       const numbers = [shownIdCard(idCard, viewer), shownPassport(passport, viewer)];
       const parts = [fullName, formatDate(birthDate), ...numbers];
-      return [TEXTS[kind][viewer.language], parts.filter((part) => part !== '').join(', ')] as const;
+      return [
+        TRAVEL_DOCUMENT_TEXTS[kind][viewer.language],
+        parts.filter((part) => part !== '').join(', '),
+      ] as const;
     };
   return linesOf(...adults.map(line('adult')), ...children.map(line('child')));
 };
@@ -49,7 +53,7 @@ const tripLines = (quote: Quote, language: Language): readonly DocumentLine[] =>
   const area = areaById(travelDetailsOf(quote).coverageArea);
   return linesOf(
     [DOCUMENT_TEXTS.plan[language], quote.plan_name],
-    [TEXTS.destination[language], area?.name[language] ?? ''],
+    [TRAVEL_DOCUMENT_TEXTS.destination[language], area?.name[language] ?? ''],
     [DOCUMENT_TEXTS.from[language], formatDate(quote.start_date)],
     [DOCUMENT_TEXTS.until[language], formatDate(quote.end_date)],
   );
@@ -67,7 +71,7 @@ const benefitLines = (quote: Quote, language: Language): readonly DocumentLine[]
 };
 
 /** The chosen add-ons, each with what it pays for. */
-const addOnLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
+export const addOnLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
   const chosen = new Set(quote.benefits.map(({ code }) => code));
   return linesOf(
     ...ADD_ONS.filter(({ code }) => chosen.has(code)).map(({ code, name, note }) => {
@@ -81,8 +85,8 @@ export const travelSections = (quote: Quote, viewer: Viewer): DocumentContent['s
   const { language } = viewer;
   return [
     insuredSection(quote, viewer),
-    { heading: TEXTS.travellers[language], lines: travellerLines(quote, viewer) },
-    { heading: TEXTS.trip[language], lines: tripLines(quote, language) },
+    { heading: TRAVEL_DOCUMENT_TEXTS.travellers[language], lines: travellerLines(quote, viewer) },
+    { heading: TRAVEL_DOCUMENT_TEXTS.trip[language], lines: tripLines(quote, language) },
     priceSection(quote, benefitNames(quote, language), language),
     benefitsSection(benefitLines(quote, language), language),
     { heading: DOCUMENT_TEXTS.addOns[language], lines: addOnLines(quote, language) },

@@ -12,6 +12,7 @@ import { sharedText } from '#http/texts.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { travelCommandOf } from './commands.ts';
 import { asDetails, travelDetailsOf } from './details.ts';
+import { travelDetail } from './detail.ts';
 import { travelSections } from './document.ts';
 import { benefitNames, travelPrice } from './price.ts';
 import { travelRecordOf } from './record.ts';
@@ -56,6 +57,7 @@ export const travelProduct: InsuranceProduct = {
   recordOf: (_db, quote, viewer) => Promise.resolve(travelRecordOf(quote, viewer)),
   recordCodec: travelQuoteRecord,
   documentSections: travelSections,
+  detailSections: travelDetail,
   policyAdvice: {
     en: 'Keep it with you on your trip.',
     id: 'Bawalah selama perjalanan Anda.',

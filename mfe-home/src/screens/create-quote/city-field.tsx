@@ -1,6 +1,7 @@
 import { Button, Form, Select } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useCities } from '@payung/shared/address/address-lists.ts';
+import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { useText } from '#messages/catalogue.ts';
 import { usePropertyRule } from './property-rule.ts';
 
@@ -17,7 +18,7 @@ export const CityField = ({ provinceId }: { provinceId: string }) => {
           size="large"
           loading={isWaiting}
           disabled={cities.data === undefined}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={wordSearch}
           placeholder={t(provinceId === '' ? 'address.city.first' : 'home.create.city.placeholder')}
           notFoundContent={t('address.list.none')}
           options={(cities.data ?? []).map(({ name }) => ({ value: name, label: name }))}

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { useProvinces } from '@payung/shared/address/address-lists.ts';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
+import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { homeRoutes } from '#contract/routes.ts';
@@ -17,10 +18,11 @@ const PropertyPage = () => {
   const t = useText();
   const step = useHomeStep('createQuote');
   const { phone } = useAgreement();
+  const lead = useLeadOfQuote();
   const draft = useFormDraft<CreateQuoteValues>(step.draft);
   const property = useSaveProperty(step, draft.drop);
   const record = step.quote.data;
-  const known = record === undefined ? emptyValues(phone) : valuesOf(record);
+  const known = record === undefined ? lead.fillIn(emptyValues(phone)) : valuesOf(record);
   return (
     <CreateQuotePage
       title={t(step.quoteId === '' ? 'home.create.title' : 'home.create.title.change')}

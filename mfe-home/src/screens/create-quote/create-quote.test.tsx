@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/leads.ts';
 import { homeServer } from '#testing/home-server.ts';
 import type { HomeReplies } from '#testing/home-server.ts';
 import { QUOTE_ID, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
@@ -43,6 +44,17 @@ const fill = async (page: Page) => {
 };
 const apartment = ({ user }: Page) => user.click(screen.getByRole('radio', { name: 'Apartment' }));
 const total = () => within(screen.getByText('Total sum insured').parentElement!).getByText(/^Rp/).textContent;
+
+it('begins with name and mobile number of the lead in the address', async () => {
+  openHome(Screen, {
+    path,
+    search: `leadId=${LEAD_ID}`,
+    state: agreed,
+    api: { ...homeServer(), getLead: aLeadToQuote() },
+  });
+  expect((await field('Insured name as on the ID card')).value).toBe('Rina Hartono');
+  expect((await field(/mobile number/)).value).toBe('081299998888');
+});
 
 describe('a new quote', () => {
   it('is made from the property and goes to the plans', async () => {

@@ -6,6 +6,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { useText } from '#messages/catalogue.ts';
 import { CityField } from './city-field.tsx';
 import type { CreateQuoteValues } from './create-quote.form.ts';
@@ -49,7 +50,7 @@ export const PropertyFields = ({ values, provinces }: PropertyFieldsProps) => {
         <Form.Item name="provinceId" label={t('address.province')} rules={[rule('provinceId')]} required>
           <Select
             size="large"
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={wordSearch}
             placeholder={t('home.create.province.placeholder')}
             notFoundContent={t('address.list.none')}
             options={provinces.map(({ id, name }) => ({ value: id, label: name }))}

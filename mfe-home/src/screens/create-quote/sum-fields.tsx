@@ -3,6 +3,7 @@ import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { BuildingSum } from './building-sum.tsx';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { usePropertyRule } from './property-rule.ts';
 import { TotalSum } from './total-sum.tsx';
@@ -37,7 +38,7 @@ export const SumFields = ({ values }: { values: CreateQuoteValues }) => {
             rules={[rule('buildingSumInsured')]}
             required
           >
-            <RupiahField />
+            <BuildingSum />
           </Form.Item>
           <Form.Item
             name="contentsSumInsured"

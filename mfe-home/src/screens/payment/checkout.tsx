@@ -1,27 +1,21 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { HomeQuoteRecord } from '#contract/record.ts';
 import { isStartDateAllowed } from '#rules/check-property.ts';
 import { addressLine } from '@payung/shared/address/address.ts';
-import { isCheckoutAddress } from '@payung/shared/journey/payment/checkout-address.ts';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { LateStart } from '#home-quote/late-start.tsx';
 import { PriceAccount } from '#home-quote/price-account.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { resultAddress } from './result-address.ts';
 
-const leaveFor = (address: string): void => window.location.assign(address);
-
 /** What is paid for, the price, and the ways to pay it. */
 export const Checkout = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
   const product = useProductById(quote.productId);
-  const [strangers, setStrangers] = useState(0);
   const result = resultAddress(quote);
   if (result !== undefined) return <Navigate to={result} replace />;
 
@@ -39,18 +33,12 @@ export const Checkout = ({ quote }: { quote: HomeQuoteRecord }) => {
   );
   return (
     <CheckoutPanel
-      key={strangers}
       quote={quote}
       product={product}
       blocked={isLate ? <LateStart quoteId={quote.id} /> : undefined}
       price={<PriceAccount quote={quote} />}
-      onCheckout={(address) => {
-        if (isCheckoutAddress(address, window.location)) leaveFor(address);
-        else setStrangers((count) => count + 1);
-      }}
     >
       {summary}
-      {strangers === 0 ? null : <InlineNotice kind="error" text={t('payment.unknownHost')} />}
     </CheckoutPanel>
   );
 };

@@ -1,22 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { homeServer } from '#testing/home-server.ts';
-import type { HomeReplies } from '#testing/home-server.ts';
 import { QUOTE_ID, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './quote-created.screen.tsx';
 
 const path = '/home-quick-quote-success-screen';
 const LINK = 'https://payung.test/app/home/aB3dE9';
-const open = (as: 'agent' | 'customer' = 'agent', quote = aQuotedQuote(), more: HomeReplies = {}) =>
+const open = (as: 'agent' | 'customer' = 'agent', quote = aQuotedQuote()) =>
   openHome(Screen, {
     path,
     as,
     api: {
       ...homeServer({ quote }),
       generateHomeLink: { link: LINK, expiresAt: '2027-03-31T00:00:00Z' },
-      ...more,
     },
   });
 
@@ -30,13 +27,6 @@ it('shows the quote code and a link to copy [HOME-063]', async () => {
   ]);
 });
 
-it('belongs to the first step and offers help, as the pages before it', async () => {
-  open();
-  expect(await screen.findByText('Q200001')).toBeTruthy();
-  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
-  expect(screen.getByRole('link', { name: 'Need Help' }).getAttribute('href')).toMatch(/^mailto:/);
-});
-
 it('asks for the phone before it makes a link', async () => {
   const page = open('agent', aQuotedQuote({ insuredPhone: '' }));
   const field = await screen.findByRole('textbox', { name: /mobile number/i });
@@ -45,20 +35,6 @@ it('asks for the phone before it makes a link', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Save and create the link' }));
   expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
   expect(page.callsOf('updateHomeQuote')[0]?.body).toEqual({ insuredMobile: '081234567890' });
-});
-
-it('offers to try again where the link could not be made', async () => {
-  let isDown = true;
-  const page = open('agent', aQuotedQuote(), {
-    generateHomeLink: () =>
-      isDown
-        ? refuse({ status: 500, errCode: 4, errMsg: 'down' })
-        : { link: LINK, expiresAt: '2027-03-31T00:00:00Z' },
-  });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  isDown = false;
-  await page.user.click(again);
-  expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
 });
 
 it.each(['agent', 'customer'] as const)(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomeStep } from '#home-quote/step.ts';
@@ -12,6 +13,7 @@ import { HomeCovers } from './home-covers.tsx';
 export const BeginQuote = () => {
   const t = useText();
   const navigate = useNavigate();
+  const forLead = useAddressForLead();
   const { path, progress, entryAddress } = useHomeStep('start');
   const begin = useBeginHomeQuote();
   const agreement = useAgreement();
@@ -22,7 +24,8 @@ export const BeginQuote = () => {
 
   const start = (): void => {
     if (!agreement.requirementsAgreed) setClosedIn(undefined);
-    else if (entryAddress !== undefined) void navigate(entryAddress, { state: agreementState(agreement) });
+    else if (entryAddress !== undefined)
+      void navigate(forLead(entryAddress), { state: agreementState(agreement) });
   };
 
   return (
@@ -39,7 +42,7 @@ export const BeginQuote = () => {
           onConfirm={() => {
             begin();
             const state = agreementState({ ...agreement, requirementsAgreed: true });
-            void navigate(path, { replace: true, state });
+            void navigate(forLead(path), { replace: true, state });
           }}
         />
       ) : null}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
+import { LEAD_ID } from '@payung/shared/testing/leads.ts';
 import { homeServer } from '#testing/home-server.ts';
 import { QUOTE_ID, aHomeQuote, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
@@ -58,6 +59,15 @@ describe('without a quote', () => {
     expect(page.address()).toBe('/createhomequote');
     expect(page.navigationState()).toMatchObject({ requirementsAgreed: true });
   });
+});
+
+it('begins a quote for the lead in the address', async () => {
+  const page = openHome(Screen, { path, search: `leadId=${LEAD_ID}`, api: homeServer() });
+  await page.user.click(screen.getByRole('checkbox'));
+  await press(page, 'Confirm');
+  expect(page.address()).toBe(`${path}?leadId=${LEAD_ID}`);
+  await press(page, 'Start a quote');
+  expect(page.address()).toBe(`/createhomequote?leadId=${LEAD_ID}`);
 });
 
 describe('with a quote', () => {

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
+import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
@@ -16,10 +17,11 @@ const VehiclePage = () => {
   const t = useText();
   const step = useMotorStep('createQuote');
   const [kind] = useChosenKind();
+  const lead = useLeadOfQuote();
   const draft = useFormDraft<CreateQuoteValues>(step.draft);
   const vehicle = useSaveVehicle(step, draft.drop);
   const record = step.quote.data;
-  const known = record === undefined ? emptyValues(kind) : valuesOf(record);
+  const known = record === undefined ? lead.fillIn(emptyValues(kind)) : valuesOf(record);
   return (
     <CreateQuotePage
       title={t(step.quoteId === '' ? 'motor.create.title' : 'motor.create.title.change')}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/leads.ts';
 import { motorServer } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID, aConfirmedQuote, aPlannedQuote } from '#testing/quotes.ts';
@@ -22,6 +23,12 @@ import {
 } from '#testing/open-vehicle.ts';
 
 const besides = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
+
+it('begins with name and mobile number of the lead in the address', async () => {
+  begin(`vehicle=car&leadId=${LEAD_ID}`, { getLead: aLeadToQuote() });
+  expect((await field(/Insured name/)).value).toBe('Rina Hartono');
+  expect((await field(/mobile number/)).value).toBe('081299998888');
+});
 
 describe('a new quote [MOT-070]', () => {
   it('is made from the vehicle and goes to the plans', async () => {

@@ -1,23 +1,18 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
-import { isCheckoutAddress } from '@payung/shared/journey/payment/checkout-address.ts';
 import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { car, motorcycle } from '#product.ts';
 import { useRejection } from '#motor-quote/rejection.tsx';
 import { vehicleName } from '#motor-quote/vehicle-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-
-const leaveFor = (address: string): void => window.location.assign(address);
 
 /** Where a quote belongs that is not to be paid: to its result, or to its first open step. */
 const elsewhere = (quote: MotorQuoteRecord): string | undefined => {
@@ -33,7 +28,6 @@ export const Checkout = ({ quote }: { quote: MotorQuoteRecord }) => {
   const t = useText();
   const product = useProductById(quote.productId);
   const productName = useProductName(quote.productId);
-  const [refusedCount, setRefusedCount] = useState(0);
   const rejection = useRejection(quote);
   const path = elsewhere(quote);
   if (path !== undefined && path !== shellRoutes.payment.path)
@@ -51,18 +45,8 @@ export const Checkout = ({ quote }: { quote: MotorQuoteRecord }) => {
     </section>
   );
   return (
-    <CheckoutPanel
-      key={refusedCount}
-      quote={quote}
-      product={product}
-      blocked={rejection}
-      onCheckout={(address) => {
-        if (isCheckoutAddress(address, window.location)) leaveFor(address);
-        else setRefusedCount((count) => count + 1);
-      }}
-    >
+    <CheckoutPanel quote={quote} product={product} blocked={rejection}>
       {summary}
-      {refusedCount === 0 ? null : <InlineNotice kind="error" text={t('payment.unknownHost')} />}
     </CheckoutPanel>
   );
 };

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { useAddressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -11,11 +12,12 @@ import { MotorCovers } from './motor-covers.tsx';
 export const BeginQuote = () => {
   const t = useText();
   const navigate = useNavigate();
+  const forLead = useAddressForLead();
   const { progress, entryAddress } = useMotorStep('start');
   const [kind, choose] = useChosenKind();
 
   const begin = (): void => {
-    if (entryAddress !== undefined) void navigate(addressFor(entryAddress, kind));
+    if (entryAddress !== undefined) void navigate(forLead(addressFor(entryAddress, kind)));
   };
 
   return (

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { LEAD_ID } from '@payung/shared/testing/leads.ts';
 import { motorServer } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
 import {
@@ -52,6 +53,13 @@ describe('without a quote [MOT-070]', () => {
     openMotor(Screen, { path, as: 'customer', search: 'quoteId=none', api: motorServer() });
     expect(screen.queryByRole('button', { name: 'Get quote' })).toBeNull();
   });
+});
+
+it('begins a quote for the lead in the address', async () => {
+  const page = begin(`vehicle=motorcycle&leadId=${LEAD_ID}`);
+  await page.user.click(radio('Car'));
+  await page.user.click(screen.getByRole('button', { name: 'Get quote' }));
+  expect(page.address()).toBe(`/createmotorquote?vehicle=car&leadId=${LEAD_ID}`);
 });
 
 describe('with a quote', () => {

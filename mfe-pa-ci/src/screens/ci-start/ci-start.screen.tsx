@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { DraftOffer } from '@payung/shared/journey/start/draft-offer.tsx';
+import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { QuoteFormBar } from '@payung/shared/journey/start/quote-form.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
@@ -14,6 +15,7 @@ import { useMakeCiQuote } from './make-ci-quote.ts';
 /** An agent says whom the partner will meet, and what the customer gets off its price. */
 export const Screen = () => {
   const t = useText();
+  const lead = useLeadOfQuote();
   const draft = useFormDraft<CiStartValues>('ci/new');
   const quote = useMakeCiQuote(draft.drop);
   return (
@@ -21,17 +23,21 @@ export const Screen = () => {
       title={t('ci.start.title')}
       intro={t('ci.start.intro')}
       bar={
-        <QuoteFormBar label={t('ci.start.submit')} isReady={draft.restored.isSuccess} isBusy={quote.isBusy} />
+        <QuoteFormBar
+          label={t('ci.start.submit')}
+          isReady={lead.isReady && draft.restored.isSuccess}
+          isBusy={quote.isBusy}
+        />
       }
     >
-      <QueryBoundary of={[draft.restored]} loading={<Loading shape="form" />}>
+      <QueryBoundary isOpen={lead.isReady} of={[draft.restored]} loading={<Loading shape="form" />}>
         {() => (
           <>
             <DraftOffer draft={draft} />
             {/* A form takes its first values when it appears. */}
             <Fragment key={String(draft.isContinued)}>
               <CiStartForm
-                first={{ ...EMPTY, ...draft.typed }}
+                first={{ ...lead.fillIn(EMPTY), ...draft.typed }}
                 problem={quote.problem}
                 onType={draft.keep}
                 onSave={quote.make}

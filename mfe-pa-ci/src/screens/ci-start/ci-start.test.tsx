@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/leads.ts';
 import { QUOTE_ID, openCi } from '#testing/open-ci.ts';
 import { Screen } from './ci-start.screen.tsx';
 
@@ -24,6 +25,17 @@ const fill = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
   await user.type(await field(/Mobile number/), '081311110051');
   await user.type(await field(/Email|E-mail/i), 'maya@payung.test');
 };
+
+it('begins with name, mobile number and e-mail of the lead in the address', async () => {
+  openCi(Screen, {
+    path: '/criticalillness',
+    search: `leadId=${LEAD_ID}`,
+    api: { getLead: aLeadToQuote() },
+  });
+  expect((await field(/Full name/)).value).toBe('Rina Hartono');
+  expect((await field(/Mobile number/)).value).toBe('081299998888');
+  expect((await field(/Email|E-mail/i)).value).toBe('rina@payung.test');
+});
 
 describe('/criticalillness', () => {
   it('makes a quote of the customer with discount and code, and leads to its link', async () => {

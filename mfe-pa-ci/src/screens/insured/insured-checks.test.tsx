@@ -168,6 +168,23 @@ describe('the beneficiary', () => {
     });
   });
 
+  it('finds the relation that begins with what is typed before one that contains it', async () => {
+    const page = open();
+    await ready();
+    fill();
+    const relation = field(/^Relation to the insured/);
+    fireEvent.mouseDown(relation);
+    fireEvent.change(relation, { target: { value: 'other' } });
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent),
+      ).toEqual(['Other', 'Brother or sister']),
+    );
+    fireEvent.keyDown(relation, { key: 'Enter', keyCode: 13 });
+    expect(await screen.findByLabelText('Which relation?')).toBeTruthy();
+    page.unmount();
+  });
+
   it('has its relations in Indonesian by lang=ID [I18N-008]', async () => {
     const page = open({ language: 'id' });
     await screen.findByLabelText('Nama sesuai KTP');

@@ -2,6 +2,7 @@ import { Form, Input, Select } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
+import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { useText } from '#messages/catalogue.ts';
 import { OTHER_RELATION } from '#rules/relations.ts';
@@ -36,7 +37,7 @@ export const RelationField = ({ rule }: { rule: ReturnType<typeof useInsuredRule
           size="large"
           allowClear
           virtual={false}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={wordSearch}
           loading={relations.isPending}
           placeholder={t('address.list.search')}
           notFoundContent={t(relations.isPending ? 'address.list.loading' : 'address.list.none')}

@@ -111,7 +111,12 @@ describe('the groups of separate limits', () => {
   it('show the premium and limit of every plan for the period', async () => {
     open();
     await names();
-    expect(screen.getAllByText('Rp 75.000 per insured, pays up to Rp 50.000.000')).toHaveLength(2);
+    const helps = screen.getAllByText('Rp 75.000 per insured, pays up to Rp 50.000.000');
+    // No line ends after "Rp".
+    expect(helps.map(({ textContent }) => textContent)).toEqual([
+      'Rp\u00a075.000 per insured, pays up to Rp\u00a050.000.000',
+      'Rp\u00a075.000 per insured, pays up to Rp\u00a050.000.000',
+    ]);
   });
 
   it('are kept over a reload: name, number and limit [SHELL-043]', async () => {

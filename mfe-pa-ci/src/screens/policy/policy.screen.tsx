@@ -16,7 +16,7 @@ const PolicyFacts = ({ quote }: { quote: AccidentQuoteRecord }) => {
       <Fact label={t('pa.policy.number')}>
         <strong>{quote.policyNo}</strong>
       </Fact>
-      <Fact label={t('pa.created.product')}>{`${PRODUCT_NAMES.pa} · ${quote.planName}`}</Fact>
+      <Fact label={t('pa.policy.product')}>{`${PRODUCT_NAMES.pa} · ${quote.planName}`}</Fact>
       <Fact label={t('pa.period')}>
         <DateText iso={quote.startDate} /> – <DateText iso={quote.endDate} />
       </Fact>

@@ -1,6 +1,7 @@
 import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import type { AccidentPlan } from '#contract/accident-endpoints.ts';
 import { useText } from '#messages/catalogue.ts';
 import { totalPremium } from '#rules/cover.ts';
@@ -34,9 +35,9 @@ export const PlanChoice = ({ plans, participants, months, id, value, onChange }:
               <>
                 {t('pa.plan.forAll', { participants, months })}
                 <br />
-                {t('pa.plan.each', { amount: formatRupiah(plan.premiums[months]) })}
+                {unbroken(t('pa.plan.each', { amount: formatRupiah(plan.premiums[months]) }))}
                 <br />
-                {t('pa.plan.limit', { limit: formatRupiah(plan.limit) })}
+                {unbroken(t('pa.plan.limit', { limit: formatRupiah(plan.limit) }))}
               </>
             }
             rows={plan.benefits.map(({ text, amount }) => ({

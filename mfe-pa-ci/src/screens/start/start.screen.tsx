@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
+import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { QuoteStart } from '@payung/shared/journey/start/quote-start.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
@@ -20,6 +21,7 @@ const CoverPage = () => {
   const navigate = useNavigate();
   const isLinkMode = useIsLinkMode();
   const step = useAccidentStep('start');
+  const lead = useLeadOfQuote();
   const draft = useFormDraft<CoverValues>(step.draft);
   const cover = useSaveCover(step, draft.drop);
   const record = step.quote.data;
@@ -38,7 +40,10 @@ const CoverPage = () => {
           <CoverForm
             plans={plans}
             quote={record}
-            first={{ ...(record === undefined ? EMPTY_COVER : valuesOf(record)), ...draft.typed }}
+            first={{
+              ...(record === undefined ? lead.fillIn(EMPTY_COVER) : valuesOf(record)),
+              ...draft.typed,
+            }}
             problem={cover.problem}
             onType={draft.keep}
             onSave={cover.save}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
+import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/leads.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import type { AccidentReplies } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
@@ -54,6 +55,16 @@ const fill = async () => {
   await put('First day of cover', '01/03/2027');
   await put(/Name as on the ID card/, ' Budi   Santoso ');
 };
+
+it('begins with name and mobile number of the lead in the address', async () => {
+  openAccident(Screen, {
+    path,
+    search: `leadId=${LEAD_ID}`,
+    api: { ...accidentServer(), getLead: aLeadToQuote() },
+  });
+  expect((await field(/Name as on the ID card/)).value).toBe('Rina Hartono');
+  expect((await field(/mobile number/)).value).toBe('081299998888');
+});
 
 describe('a new quote', () => {
   it('with one limit is made from participants, period, plan and name, and goes to the order [PA-001]', async () => {

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
+import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
@@ -18,12 +19,17 @@ const useAskedTripType = () => {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('tripType') ?? TRIP_TYPE.international);
   const tripType: TripType = isDomestic(asked) ? TRIP_TYPE.domestic : TRIP_TYPE.international;
-  return [tripType, (next: number) => setQuery({ tripType: String(next) }, { replace: true })] as const;
+  return [
+    tripType,
+    (next: number) =>
+      setQuery((before) => ({ ...Object.fromEntries(before), tripType: String(next) }), { replace: true }),
+  ] as const;
 };
 
 const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
   const t = useText();
   const [tripType, setTripType] = useAskedTripType();
+  const lead = useLeadOfQuote();
   const draft = useFormDraft<CreateQuoteValues>(step.draft);
   const trip = useSaveTrip(step, draft.drop);
   const isNew = step.quoteId === '';
@@ -31,7 +37,7 @@ const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
 
   const first = (): CreateQuoteValues => {
     if (record !== undefined) return { ...valuesOf(record), ...draft.typed };
-    const typed = { ...emptyValues(tripType), ...draft.typed };
+    const typed = { ...lead.fillIn(emptyValues(tripType)), ...draft.typed };
     // The draft of another quote may be of the other kind of trip; the address follows with the next answer.
     return draft.isContinued ? typed : { ...typed, tripType };
   };

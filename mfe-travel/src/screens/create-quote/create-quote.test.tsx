@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/leads.ts';
 import { aPlannedQuote, aTravelQuote, QUOTE_ID } from '#testing/quotes.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
@@ -45,6 +46,15 @@ const fill = async (
 
 const labels = () =>
   [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
+
+it('begins with name, mobile number and birth date of the lead in the address, and keeps it', async () => {
+  const page = begin({ getLead: aLeadToQuote() }, `tripType=2&leadId=${LEAD_ID}`);
+  expect((await field('Full name of the main insured')).value).toBe('Rina Hartono');
+  expect((await field(/mobile number/)).value).toBe('081299998888');
+  expect((await field('Date of birth of the main insured')).value).toBe('28/02/1990');
+  await page.user.click(screen.getByRole('radio', { name: 'Within Indonesia' }));
+  expect(page.address()).toBe(`/createquote?tripType=1&leadId=${LEAD_ID}`);
+});
 
 describe('a new quote', () => {
   it('is made from the trip and goes to the plans', async () => {

@@ -10,6 +10,7 @@ import { useText } from '#messages/catalogue.ts';
 import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { TripKind } from '#travel-quote/trip-kind.tsx';
 import { areasOf, checkArea } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
@@ -49,7 +50,7 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
       >
         <Select
           size="large"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={wordSearch}
           placeholder={t('travel.create.area.placeholder')}
           notFoundContent={t('travel.create.area.none')}
           options={areasOf(areas, tripType).map((area) => ({ value: area.id, label: area.name }))}

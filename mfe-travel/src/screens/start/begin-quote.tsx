@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAddressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -13,6 +14,7 @@ import { TravelCovers } from './travel-covers.tsx';
 export const BeginQuote = () => {
   const t = useText();
   const navigate = useNavigate();
+  const forLead = useAddressForLead();
   const { progress, entryAddress = '' } = useTravelStep('start');
   const [tripType, setTripType] = useState<TripType>(TRIP_TYPE.international);
   return (
@@ -24,7 +26,7 @@ export const BeginQuote = () => {
         <ActionBar
           primary={{
             label: t('start.begin'),
-            onPress: () => void navigate(`${entryAddress}?tripType=${tripType}`),
+            onPress: () => void navigate(forLead(`${entryAddress}?tripType=${tripType}`)),
           }}
         />
       }

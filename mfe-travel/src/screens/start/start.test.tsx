@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { LEAD_ID } from '@payung/shared/testing/leads.ts';
 import { aPlannedQuote, aQuotedQuote, aTravelQuote, QUOTE_ID } from '#testing/quotes.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { travelServer } from '#testing/travel-server.ts';
@@ -19,6 +20,12 @@ describe('without a quote', () => {
     await page.user.click(screen.getByRole('button', { name: 'Start a quote' }));
     expect(page.address()).toBe('/createquote?tripType=1');
   });
+});
+
+it('begins a quote for the lead in the address', async () => {
+  const page = openTravel(Screen, { path, search: `leadId=${LEAD_ID}`, api: travelServer() });
+  await page.user.click(screen.getByRole('button', { name: 'Start a quote' }));
+  expect(page.address()).toBe(`/createquote?tripType=2&leadId=${LEAD_ID}`);
 });
 
 describe('with a quote', () => {

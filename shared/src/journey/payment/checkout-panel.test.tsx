@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import type { ProductDescription } from '#product.ts';
@@ -11,7 +11,7 @@ import { aQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 
-const URL_OF_PROVIDER = 'https://pay.example/checkout/1';
+const URL_OF_PROVIDER = 'https://sandbox.doku.com/checkout/1';
 const HOUR_MS = 3_600_000;
 const product: ProductDescription = {
   ...kite,
@@ -43,9 +43,9 @@ const open = ({ as = 'customer', quote = {}, api = {}, blocked }: Situation = {}
     validUntil: '2999-12-31',
     ...quote,
   });
-  const onCheckout = vi.fn<(url: string) => void>();
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const view = renderScreen(
-    <CheckoutPanel quote={record} product={product} onCheckout={onCheckout} blocked={blocked}>
+    <CheckoutPanel quote={record} product={product} blocked={blocked}>
       <p>A kite over Bandung</p>
     </CheckoutPanel>,
     {
@@ -55,8 +55,10 @@ const open = ({ as = 'customer', quote = {}, api = {}, blocked }: Situation = {}
       products: [product],
     },
   );
-  return { ...view, onCheckout };
+  return { ...view, assign };
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 const proceed = () => screen.getByRole('button', { name: 'Proceed to Payment' });
 const later = () => screen.queryByRole('button', { name: 'Pay later' });
@@ -68,7 +70,7 @@ const payLater = async (user: ReturnType<typeof open>['user']) => {
 const agree = () => screen.getByRole('checkbox');
 
 it('goes to the checkout page only when the terms are ticked [PAY-003] [PAY-004]', async () => {
-  const { user, onCheckout, callsOf } = open();
+  const { user, assign, callsOf } = open();
   expect((agree() as HTMLInputElement).checked).toBe(false);
   expect(proceed().getAttribute('aria-disabled')).toBe('true');
   await user.click(proceed());
@@ -79,8 +81,22 @@ it('goes to the checkout page only when the terms are ticked [PAY-003] [PAY-004]
   await user.click(agree());
   expect(screen.queryByText('Please accept the terms and conditions first')).toBeNull();
   await user.dblClick(proceed());
-  await waitFor(() => expect(onCheckout).toHaveBeenCalledWith(URL_OF_PROVIDER));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(URL_OF_PROVIDER));
   expect(callsOf('checkout').map((seen) => seen.query)).toEqual([{ proposalNo: 'P-1' }]);
+});
+
+it('sends nobody to an address that is not the provider’s, says so, and can be tried again', async () => {
+  let url = 'https://doku.com.evil.test/pay';
+  const { user, assign, callsOf } = open({ api: { checkout: () => ({ ...paymentOf(24), url }) } });
+  await user.click(agree());
+  await user.click(proceed());
+  expect((await screen.findByRole('alert')).textContent).toContain('unexpected address');
+  expect(assign).not.toHaveBeenCalled();
+  url = URL_OF_PROVIDER;
+  await user.click(proceed());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(URL_OF_PROVIDER));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(callsOf('checkout')).toHaveLength(2);
 });
 
 it('says what is missing right below its box, before the way to the whole terms', async () => {

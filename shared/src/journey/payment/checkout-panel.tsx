@@ -7,6 +7,7 @@ import { formatRupiah } from '#domain/money/money.ts';
 import { canPayLater } from '#domain/money/payment.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
+import { isCheckoutAddress } from './checkout-address.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { DownloadQuotation } from './download-quotation.tsx';
 import { PayLater } from './pay-later.tsx';
@@ -29,8 +30,6 @@ interface CheckoutPanelProps {
   quote: QuoteRecord;
   /** Says where a refused "pay later" leads. */
   product: ProductDescription | undefined;
-  /** Gets the address of the provider's page; without it the browser goes there. */
-  onCheckout?: (url: string) => void;
   /** Why this quote cannot be paid, whatever is ticked. */
   blocked?: ReactNode;
   /** The product's own account of the price, instead of the lines that all products have. */
@@ -42,20 +41,14 @@ interface CheckoutPanelProps {
 const TERMS_ERROR = 'checkout-terms-error';
 
 /** The last step before the money: price, terms, and the ways to pay. */
-export const CheckoutPanel = ({
-  quote,
-  product,
-  onCheckout = (url) => window.location.assign(url),
-  blocked,
-  price,
-  children,
-}: CheckoutPanelProps) => {
+export const CheckoutPanel = ({ quote, product, blocked, price, children }: CheckoutPanelProps) => {
   const text = useText();
   const failureText = useFailureText();
   const isLinkMode = useIsLinkMode();
   const [hasAgreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const checkout = useCheckout(quote.id);
+  const [isAddressRefused, setAddressRefused] = useState(false);
   const [terms, showMissing] = useFocusOnMissing<HTMLElement>();
   const laterState = payLaterState(quote);
   const later = usePayLater(quote, product);
@@ -75,7 +68,12 @@ export const CheckoutPanel = ({
 
   const proceed = (): void => {
     if (proposalNo === undefined || isLeaving) return;
-    checkout.begin(proposalNo, ({ url }) => onCheckout(url));
+    setAddressRefused(false);
+    checkout.begin(proposalNo, ({ url }) => {
+      if (isCheckoutAddress(url, window.location)) return window.location.assign(url);
+      setAddressRefused(true);
+      checkout.reset();
+    });
   };
 
   return (
@@ -117,6 +115,7 @@ export const CheckoutPanel = ({
       {checkout.isError && !hasChanged ? (
         <InlineNotice kind="error" text={failureText(checkout.error)} />
       ) : null}
+      {isAddressRefused ? <InlineNotice kind="error" text={text('payment.unknownHost')} /> : null}
       <StickyBar>
         <ActionBar
           total={quote.duePremium}

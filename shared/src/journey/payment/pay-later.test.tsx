@@ -10,7 +10,10 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2027-02-01T05:00:00Z'), toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const taken = { policyNo: 'POL-1', proposalNo: 'P-1', payLaterDueDate: '2027-03-01', reference: 'S-1' };
 
@@ -19,19 +22,19 @@ const open = (
   api: FakeReplies = {},
   as: 'agent' | 'customer' = 'customer',
 ) => {
-  const onCheckout = vi.fn<(url: string) => void>();
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const record = aQuote({ proposalNo: 'P-1', duePremium: 285_000, startDate: '2027-03-01', ...quote });
-  const view = renderScreen(<CheckoutPanel quote={record} product={kite} onCheckout={onCheckout} />, {
+  const view = renderScreen(<CheckoutPanel quote={record} product={kite} />, {
     session: as === 'agent' ? anAgent() : aLinkVisit(),
     api: {
       payLater: taken,
-      checkout: { url: 'https://pay.example/1', expiresAt: '2027-02-01T08:30:00Z' },
+      checkout: { url: 'https://sandbox.doku.com/1', expiresAt: '2027-02-01T08:30:00Z' },
       ...api,
     },
     route: '/pay',
     products: [kite],
   });
-  return { ...view, onCheckout };
+  return { ...view, assign };
 };
 const press = (page: ReturnType<typeof open>, name: string) =>
   page.user.click(screen.getByRole('button', { name }));
@@ -83,7 +86,7 @@ it('asks at the price of today when the proposal was voided elsewhere', async ()
   expect(
     within(await screen.findByRole('alert')).getByText(/The price is now Rp 285\.000\. Continue\?$/),
   ).toBeTruthy();
-  expect(page.onCheckout).not.toHaveBeenCalled();
+  expect(page.assign).not.toHaveBeenCalled();
 });
 
 const issued: Partial<QuoteRecord> = {
@@ -101,7 +104,7 @@ it('takes the payment of a policy until its due date, also when the price of its
   expect(screen.queryByRole('button', { name: 'Pay later' })).toBeNull();
   await page.user.click(screen.getByRole('checkbox'));
   await press(page, 'Proceed to Payment');
-  await waitFor(() => expect(page.onCheckout).toHaveBeenCalledWith('https://pay.example/1'));
+  await waitFor(() => expect(page.assign).toHaveBeenCalledWith('https://sandbox.doku.com/1'));
 });
 
 it.each([
@@ -138,7 +141,7 @@ it.each([
   const page = open({ ...quote, linkExpiresAt: ENDED }, {}, 'agent');
   expect(await screen.findByText(EXPIRED)).toBeTruthy();
   await press(page, 'Refresh payment link');
-  expect(await screen.findByDisplayValue('https://pay.example/1')).toBeTruthy();
+  expect(await screen.findByDisplayValue('https://sandbox.doku.com/1')).toBeTruthy();
   expect(screen.queryByText(EXPIRED)).toBeNull();
 });
 

@@ -39,6 +39,14 @@ it('makes the link for a phone of ten digits', async () => {
   await vi.waitFor(() => expect(makeLink).toHaveBeenCalledTimes(1));
 });
 
+it('says when the link could not be made, and tries again', async () => {
+  makeLink.mockRejectedValueOnce(new Error('down'));
+  const { user } = open('0812345678');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByDisplayValue('https://payung.test/app/kite/aB3dE9')).toBeTruthy();
+  expect(makeLink).toHaveBeenCalledTimes(2);
+});
+
 it('keeps the way to revoke the link folded away, in words, and no button red beside the others', async () => {
   const { user } = open('0812345678');
   const menu = (await screen.findByText('Link settings')).closest('details')!;

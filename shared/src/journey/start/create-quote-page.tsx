@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DraftOffer } from './draft-offer.tsx';
+import { useLeadOfQuote } from './lead-of-quote.ts';
 import { QuoteFormBar } from './quote-form.tsx';
 import type { FormDraft } from '#journey/steps/form-draft.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
@@ -36,8 +37,9 @@ export const CreateQuotePage = <Quote, Offers>({
   children,
 }: CreateQuotePageProps<Quote, Offers>) => {
   const text = useText();
+  const lead = useLeadOfQuote();
   const isNew = quoteId === '';
-  const isReady = offers.data !== undefined && (isNew || quote.data !== undefined);
+  const isReady = lead.isReady && offers.data !== undefined && (isNew || quote.data !== undefined);
   const reads = [offers, draft.restored, ...(isNew ? [] : [quote])] as const;
   return (
     <Page
@@ -47,7 +49,7 @@ export const CreateQuotePage = <Quote, Offers>({
       intro={words?.intro ?? text('create.intro')}
       bar={<QuoteFormBar label={words?.submit ?? text('create.submit')} isReady={isReady} isBusy={isBusy} />}
     >
-      <QueryBoundary quiet isOpen={isOpen} of={reads} loading={<Loading shape="form" />}>
+      <QueryBoundary quiet isOpen={isOpen && lead.isReady} of={reads} loading={<Loading shape="form" />}>
         {(offered) => (
           <>
             <DraftOffer draft={draft} />

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -121,4 +121,17 @@ it('leaves Back to the page where the dialog is what the page asks', () => {
   renderScreen(<AdaptiveDialog open closesOnBack={false} title="Title" onClose={onClose} />);
   expect(back().wasSeen).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it.each([
+  { isListOpen: true, isTaken: true, what: 'leaves Escape to an open list of a field' },
+  { isListOpen: false, isTaken: false, what: 'takes Escape from a field whose list is closed' },
+])('$what', ({ isListOpen, isTaken }) => {
+  renderScreen(
+    <AdaptiveDialog open title="Price detail" onClose={() => undefined}>
+      <input role="combobox" aria-label="City" aria-controls="cities" aria-expanded={isListOpen} />
+    </AdaptiveDialog>,
+  );
+  // The browser closes the dialog unless the key was taken.
+  expect(fireEvent.keyDown(screen.getByLabelText('City'), { key: 'Escape' })).toBe(!isTaken);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ConfigProvider } from 'antd';
 import { DRAWINGS } from '#ui/drawings.ts';
@@ -23,6 +23,12 @@ interface AdaptiveDialogProps {
 
 /** The page under an open dialog does not scroll. */
 const LOCKED = String(styles.locked);
+
+/** Escape closes an open list of a field first; the browser would close the dialog with all that was entered. */
+const closeListFirst = (event: KeyboardEvent): void => {
+  const isOpenList = (event.target as Element).matches('[role="combobox"][aria-expanded="true"]');
+  if (event.key === 'Escape' && isOpenList) event.preventDefault();
+};
 
 /** The newest `onClose`, which the entry of the history calls. */
 const useCloseOnBack = (onClose: () => void, isOn: boolean): void => {
@@ -69,6 +75,7 @@ const OpenDialog = ({
       data-shape={isDrawer ? 'drawer' : 'modal'}
       style={{ '--py-dialog-width': `${width}px` } as CSSProperties}
       aria-labelledby={titleId}
+      onKeyDownCapture={closeListFirst}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

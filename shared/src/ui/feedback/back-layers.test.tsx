@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PayLater } from '#journey/payment/pay-later.tsx';
 import { aQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { openBackLayer, stepBack } from './back-layers.ts';
 
 /** What the router would be told: the entries that it is led to. */
 const led: string[] = [];
@@ -57,6 +58,23 @@ it.each(['Not now', 'Close', 'Yes, pay later'])(
     await vi.waitFor(() => expect(led).toEqual(['before', 'checkout']));
   },
 );
+
+it('takes the step of the page after that of a layer that was just closed, and loses neither', async () => {
+  const closeLayer = openBackLayer(() => undefined);
+  closeLayer();
+  const gone = vi.fn(back);
+  stepBack(gone);
+  expect(gone).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect([here(), isOnLayer()]).toEqual(['before', false]));
+  expect(gone).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(led).toEqual(['before']));
+});
+
+it('takes the step of the page at once where no layer is leaving', () => {
+  const gone = vi.fn();
+  stepBack(gone);
+  expect(gone).toHaveBeenCalledTimes(1);
+});
 
 it('is not opened again by Forward after Back has closed it, and Back then leaves the page', async () => {
   const { user } = renderScreen(

@@ -9,6 +9,10 @@ interface Layers {
   readonly open: BackLayer[];
   /** Steps back that we took ourselves and nobody else may see. */
   ownSteps: number;
+  /** Layers that were closed, and whose own step is about to be taken. */
+  leaving: number;
+  /** What steps back once ours are over. */
+  waiting: (() => void)[];
   nextId: number;
 }
 
@@ -28,10 +32,16 @@ const layerOf = (state: unknown): string | undefined => {
  */
 export const isLayerOpen = (): boolean => layerOf(window.history.state) !== undefined;
 
+const goOn = (layers: Layers): void => {
+  if (layers.ownSteps > 0 || layers.leaving > 0) return;
+  for (const go of layers.waiting.splice(0)) go();
+};
+
 const handlePop = (layers: Layers, event: PopStateEvent): void => {
   if (layers.ownSteps > 0) {
     layers.ownSteps -= 1;
     event.stopImmediatePropagation();
+    goOn(layers);
     return;
   }
   const top = layers.open.pop();
@@ -52,7 +62,7 @@ const layersOfWindow = (): Layers => {
   const host = window as unknown as Record<symbol, Layers | undefined>;
   const known = host[KEY];
   if (known !== undefined) return known;
-  const layers: Layers = { open: [], ownSteps: 0, nextId: 1 };
+  const layers: Layers = { open: [], ownSteps: 0, leaving: 0, waiting: [], nextId: 1 };
   host[KEY] = layers;
   // Before the router: a step that only closes a layer is no navigation.
   window.addEventListener('popstate', (event) => handlePop(layers, event), { capture: true });
@@ -84,10 +94,22 @@ export const openBackLayer = (close: () => void): (() => void) => {
     if (at === -1) return;
     layers.open.splice(at, 1);
     // Whoever closed the layer may be about to go on: an entry that is no longer the last one stays.
+    layers.leaving += 1;
     setTimeout(() => {
-      if (layerOf(window.history.state) !== id) return;
+      layers.leaving -= 1;
+      if (layerOf(window.history.state) !== id) return goOn(layers);
       layers.ownSteps += 1;
       window.history.back();
     }, 0);
   };
+};
+
+/**
+ * For a page's own step back through the history. Taken while a layer that was just closed is still leaving, it would
+ * be one step with that of the layer, and lead nowhere.
+ */
+export const stepBack = (go: () => void): void => {
+  const layers = layersOfWindow();
+  layers.waiting.push(go);
+  goOn(layers);
 };

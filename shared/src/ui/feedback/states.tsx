@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { DRAWINGS } from '#ui/drawings.ts';
+import { useNothingFound } from '#ui/layout/nothing-found.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { useText } from '#messages/text.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -131,6 +132,7 @@ interface ErrorStateProps {
 /** Unknown, or somebody else's: the server does not tell which, and another try would not help. */
 export const NotFoundState = ({ reference }: { reference: string | undefined }) => {
   const text = useText();
+  useNothingFound();
   return (
     <div className={styles.state} role="alert">
       <LineIcon path={DRAWINGS.warning} size={48} />

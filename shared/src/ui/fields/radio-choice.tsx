@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '#ui/text/unbroken.ts';
 import styles from './radio-choice.module.css';
 
 interface Option<Value extends number | string> {
@@ -44,7 +45,7 @@ export const RadioChoice = <Value extends number | string>({
           <strong id={`${name}-${option.value}`}>{option.label}</strong>
           {option.help === undefined ? null : (
             <span id={`${name}-${option.value}-help`} className="py-quiet py-small">
-              {option.help}
+              {unbroken(option.help)}
             </span>
           )}
         </label>

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { NotFoundState } from '#ui/feedback/states.tsx';
 import { config } from '#config.ts';
 import { Page } from './page.tsx';
 
@@ -36,6 +38,29 @@ it('goes back to an address or calls a function', async () => {
   expect(second.address()).toBe('/start');
 });
 
+const Found = () => {
+  const [isFound, setFound] = useState(false);
+  return (
+    <>
+      <Page title="Choose a plan" intro="All prices" bar={<button type="button">Next</button>}>
+        {isFound ? 'Plans' : <NotFoundState reference={undefined} />}
+      </Page>
+      <button type="button" onClick={() => setFound(true)}>
+        Find it
+      </button>
+    </>
+  );
+};
+
+it('has neither intro nor bar while what it is about was not found, and has them again afterwards', () => {
+  renderScreen(<Found />);
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(screen.queryByText('All prices')).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Find it' }).click());
+  expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+  expect(screen.getByText('All prices')).toBeTruthy();
+});
+
 const Places = () => {
   const { pathname } = useLocation();
   return <Page key={pathname} title={pathname === '/first' ? 'First' : 'Second'} />;
@@ -46,4 +71,23 @@ it('leaves the focus alone on the first page and puts it on the heading after a 
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate('/second'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' }));
+});
+
+const Here = () => <Page key={useLocation().pathname} title={`At ${useLocation().pathname}`} />;
+
+it('begins a new page at its top, and leaves Back and places within a page alone', async () => {
+  const { router } = renderScreen(<Here />, { route: '/long', path: '/*' });
+  await screen.findByRole('heading', { name: 'At /long' });
+  window.scrollTo(0, 2000);
+  await act(() => router.navigate('/short'));
+  await screen.findByRole('heading', { name: 'At /short' });
+  expect(window.scrollY).toBe(0);
+  window.scrollTo(0, 300);
+  await act(() => router.navigate('/answers#third'));
+  await screen.findByRole('heading', { name: 'At /answers' });
+  expect(window.scrollY).toBe(300);
+  window.scrollTo(0, 700);
+  await act(() => router.navigate(-1));
+  await screen.findByRole('heading', { name: 'At /short' });
+  expect(window.scrollY).toBe(700);
 });

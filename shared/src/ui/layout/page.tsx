@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { mailAddress } from '#domain/share-text.ts';
@@ -6,6 +7,7 @@ import type { ProgressStep } from '#routes/route.ts';
 import { BRAND } from '#ui/brand-settings.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { ChangedElsewhereNotice } from './changed-elsewhere.tsx';
+import { NothingFound } from './nothing-found.ts';
 import { PageHeading } from './page-heading.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { StickyBar } from './sticky-bar.tsx';
@@ -58,27 +60,32 @@ const NeedHelp = ({ title }: { title: string }) => {
 };
 
 /** The layout of every screen except results (`ResultPage`). */
-export const Page = ({ title, back, step, aside, isAsideHigh = false, bar, intro, children }: PageProps) => (
-  <div
-    className={aside === undefined ? styles.page : `${styles.page} ${styles.withAside}`}
-    data-aside={isAsideHigh ? 'high' : undefined}
-  >
-    <div className={styles.head}>
-      {back === undefined && step === undefined ? null : (
-        <div className={styles.top}>
-          {back === undefined ? <span /> : <Back to={back} />}
-          {step === undefined ? null : <NeedHelp title={title} />}
+export const Page = ({ title, back, step, aside, isAsideHigh = false, bar, intro, children }: PageProps) => {
+  const [isNothing, setNothing] = useState(false);
+  return (
+    <NothingFound value={setNothing}>
+      <div
+        className={aside === undefined ? styles.page : `${styles.page} ${styles.withAside}`}
+        data-aside={isAsideHigh ? 'high' : undefined}
+      >
+        <div className={styles.head}>
+          {back === undefined && step === undefined ? null : (
+            <div className={styles.top}>
+              {back === undefined ? <span /> : <Back to={back} />}
+              {step === undefined ? null : <NeedHelp title={title} />}
+            </div>
+          )}
+          {step === undefined ? null : <ProgressPanel step={step} />}
+          <PageHeading title={title} />
+          {intro === undefined || isNothing ? null : <div className={styles.intro}>{intro}</div>}
         </div>
-      )}
-      {step === undefined ? null : <ProgressPanel step={step} />}
-      <PageHeading title={title} />
-      {intro === undefined ? null : <div className={styles.intro}>{intro}</div>}
-    </div>
-    <div className={styles.main}>
-      {step === undefined ? null : <ChangedElsewhereNotice />}
-      {children}
-    </div>
-    {aside === undefined ? null : <aside className={styles.aside}>{aside}</aside>}
-    {bar === undefined ? null : <StickyBar className={styles.bar}>{bar}</StickyBar>}
-  </div>
-);
+        <div className={styles.main}>
+          {step === undefined ? null : <ChangedElsewhereNotice />}
+          {children}
+        </div>
+        {aside === undefined ? null : <aside className={styles.aside}>{aside}</aside>}
+        {bar === undefined || isNothing ? null : <StickyBar className={styles.bar}>{bar}</StickyBar>}
+      </div>
+    </NothingFound>
+  );
+};

@@ -10,16 +10,12 @@ import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { changedElsewhere } from '@payung/shared/ui/layout/changed-elsewhere.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/text.ts';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
-import { isCheckoutAddress } from '@payung/shared/journey/payment/checkout-address.ts';
-
-const leaveFor = (address: string): void => window.location.assign(address);
 
 /** A cover with a departure cannot be paid once that has passed (TRV-080, ruling K76). */
 const hasDeparted = (quote: QuoteRecord): boolean =>
@@ -29,7 +25,6 @@ const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
   const product = useProductById(quote.productId);
   const productName = useProductName(quote.productId);
-  const [refusedCount, setRefusedCount] = useState(0);
   const [shown] = useState(quote);
   // A proposal that was there and is gone was voided elsewhere: the next page says so.
   const told = shown.proposalNo === undefined ? undefined : changedElsewhere(shown, quote);
@@ -65,17 +60,11 @@ const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   );
   return (
     <CheckoutPanel
-      key={refusedCount}
       quote={quote}
       product={product}
       blocked={hasDeparted(quote) ? text('notice.backdated') : undefined}
-      onCheckout={(address) => {
-        if (isCheckoutAddress(address, window.location)) leaveFor(address);
-        else setRefusedCount((count) => count + 1);
-      }}
     >
       {summary}
-      {refusedCount === 0 ? null : <InlineNotice kind="error" text={text('payment.unknownHost')} />}
     </CheckoutPanel>
   );
 };

@@ -132,20 +132,6 @@ describe('the quote-created page', () => {
     expect(await screen.findByDisplayValue(LINK)).toBeDefined();
   });
 
-  it('says when the link could not be made and tries again', async () => {
-    let isDown = true;
-    const { user } = openCreated({
-      generateLink: () =>
-        isDown
-          ? refuse({ status: 500, errCode: 4, errMsg: 'down' })
-          : { link: LINK, expiresAt: '2027-03-31' },
-    });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    isDown = false;
-    await user.click(retry);
-    expect(await screen.findByDisplayValue(LINK)).toBeDefined();
-  });
-
   it('leads Create Policy to where the product says', async () => {
     const { user, address } = openCreated();
     await user.click(await screen.findByRole('button', { name: 'Create Policy' }));

@@ -8,6 +8,7 @@ export const INSPECTION_ACCESS: { readonly [Name in keyof typeof inspectionCalls
   putInspectionPhoto: forBothOfQuote,
   describePhoto: forBothOfQuote,
   removePhoto: forBothOfQuote,
+  // Not for who leads the agent's network: one shows the registration, with name and address (ruling R33).
   inspectionPhoto: forBothOfQuote,
   submitInspection: forBothOfQuote,
   createHandoff: forBothOfQuote,

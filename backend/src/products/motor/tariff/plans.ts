@@ -39,9 +39,9 @@ const ferry: CoverRow = {
   name: { en: 'On ferries', id: 'Selama penyeberangan' },
   note: { en: 'On ships of the Directorate General', id: 'Di kapal feri di bawah pengawasan Ditjen' },
 };
-const ownRisk = (en: string, id: string): CoverRow => ({
+const ownRisk = (amount: string): CoverRow => ({
   name: { en: 'Own risk', id: 'Risiko sendiri' },
-  note: { en: `Rp ${en} for each event`, id: `Rp ${id} per kejadian` },
+  note: { en: `Rp ${amount} for each event`, id: `Rp ${amount} per kejadian` },
 });
 const roadside: CoverRow = {
   name: { en: 'Roadside help', id: 'Bantuan darurat di jalan' },
@@ -50,7 +50,7 @@ const roadside: CoverRow = {
 const transport: CoverRow = {
   name: { en: 'Transport allowance', id: 'Uang transportasi' },
   note: {
-    en: 'Rp 150,000 a day during repairs, up to 5 days',
+    en: 'Rp 150.000 a day during repairs, up to 5 days',
     id: 'Rp 150.000 per hari selama perbaikan, hingga 5 hari',
   },
 };
@@ -69,7 +69,7 @@ export const MOTOR_PLANS: readonly MotorPlan[] = [
     name: 'Motor Standard',
     bound: 0,
     benefits: {
-      comprehensive: [partial, total, theft, fire, ferry, ownRisk('300,000', '300.000')],
+      comprehensive: [partial, total, theft, fire, ferry, ownRisk('300.000')],
       totalLoss: [total, theft, fire, ferry],
     },
   },
@@ -78,7 +78,7 @@ export const MOTOR_PLANS: readonly MotorPlan[] = [
     name: 'Motor Prime',
     bound: 1,
     benefits: {
-      comprehensive: [partial, total, theft, fire, ferry, ownRisk('200,000', '200.000'), roadside, transport],
+      comprehensive: [partial, total, theft, fire, ferry, ownRisk('200.000'), roadside, transport],
       totalLoss: [total, theft, fire, ferry, roadside, quickPayment],
     },
   },

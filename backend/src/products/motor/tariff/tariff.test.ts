@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { ADD_ONS } from './add-ons.ts';
 import { MOTOR_PLANS } from './plans.ts';
-import { AGE_LOADING, CAR_BANDS, COMMERCIAL_ROWS, MOTORCYCLE_ROW, TARIFF_SOURCE } from './tariff.ts';
+import { AGE_LOADING, CAR_BANDS, MOTORCYCLE_ROW, TARIFF_SOURCE } from './tariff.ts';
 
-/** SE OJK 6/SEOJK.05/2017 as it is printed: percent a year, lowest–highest, regions 1, 2, 3. Copied by hand. */
+/**
+ * SE OJK 6/SEOJK.05/2017 as it is printed, without the commercial vehicles, which are not covered: percent a year,
+ * lowest–highest, regions 1, 2, 3. Copied by hand.
+ */
 const COMPREHENSIVE = `
 ≤ 125          | 3.82–4.20 | 3.26–3.59 | 2.53–2.78
 > 125–200      | 2.67–2.94 | 2.47–2.72 | 2.69–2.96
 > 200–400      | 2.18–2.40 | 2.08–2.29 | 1.79–1.97
 > 400–800      | 1.20–1.32 | 1.20–1.32 | 1.14–1.25
 > 800          | 1.05–1.16 | 1.05–1.16 | 1.05–1.16
-truck/pick-up  | 2.42–2.67 | 2.39–2.63 | 2.23–2.46
-bus            | 1.04–1.14 | 1.04–1.14 | 0.88–0.97
 motorcycle     | 3.18–3.50 | 3.18–3.50 | 3.18–3.50`;
 const TOTAL_LOSS = `
 ≤ 125          | 0.47–0.56 | 0.65–0.78 | 0.51–0.56
@@ -19,11 +20,9 @@ const TOTAL_LOSS = `
 > 200–400      | 0.41–0.46 | 0.38–0.42 | 0.29–0.35
 > 400–800      | 0.25–0.30 | 0.25–0.30 | 0.23–0.27
 > 800          | 0.20–0.24 | 0.20–0.24 | 0.20–0.24
-truck/pick-up  | 0.88–1.07 | 1.68–2.02 | 0.81–0.98
-bus            | 0.23–0.29 | 0.23–0.29 | 0.18–0.22
 motorcycle     | 1.76–2.11 | 1.80–2.16 | 0.67–0.80`;
 
-const ROWS = [...CAR_BANDS, ...COMMERCIAL_ROWS, MOTORCYCLE_ROW];
+const ROWS = [...CAR_BANDS, MOTORCYCLE_ROW];
 
 const printed = (coverage: 'comprehensive' | 'totalLoss') =>
   ROWS.map(({ band, [coverage]: cells }) => {

@@ -21,7 +21,7 @@ const inRegions = (...[one, two, three]: readonly [Bounds, Bounds, Bounds]): ByR
   3: three,
 });
 
-/** Cars by their sum insured; the last row has no end. */
+/** Cars by their sum insured; the last row has no end. Commercial vehicles are not covered (MOT-063). */
 export const CAR_BANDS: readonly (TariffRow & { readonly upTo: number })[] = [
   {
     band: '≤ 125',
@@ -61,20 +61,6 @@ export const MOTORCYCLE_ROW: TariffRow = {
   comprehensive: inRegions([3.18, 3.5], [3.18, 3.5], [3.18, 3.5]),
   totalLoss: inRegions([1.76, 2.11], [1.8, 2.16], [0.67, 0.8]),
 };
-
-/** Commercial vehicles are not covered (MOT-063): the table is kept whole, nothing is priced by these rows. */
-export const COMMERCIAL_ROWS: readonly TariffRow[] = [
-  {
-    band: 'truck/pick-up',
-    comprehensive: inRegions([2.42, 2.67], [2.39, 2.63], [2.23, 2.46]),
-    totalLoss: inRegions([0.88, 1.07], [1.68, 2.02], [0.81, 0.98]),
-  },
-  {
-    band: 'bus',
-    comprehensive: inRegions([1.04, 1.14], [1.04, 1.14], [0.88, 0.97]),
-    totalLoss: inRegions([0.23, 0.29], [0.23, 0.29], [0.18, 0.22]),
-  },
-];
 
 /** Percent of the premium for each year of age beyond five, comprehensive only. */
 export const AGE_LOADING = { percentPerYear: 5, freeYears: 5 } as const;

@@ -4,6 +4,7 @@ import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.t
 import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { hasInsuredNo } from '../repositories/insureds.ts';
+import { accidentDetail } from './detail.ts';
 import { accidentSections } from './document.ts';
 import type { InsuredRules } from './insured.ts';
 import { accidentPrice } from './price.ts';
@@ -31,6 +32,7 @@ export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): Insur
   recordOf: accidentRecordOf(mailDomains),
   recordCodec: accidentQuoteRecord,
   documentSections: accidentSections,
+  detailSections: accidentDetail,
   hasInsured: (db, { id }, insuredNo) => hasInsuredNo(db, id, insuredNo),
   policyAdvice: {
     en: 'Tell your beneficiaries that this policy exists, and where they find it.',

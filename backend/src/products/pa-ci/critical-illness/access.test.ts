@@ -6,13 +6,13 @@ import { criticalIllness } from './product.ts';
 import { ciRoomParts } from './room-parts.ts';
 import { CI_TRANSITIONS } from './transitions.ts';
 
-const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
 
-/** nobody, ended, owner agent, other agent, own customer, other customer, registrant, staff. */
+/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, staff. */
 const CELLS = [
-  ['createCiQuote', 'self', [401, 401, 'yes', 'yes', 403, 403, 403, 403]],
+  ['createCiQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403]],
   ['decryptCiLink', 'self', EVERYBODY],
-  ['encryptForPartner', 'self', [401, 401, 403, 403, 'yes', 'yes', 403, 403]],
+  ['encryptForPartner', 'self', [401, 401, 403, 403, 403, 'yes', 'yes', 403, 403]],
   ['partnerArrived', 'self', EVERYBODY],
 ];
 
@@ -26,14 +26,13 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
 });
 
 it('is one product below a link prefix of its own, without a price', () => {
-  const { productId, name, linkPrefix, linksOpenedBy, price, linkExpired } = criticalIllness;
-  expect([productId, name, linkPrefix, linksOpenedBy, price, linkExpired]).toEqual([
+  const { productId, name, linkPrefix, linksOpenedBy, price } = criticalIllness;
+  expect([productId, name, linkPrefix, linksOpenedBy, price]).toEqual([
     '61f0c1a5e4b0a70001a3d106',
     'Critical Illness Insurance',
     'ci',
     'decryptCiLink',
     undefined,
-    { en: 'link is expired-ci', id: 'link is expired-ci' },
   ]);
   expect(CI_TRANSITIONS).toEqual([
     { event: 'changePhone', by: ['agent'], from: ['Lead Created'], to: 'keep', invalidates: [] },

@@ -7,7 +7,7 @@ export const CI_ACCESS: { readonly [Name in keyof typeof ciCalls]: AccessRow } =
   createCiQuote: forAgents,
   decryptCiLink: forEverybody,
   // A customer hands over the quote of the visit and no other.
-  encryptForPartner: { ...forSellers, ownerAgent: 403, otherAgent: 403 },
+  encryptForPartner: { ...forSellers, ownerAgent: 403, otherAgent: 403, leadingAgent: 403 },
   // The signature of the partner says who may.
   partnerArrived: forEverybody,
 };

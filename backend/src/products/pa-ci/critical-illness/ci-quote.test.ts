@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { newAgent, newPhone } from '#testing/people.ts';
-import { ciForm, newInvited, useCiBackend } from './testing/ci.ts';
+import { ciForm, newInvited, sandboxOf, useCiBackend } from './testing/ci.ts';
 
 const world = useCiBackend();
 
@@ -98,14 +98,20 @@ it('opens its links by a call of their own, which says nothing before the code [
   expect((await open(nobody, 'zzzzzz')).message).toBe('given link is invalid');
 });
 
+/** Somebody whose link has just expired. */
+const newExpired = async () => {
+  const invited = await newInvited(world.server);
+  await world.server.services.db
+    .updateTable('share_links')
+    .set({ expires_at: world.server.clock.now() })
+    .where('quote_id', '=', invited.quoteId)
+    .execute();
+  return invited;
+};
+
 it('says "link is expired-ci" of a link whose days are over, in both languages [ERR-019]', async () => {
   const { server } = world;
-  const { linkId, quoteId, phone } = await newInvited(server);
-  await server.services.db
-    .updateTable('share_links')
-    .set({ expires_at: server.clock.now() })
-    .where('quote_id', '=', quoteId)
-    .execute();
+  const { linkId, phone } = await newExpired();
   for (const language of ['en', 'id']) {
     const who = { 'accept-language': language };
     const { status, message } = await call(server, who, 'decryptCiLink', { query: { id: linkId } });
@@ -113,6 +119,21 @@ it('says "link is expired-ci" of a link whose days are over, in both languages [
     const code = await call(server, who, 'sendOtp', { body: { mobileNo: phone, linkId } });
     expect([code.status, code.message]).toEqual([400, 'link is expired-ci']);
   }
+});
+
+it('keeps customers here whose link has expired while the pages of the partner do not answer [ERR-017]', async () => {
+  const { server } = world;
+  const { linkId, phone } = await newExpired();
+  sandboxOf(world).behave('down');
+  onTestFinished(() => sandboxOf(world).behave('normal'));
+  const answers = [
+    await call(server, nobody, 'decryptCiLink', { query: { id: linkId } }),
+    await call(server, nobody, 'sendOtp', { body: { mobileNo: phone, linkId } }),
+  ];
+  expect(answers.map(({ status, message }) => [status, message])).toEqual([
+    [400, 'link is expired'],
+    [400, 'link is expired'],
+  ]);
 });
 
 it('ends the visits of the old phone when the agent corrects it', async () => {

@@ -6,6 +6,7 @@ import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { refused } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
+import { ciDetail } from './detail.ts';
 import { ciTextOf } from './texts.ts';
 import { ciRecordOf } from './record.ts';
 import { CI_TRANSITIONS } from './transitions.ts';
@@ -16,8 +17,9 @@ export const criticalIllness: InsuranceProduct = {
   name: PRODUCT_NAMES.ci,
   linkPrefix: 'ci',
   linksOpenedBy: 'decryptCiLink',
-  // ERR-019
-  linkExpired: literal('link is expired-ci'),
+  // To the partner's error page (ERR-019), or to our own while the partner's pages do not answer.
+  linkExpired: async ({ partner }) =>
+    partner === undefined || (await partner.isThere()) ? literal('link is expired-ci') : TEXTS.linkExpired,
   isJourney: false,
   transitions: CI_TRANSITIONS,
   discount: ciDiscount,
@@ -32,6 +34,7 @@ export const criticalIllness: InsuranceProduct = {
   recordOf: ciRecordOf,
   recordCodec: ciQuoteRecord,
   documentSections: () => [],
+  detailSections: ciDetail,
   policyAdvice: {
     en: 'Your policy is kept by our partner.',
     id: 'Polis Anda disimpan oleh mitra kami.',

@@ -1,0 +1,59 @@
+import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
+import { expect, test } from '#support/people.ts';
+import { WORDS } from '#support/words.ts';
+import { agreeToRequirements } from './enter-by-link.ts';
+import { HOME_WORDS } from './words.ts';
+
+const RUNS = [
+  {
+    language: 'id',
+    width: 360,
+    open: 'Perkirakan dengan panduan biaya',
+    fields: [
+      ['Kelas bangunan', 'Standar'],
+      ['Wilayah', 'Jawa di luar Jabodetabek'],
+    ],
+    area: 'Luas lantai semua tingkat (m²)',
+    use: 'Pakai jumlah ini',
+  },
+  {
+    language: 'en',
+    width: 1280,
+    open: 'Estimate with the cost guide',
+    fields: [
+      ['Building class', 'Standard'],
+      ['Region', 'Java outside Greater Jakarta'],
+    ],
+    area: 'Floor area of all storeys (m²)',
+    use: 'Use this amount',
+  },
+] as const;
+
+for (const { language, width, open, fields, area, use } of RUNS) {
+  test(`an agent estimates the sum of a building with the cost guide (${language}, ${width} px)`, async ({
+    openPage,
+  }) => {
+    const page = await openPage('mitra', { language, width });
+    const consoleErrors = watchConsole(page);
+    await page.goto('/app/oonahomescreen');
+    await agreeToRequirements(page, language);
+    await page.getByRole('button', { name: WORDS[language].begin }).click();
+    await page.getByRole('button', { name: open }).click();
+    const dialog = page.getByRole('dialog', { name: open });
+    await expect(dialog.getByRole('button', { name: use })).toBeDisabled();
+    for (const [label, option] of fields) {
+      await dialog.getByLabel(label).click();
+      await page.locator('.ant-select-item-option', { hasText: option }).first().click();
+    }
+    await dialog.getByLabel(area).fill('120');
+    // 120 m² at Rp 5.060.000.
+    await expect(dialog.getByText('Rp 607.200.000')).toBeVisible();
+    await expectAccessible(page, 'the cost guide');
+    await takePicture(page, `${language}-${width}-cost-guide`, false);
+    await dialog.getByRole('button', { name: use }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel(HOME_WORDS[language].building)).toHaveValue('607.200.000');
+    await takePicture(page, `${language}-${width}-cost-guide-used`);
+    consoleErrors.none();
+  });
+}

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { inputMethod } from './input-method.ts';
+import { look } from './look.ts';
+import { WORDS } from './words.ts';
+
+interface QuoteOfLead {
+  readonly quoteId: string;
+  readonly quoteCode: string;
+  readonly insured: string;
+}
+
+interface Way {
+  /** What its card says of the quote. */
+  readonly says: string;
+  /** Path of the page that it leads to. */
+  readonly to: string;
+}
+
+/** By keyboard, in English: finds the lead of a quote by its code, and goes on with the quote from its card. */
+export const resumeFromLead = async (
+  page: Page,
+  { quoteId, quoteCode, insured }: QuoteOfLead,
+  { says, to }: Way,
+): Promise<void> => {
+  const input = inputMethod(page, 'keyboard');
+  await page.goto('/app/oonaleads');
+  await input.type(page.getByRole('searchbox', { name: 'Search leads' }), quoteCode);
+  await expect(page).toHaveURL(new RegExp(`/app/oonaleads\\?q=${quoteCode}$`));
+  const card = page.getByRole('main').getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText(insured);
+  await expect(card).toContainText(says);
+  await look(page, `en-1280-agent-lead${to.replace('/', '-')}`);
+  await input.press(card.getByRole('link', { name: WORDS.en.resume(insured) }));
+  await expect(page).toHaveURL(new RegExp(`/app${to}\\?quoteId=${quoteId}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};

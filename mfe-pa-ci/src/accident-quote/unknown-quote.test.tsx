@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { accidentServer } from '#testing/accident-server.ts';
+import { openAccident } from '#testing/open-accident.ts';
+import { screens } from '../screens.ts';
+
+const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
+
+it.each([
+  ['start', '/oonaaccidentscreen'],
+  ['limits', '/accidentseperaterequestlimits'],
+  ['orderSummary', '/accidentordersummary'],
+  ['quoteCreated', '/accidentquotesuccess'],
+  ['customerInformation', '/accidentcustomerinformation'],
+  ['insureds', '/accidentmultiplecustomerinformation'],
+  ['insured', '/accidential-insurance-policy-insured-details'],
+  ['details', '/accidentcustomerdetails'],
+  ['payment', '/accidentpaymentconfirmation'],
+  ['payLater', '/accidentpaylater'],
+  ['policy', '/accidentconfirmationsuccess'],
+] as const)('%s of an unknown or foreign quote says so, and leads nowhere on', async (id, path) => {
+  const { Screen } = await screens[id]();
+  const { toasts } = openAccident(Screen, {
+    path,
+    api: { ...accidentServer(), getPaQuote: notFound, getQuote: notFound },
+  });
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('We could not find this');
+  expect(said.textContent).toContain('it belongs to another account');
+  expect(said.textContent).toMatch(/Reference ref-\d/);
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  // The bar with its button is gone: there is nothing to go on with.
+  expect(
+    screen.queryByRole('button', {
+      name: /Pay|Proceed|Print|^(Next|Continue|See the plans|Create Policy|Confirm and go to payment)$/,
+    }),
+  ).toBeNull();
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  expect(toasts).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Input, Select } from 'antd';
+import type { BuildingCosts } from '@payung/shared/api/endpoints/content.ts';
+import { buildingCost, MAX_AREA_DIGITS } from '#domain/building-cost.ts';
+import { formatDate } from '#domain/dates.ts';
+import { useText } from '#messages/text.ts';
+import { Row, Rows } from '#ui/text/rows.tsx';
+import { Rupiah } from '#ui/text/rupiah.tsx';
+
+interface CostCalculatorProps {
+  readonly guide: BuildingCosts;
+  /** What may be done with the amount; nothing is known yet while it is undefined. */
+  readonly children?: (amount: number | undefined) => ReactNode;
+}
+
+/** Where the figures come from, and that they are samples where they are. */
+export const GuideSource = ({ guide }: { guide: BuildingCosts }) => {
+  const text = useText();
+  return (
+    <p className="py-field-help">
+      {guide.isSample ? <strong>{text('costGuide.sample')} </strong> : null}
+      {text('costGuide.source', { source: guide.source, date: formatDate(guide.sourceDate) })}
+    </p>
+  );
+};
+
+const unique = (options: readonly { readonly value: string; readonly label: string }[]) => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+];
+
+/** What a building of that class, region and area would cost to build again. */
+export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
+  const text = useText();
+  const id = useId();
+  const [buildingClass, setBuildingClass] = useState<string>();
+  const [region, setRegion] = useState<string>();
+  const [area, setArea] = useState('');
+  const amount = buildingCost(guide.costs, { buildingClass, region, area });
+  const description = guide.costs.find((cost) => cost.buildingClass === buildingClass)?.description;
+  return (
+    <div className="py-stack">
+      <div className="py-field">
+        <label className="py-field-label" htmlFor={`${id}-class`}>
+          {text('costGuide.class')}
+        </label>
+        <Select
+          id={`${id}-class`}
+          size="large"
+          value={buildingClass}
+          options={unique(guide.costs.map((cost) => ({ value: cost.buildingClass, label: cost.className })))}
+          onChange={setBuildingClass}
+        />
+        {description === undefined ? null : <p className="py-field-help">{description}</p>}
+      </div>
+      <div className="py-two">
+        <div className="py-field">
+          <label className="py-field-label" htmlFor={`${id}-region`}>
+            {text('costGuide.region')}
+          </label>
+          <Select
+            id={`${id}-region`}
+            size="large"
+            value={region}
+            options={unique(guide.costs.map((cost) => ({ value: cost.region, label: cost.regionName })))}
+            onChange={setRegion}
+          />
+        </div>
+        <div className="py-field">
+          <label className="py-field-label" htmlFor={`${id}-area`}>
+            {text('costGuide.area')}
+          </label>
+          <Input
+            id={`${id}-area`}
+            size="large"
+            inputMode="numeric"
+            autoComplete="off"
+            value={area}
+            aria-describedby={`${id}-help`}
+            onChange={({ target }) => setArea(target.value.replace(/\D/g, '').slice(0, MAX_AREA_DIGITS))}
+          />
+          <p id={`${id}-help`} className="py-field-help">
+            {text('costGuide.areaHelp')}
+          </p>
+        </div>
+      </div>
+      <div aria-live="polite">
+        <Rows hasTopLine>
+          <Row label={text('costGuide.result')} isTotal>
+            {amount === undefined ? '–' : <Rupiah amount={amount} />}
+          </Row>
+        </Rows>
+      </div>
+      <GuideSource guide={guide} />
+      {children?.(amount)}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { useProductName } from '#journey/payment/product-name.ts';
+import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
+import { useText } from '#messages/text.ts';
+import { Block } from '#ui/layout/block.tsx';
+import { Fact, Facts } from '#ui/text/facts.tsx';
+import { Rupiah } from '#ui/text/rupiah.tsx';
+import { useSession } from '@payung/shared/session/session.ts';
+import type { GeneratedLink } from './generated-link.ts';
+import { ShareQuote } from './share-quote.tsx';
+
+/** The calls of the product with which an agent hands a quote to its customer. */
+export interface ShareCalls {
+  readonly makeLink: (quoteId: string) => Promise<GeneratedLink>;
+  readonly savePhone: (quoteId: string, phone: string) => Promise<unknown>;
+}
+
+interface QuoteCreatedProps extends ShareCalls {
+  readonly quote: QuoteRecord;
+  /** More that the product says of its quote, between its plan and the amount. */
+  readonly facts?: ReactNode;
+  /** Nothing where the product has no next step. */
+  readonly onCreatePolicy: (() => void) | undefined;
+}
+
+/** The code of a new quote, and for agents the link for the customer. */
+export const QuoteCreated = ({ quote, facts, makeLink, savePhone, onCreatePolicy }: QuoteCreatedProps) => {
+  const text = useText();
+  const product = useProductName(quote.productId);
+  const isAgent = useSession().kind === 'agent';
+  return (
+    <>
+      <section className="py-card">
+        <Facts>
+          <Fact label={text('quote.created.code')}>
+            <strong>{quote.code}</strong>
+          </Fact>
+          <Fact label={text('quote.created.product')}>
+            {[product, quote.planName].filter(Boolean).join(' · ')}
+          </Fact>
+          {facts}
+          <Fact label={text('quote.created.due')}>
+            <Rupiah amount={quote.duePremium} />
+          </Fact>
+        </Facts>
+      </section>
+      {isAgent ? (
+        <Block id="share" title={text('quote.created.share')}>
+          <ShareQuote
+            quote={quote}
+            product={product}
+            makeLink={() => makeLink(quote.id)}
+            savePhone={(phone) => savePhone(quote.id, phone)}
+          />
+        </Block>
+      ) : null}
+      <div className="py-row">
+        {onCreatePolicy === undefined ? null : (
+          <Button type="primary" size="large" onClick={onCreatePolicy}>
+            {text('quote.createPolicy')}
+          </Button>
+        )}
+        <BackToDashboard />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { useSession } from '@payung/shared/session/session.ts';
+import { leadEndpoints } from '#api/endpoints/leads.ts';
+import type { LeadDetail } from '#api/endpoints/leads.ts';
+import { nationalPhone } from '#domain/people/phone.ts';
+
+const NAME = 'leadId';
+const LEAD_ID = /^[0-9a-f]{24}$/;
+
+/** An address at which a quote is begun, for a lead where there is one. It carries an id, never a phone. */
+export const addressForLead = (address: string, leadId: string | undefined): string =>
+  leadId === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}${NAME}=${leadId}`;
+
+/** The lead for whom an agent begins a quote, as the address names it. */
+const useLeadId = (): string | undefined => {
+  const [query] = useSearchParams();
+  const isAgent = useSession().kind === 'agent';
+  const named = query.get(NAME) ?? '';
+  return isAgent && LEAD_ID.test(named) ? named : undefined;
+};
+
+/** Keeps the lead on the way from page to page until its quote is made. */
+export const useAddressForLead = (): ((address: string) => string) => {
+  const leadId = useLeadId();
+  return (address) => addressForLead(address, leadId);
+};
+
+/** What a form that makes a quote may ask of the insured, by its field names. */
+const insuredOf = ({ lead, form }: LeadDetail): Readonly<Record<string, string>> => {
+  // The lead of another agent: its contact data stay theirs.
+  if (form === undefined) return {};
+  return {
+    insuredName: lead.fullName,
+    insuredPhone: nationalPhone(form.phone),
+    insuredEmail: form.email,
+    insuredBirthDate: form.birthDate,
+  };
+};
+
+/**
+ * The lead for whom a quote is begun. A form waits for `isReady`, so that it can begin with what is known; where
+ * the lead cannot be read it begins empty.
+ */
+export const useLeadOfQuote = () => {
+  const leadId = useLeadId();
+  const read = useQuery({
+    ...queryOf(leadEndpoints.getLead, { params: { leadId: leadId ?? '' }, quiet: true }),
+    enabled: leadId !== undefined,
+    // Nobody waits for a second try before they may type.
+    retry: false,
+  });
+  const known = leadId === undefined || read.data === undefined ? {} : insuredOf(read.data);
+  return {
+    isReady: leadId === undefined || !read.isLoading,
+    /** Puts what the lead says into the fields that are there and empty. */
+    fillIn: <Values extends object>(values: Values): Values => {
+      const filled = Object.entries(values).map(([field, value]: [string, unknown]) => [
+        field,
+        value === '' ? (known[field] ?? '') : value,
+      ]);
+      return Object.fromEntries(filled) as Values;
+    },
+  };
+};
