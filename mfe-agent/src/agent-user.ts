@@ -10,3 +10,9 @@ export const useAgentUser = (): AgentUser | undefined => {
 
 /** The dashboard of the agent's user type. */
 export const useHomePath = (): string => homePathOf(useAgentUser()?.userType ?? '');
+
+/** Whether the agent leads a network, and may look at the leads and policies of everybody below (ruling R33). */
+export const useHasNetwork = (): boolean => {
+  const userType = useAgentUser()?.userType;
+  return userType === 'Commercial' || userType === 'Support';
+};

@@ -10,8 +10,11 @@ import type { ProductDescription } from '@payung/shared/product.ts';
 /** The state of a quote that its colour shows. */
 type QuoteTone = 'sold' | 'ended' | 'open';
 
-const isStillOpen = (quote: RecentQuote, today: IsoDate): boolean =>
-  isResumeVisible({ daysLeft: quote.daysLeft, departureDate: quote.departureDate }, today);
+/** What decides whether and where a quote is resumed. */
+type Resumable = Pick<RecentQuote, 'quoteId' | 'stage' | 'daysLeft' | 'departureDate'>;
+
+const isStillOpen = ({ daysLeft, departureDate }: Omit<Resumable, 'quoteId' | 'stage'>, today: IsoDate) =>
+  isResumeVisible({ daysLeft, departureDate }, today);
 
 /** How the policy of a recent quote that is paid later stands; nothing for any other. */
 export const laterState = (quote: RecentQuote): ReturnType<typeof payLaterState> =>
@@ -29,7 +32,7 @@ export const payTarget = (product: ProductDescription | undefined, quoteId: stri
 
 /** Where the resume arrow leads; nothing when there is no arrow. */
 export const resumeTarget = (
-  quote: RecentQuote,
+  quote: Resumable,
   product: ProductDescription | undefined,
   today: IsoDate,
 ): string | undefined => {

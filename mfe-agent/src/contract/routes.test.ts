@@ -10,8 +10,41 @@ const SPECIFIED = {
   notifications: ['/oonanotification', 'agent', undefined],
   paymentPending: ['/notificationpaymentpending', 'agent', undefined],
   recruit: ['/recruit', 'agent', undefined],
+  leads: ['/oonaleads', 'agent', undefined],
+  commercialLeads: ['/oonacomleads', 'agent', undefined],
+  lead: ['/oonalead', 'agent', undefined],
+  leadForm: ['/oonaleadform', 'agent', undefined],
+  leadImport: ['/oonaleadimport', 'agent', undefined],
+  lists: ['/oonapolicies', 'agent', undefined],
+  todo: ['/oonatodo', 'agent', undefined],
+  commercialTodo: ['/commercialtodo', 'agent', undefined],
+  learning: ['/oonalearningcenter', 'agent', undefined],
+  faq: ['/oonafaq', 'agent', undefined],
+  help: ['/oonahelpingcenter', 'agent', undefined],
+  buildingReference: ['/buildingreference', 'agent', undefined],
+  about: ['/aboutus', 'agent', undefined],
   account: ['/myaccount', 'agent', undefined],
 };
+
+/** The dashboard of agents, as the specification lists it. */
+const DASHBOARD = [
+  '/oonahome',
+  '/commercialhome',
+  '/commercialsupport',
+  '/oonatodo',
+  '/commercialtodo',
+  '/oonalearningcenter',
+  '/oonafaq',
+  '/oonahelpingcenter',
+  '/buildingreference',
+  '/aboutus',
+  '/recruit',
+];
+
+it('serves every address of the dashboard to agents [DASH-001]', () => {
+  const served = Object.values(agentRoutes).filter(({ mode }) => mode === 'agent');
+  expect(served.map(({ path }) => path)).toEqual(expect.arrayContaining(DASHBOARD));
+});
 
 it('serves exactly these addresses, for agents, and for staff their home', () => {
   const rows = Object.entries(agentRoutes).map(([id, row]) => [
@@ -23,4 +56,37 @@ it('serves exactly these addresses, for agents, and for staff their home', () =>
 
 it('sells nothing on its own pages, so that the ID-card lock leaves them open', () => {
   expect(Object.values(agentRoutes).filter((row) => 'sells' in row)).toEqual([]);
+});
+
+/** What each page reads while its code is still on its way. */
+const READS = {
+  home: ['todayDue', 'homeFigures', 'recentQuotes', 'getPoints'],
+  commercialHome: ['todayDue', 'homeFigures', 'recentQuotes', 'getPoints'],
+  supportHome: ['todayDue', 'homeFigures', 'recentQuotes', 'getPoints'],
+  staffHome: [],
+  notifications: ['getNotifications'],
+  paymentPending: ['paymentPending'],
+  recruit: ['getInviteLink'],
+  leads: ['getAgents'],
+  commercialLeads: ['getAgents'],
+  lead: ['getLead'],
+  leadForm: [],
+  leadImport: ['listImports'],
+  lists: ['getAgents'],
+  todo: ['getZone', 'todoMembers'],
+  commercialTodo: ['getZone', 'todoMembers'],
+  learning: ['getContent'],
+  faq: ['getContent'],
+  help: ['getContent'],
+  buildingReference: ['buildingCosts'],
+  about: ['getContent'],
+  account: ['getAgent'],
+};
+
+it('reads these first, the clocks of the agent before the days that are shown by them', () => {
+  const rows = Object.entries(agentRoutes).map(([id, row]) => [
+    id,
+    'reads' in row ? row.reads.map(({ endpoint }) => endpoint) : [],
+  ]);
+  expect(Object.fromEntries(rows)).toEqual(READS);
 });

@@ -10,6 +10,7 @@ import { Documents } from './documents.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Logout } from './logout.tsx';
 import { Profile } from './profile.tsx';
+import { ZoneChoice } from './zone-choice.tsx';
 
 /** The cards with their labels: only the values are yet to come. */
 const LoadingAccount = () => (
@@ -35,6 +36,7 @@ export const Screen = () => {
           </>
         )}
       </QueryBoundary>
+      <ZoneChoice />
       <LanguageChoice />
       <Logout />
     </Page>

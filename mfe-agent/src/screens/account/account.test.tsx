@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
+import type { Zone } from '@payung/shared/domain/zones.ts';
 import { agentAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer } from '@payung/shared/testing/fake-api.ts';
@@ -8,7 +9,10 @@ import { aProfile } from '#testing/agent-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './account.screen.tsx';
 
-const answerWith = (change: Partial<AgentProfile> = {}) => ({ getAgent: aProfile(change) });
+const answerWith = (change: Partial<AgentProfile> = {}) => ({
+  getAgent: aProfile(change),
+  getZone: { zone: 'WIB' as const },
+});
 
 const factOf = (name: string): string | undefined =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? undefined;
@@ -19,7 +23,8 @@ it('reads the profile from care/get-agent and shows it with the agent ID [SHELL-
   expect(factOf('Agent ID')).toBe('AG-1001');
   expect(factOf('Name')).toBe('Sari Wulandari');
   expect(factOf('Mobile number')).toBe('62812•••7890');
-  expect(calls.map(({ method, address }) => `${method} ${address}`)).toEqual(['GET secure/care/get-agent']);
+  const addresses = calls.map(({ method, address }) => `${method} ${address}`);
+  expect(addresses.filter((one) => one.includes('secure/'))).toEqual(['GET secure/care/get-agent']);
 });
 
 it('shows which documents are on file, and what to do about a missing ID card', async () => {
@@ -37,6 +42,29 @@ it.each([
   renderAgentScreen(Screen, { api: answerWith({ status }), language: 'id' });
   await screen.findByText('AG-1001');
   expect(factOf('Status')).toBe(shown);
+});
+
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+it('keeps the time zone that is chosen, on the server', async () => {
+  const zones = { now: 'WIB' as Zone };
+  const { user, callsOf, toasts } = renderAgentScreen(Screen, {
+    api: {
+      ...answerWith(),
+      getZone: () => ({ zone: zones.now }),
+      setZone: ({ body }: { body: unknown }) => {
+        zones.now = (body as { zone: Zone }).zone;
+        return { message: 'ok' };
+      },
+    },
+  });
+  await waitFor(() => expect(choice('WIB (Jakarta)').checked).toBe(true));
+  await user.click(choice('WIT (Jayapura)'));
+  await waitFor(() => expect(choice('WIT (Jayapura)').checked).toBe(true));
+  expect(callsOf('setZone').map(({ method, address, body }) => [method, address, body])).toEqual([
+    ['PUT', 'agent/zone', { zone: 'WIT' }],
+  ]);
+  expect(toasts).toEqual([{ kind: 'success', text: 'Your time zone is saved' }]);
 });
 
 it('switches the language at once', async () => {

@@ -7,6 +7,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { aProfile, aRecentQuote } from '#testing/agent-data.ts';
+import { aTodayDue, someFigures } from '#testing/list-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './home.screen.tsx';
 
@@ -40,6 +41,11 @@ const answersWith = (quotes: readonly RecentQuote[] = [], profile = aProfile()) 
   getAgent: profile,
   recentQuotes: { total: quotes.length, items: quotes },
   getPoints: points,
+  todayDue: aTodayDue(),
+  homeFigures: someFigures(),
+  todoDatewise: [],
+  getContent: [],
+  getZone: { zone: 'WIB' as const },
 });
 
 const firstRow = async () => within((await screen.findByText('Budi Santoso')).closest('li') as HTMLElement);

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
 import { policyFileName } from '@payung/shared/domain/money/payment.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
@@ -9,22 +8,21 @@ import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { useText } from '#messages/catalogue.ts';
 
 interface PolicyDownloadProps {
-  readonly quote: RecentQuote;
+  readonly quoteId: string;
   readonly policyNo: string;
   readonly product: ProductDescription | undefined;
 }
 
-export const PolicyDownload = ({ quote, policyNo, product }: PolicyDownloadProps) => {
+export const PolicyDownload = ({ quoteId, policyNo, product }: PolicyDownloadProps) => {
   const text = useText();
   const download = useMutation({
     mutationFn: async ({ results, displayName }: ProductDescription) => {
-      const file = await readPolicyPdf(results?.policyPdf, { quoteId: quote.quoteId, policyNo });
+      const file = await readPolicyPdf(results?.policyPdf, { quoteId, policyNo });
       saveFile(file, policyFileName(displayName, policyNo));
     },
   });
   return (
     <>
-      <p className="py-small">{text('dashboard.policyNumber', { number: policyNo })}</p>
       {product ? (
         <div>
           <Button loading={download.isPending} onClick={() => download.mutate(product)}>

@@ -49,7 +49,12 @@ export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
           {text(stateText(quote))}
         </p>
         <PaymentFacts quote={quote} product={product} />
-        {quote.policyNo ? <PolicyDownload quote={quote} policyNo={quote.policyNo} product={product} /> : null}
+        {quote.policyNo ? (
+          <>
+            <p className="py-small">{text('dashboard.policyNumber', { number: quote.policyNo })}</p>
+            <PolicyDownload quoteId={quote.quoteId} policyNo={quote.policyNo} product={product} />
+          </>
+        ) : null}
       </div>
       <p className={styles['amount']}>
         {quote.duePremium > 0 ? <Rupiah amount={quote.duePremium} /> : text('dashboard.amountLater')}

@@ -2,6 +2,7 @@ import { PAYMENT_NOTIFICATION_LOGKEY, notificationTarget } from '@payung/shared/
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
+import { agentAddresses } from '#agent-addresses.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 
@@ -11,6 +12,10 @@ const SPEAKS_OF_PAYMENT = /\b(payment|paid|(di|mem|pem)?bayar(an)?)\b/i;
 /** Sent with the read of a quote that a payment notification led to (NOTI-018), never otherwise. */
 export const notificationLogkey = (body: string): { readonly logkey?: string } =>
   SPEAKS_OF_PAYMENT.test(body) ? { logkey: PAYMENT_NOTIFICATION_LOGKEY } : {};
+
+/** The day of a task; what its description says plays no part. */
+export const todoAddress = (date: string, userType: string): string =>
+  `${agentAddresses(userType).todo}?date=${date}`;
 
 interface TappedQuote {
   readonly quoteId: string;

@@ -54,7 +54,11 @@ export const Screen = () => {
             items.length === 0 ? (
               <Empty
                 text={text('notifications.empty')}
-                action={<Link to={home}>{text('notifications.start')}</Link>}
+                action={
+                  <Link className="py-text-button" to={home}>
+                    {text('notifications.start')}
+                  </Link>
+                }
               />
             ) : (
               <ul className="py-stack-tight">

@@ -74,7 +74,8 @@ describe('the list', () => {
   });
 
   it('shows every field that a notification holds [NOTI-015]', async () => {
-    expectTypeOf<Notification>().toEqualTypeOf<{
+    // What is specified; `target` is ours, for notifications about a task.
+    expectTypeOf<Omit<Notification, 'target'>>().toEqualTypeOf<{
       readonly id: string;
       readonly agentId: string;
       readonly isRead: boolean;
@@ -172,6 +173,28 @@ describe('Back', () => {
     });
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(address()).toBe(home);
+  });
+});
+
+describe('a tap on a reminder', () => {
+  it.each([
+    ['Mitra', '/oonatodo?date=2026-01-16'],
+    ['Commercial', '/commercialtodo?date=2026-01-16'],
+    ['Support', '/commercialtodo?date=2026-01-16'],
+  ])('opens the day of the task for %s, whatever its description says', async (userType, opened) => {
+    const reminder = aNotification({
+      body: 'To do now: payment pending of Budi (16/01/2026, 9:00 AM WIB)',
+      quoteId: '',
+      target: { kind: 'todo', id: '65f0c1a5e4b0a70001a3f777', date: '2026-01-16' },
+    });
+    const { user, address, callsOf } = renderAgentScreen(Screen, {
+      api: aServer([reminder]),
+      session: anAgent({ userType }),
+    });
+    await tap(user, /To do now/);
+    await waitFor(() => expect(address()).toBe(opened));
+    expect(callsOf('getQuote')).toEqual([]);
+    await waitFor(() => expect(callsOf('updateNotifications')).toHaveLength(1));
   });
 });
 

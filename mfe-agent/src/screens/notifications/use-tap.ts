@@ -6,13 +6,14 @@ import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { fetchRead } from '@payung/shared/api/query.ts';
 import { mentionsPendingPayment } from '@payung/shared/domain/notification.ts';
+import { sessionAtom } from '@payung/shared/session/session.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { markedRead } from './mark-read.ts';
 import { refreshNotifications } from './refresh-notifications.ts';
-import { notificationAddress, notificationLogkey } from './notification-target.ts';
+import { notificationAddress, notificationLogkey, todoAddress } from './notification-target.ts';
 
 interface Tap {
   readonly open: (notification: Notification) => void;
@@ -22,7 +23,13 @@ interface Tap {
   readonly problem: string;
 }
 
-const addressOf = async ({ body, quoteId }: Notification): Promise<string | undefined> => {
+const userType = (): string => {
+  const session = store.get(sessionAtom);
+  return session.kind === 'agent' ? session.user.userType : '';
+};
+
+const addressOf = async ({ body, quoteId, target }: Notification): Promise<string | undefined> => {
+  if (target !== undefined) return todoAddress(target.date, userType());
   if (mentionsPendingPayment(body)) return notificationAddress(body, { quoteId }, undefined);
   const query = { quoteId, ...notificationLogkey(body) };
   const quote = await fetchRead(quoteEndpoints.getQuote, { query });

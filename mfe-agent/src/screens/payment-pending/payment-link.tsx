@@ -10,8 +10,13 @@ import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 
+/** What a payment link needs to know of the payment. */
+interface PaymentLinkProps {
+  readonly payment: Pick<PendingPayment, 'insuredName' | 'linkExpiresAt' | 'proposalNo'>;
+}
+
 /** A link by which the customer pays without the agent: valid until the server's time, created again on demand (PAY-016). */
-export const PaymentLink = ({ payment }: { payment: PendingPayment }) => {
+export const PaymentLink = ({ payment }: PaymentLinkProps) => {
   const text = useText();
   const link = useMutation({
     mutationFn: () => call(paymentEndpoints.checkout, { query: { proposalNo: payment.proposalNo } }),

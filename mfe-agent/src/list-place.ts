@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/** Where somebody left a list. Holds no personal data. */
+interface ListPlace {
+  /** The line that was opened. */
+  readonly id: string;
+  readonly index: number;
+  /** How many pixels of it were above the window. */
+  readonly offset: number;
+}
+
+const read = (name: string): ListPlace | undefined => {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The place in a list that Back and a reload restore. It belongs to the entry of the history, so that two
+ * visits of a list do not mix.
+ */
+export const useListPlace = () => {
+  const { key, pathname, search } = useLocation();
+  const name = `payung.place:${pathname}${search}:${key}`;
+  const arrival = useNavigationType();
+  const [place] = useState(() => (arrival === NavigationType.Pop ? read(name) : undefined));
+  return {
+    place,
+    /** Called when a line is opened; `inside` is any element of the line. */
+    leaveAt: (id: string, index: number, inside: Element): void => {
+      const offset = -Math.round(inside.closest('li')?.getBoundingClientRect().top ?? 0);
+      sessionStorage.setItem(name, JSON.stringify({ id, index, offset } satisfies ListPlace));
+    },
+  };
+};

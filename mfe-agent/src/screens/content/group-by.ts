@@ -1,0 +1,14 @@
+/** Items with the same key together, keys and items in the order in which they came. */
+export const groupBy = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly (readonly [key: string, items: readonly Item[]])[] => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return [...groups];
+};

@@ -1,0 +1,66 @@
+import { Form, Input, Select } from 'antd';
+import type { FormRule } from 'antd';
+import { checkTypedDate } from '@payung/shared/domain/dates.ts';
+import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+
+type FieldPath = string | (string | number)[];
+
+interface TextFieldProps {
+  name: FieldPath;
+  label: string;
+  /** As the call takes at most. */
+  max: number;
+  rules?: FormRule[];
+  help?: string;
+  inputMode?: 'text' | 'numeric' | 'email';
+  autoComplete?: string;
+  required?: boolean;
+}
+
+export const TextField = ({
+  name,
+  label,
+  max,
+  rules = [],
+  help,
+  inputMode = 'text',
+  autoComplete = 'off',
+  required = false,
+}: TextFieldProps) => (
+  <Form.Item name={name} label={label} rules={rules} extra={help} required={required}>
+    <Input size="large" maxLength={max} inputMode={inputMode} autoComplete={autoComplete} />
+  </Form.Item>
+);
+
+interface ChoiceFieldProps {
+  name: FieldPath;
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** There is always one. */
+  isChosen?: boolean;
+}
+
+/** One of a few; empty text stands for none. */
+export const ChoiceField = ({ name, label, options, isChosen = false }: ChoiceFieldProps) => (
+  <Form.Item
+    name={name}
+    label={label}
+    getValueProps={(value: string) => ({ value: value === '' ? null : value })}
+    normalize={(value: string | null | undefined) => value ?? ''}
+  >
+    <Select size="large" allowClear={!isChosen} options={[...options]} />
+  </Form.Item>
+);
+
+interface DayFieldProps {
+  name: FieldPath;
+  label: string;
+  rule?: FormRule;
+}
+
+export const DayField = ({ name, label, rule = ruleOf(checkTypedDate) }: DayFieldProps) => (
+  <Form.Item name={name} label={label} rules={[rule]} validateTrigger="onBlur">
+    <DateField label={label} />
+  </Form.Item>
+);

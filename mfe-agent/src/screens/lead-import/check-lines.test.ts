@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { checkLines, withoutKnown } from './check-lines.ts';
+
+const columns = ['fullName', 'phone'] as const;
+const row = (line: number, phone: string, isBroken = false) => ({ line, cells: ['Budi', phone], isBroken });
+const check = (rows: readonly ReturnType<typeof row>[]) => checkLines({ rows, columns, today: '2026-11-22' });
+
+it('takes one number for one person, however it is written, and the first line counts', async () => {
+  const spellings = ['08123456789', '8123456789', '628123456789', '+62 812-3456-789'];
+  const { people, duplicates, errors } = await check(spellings.map((phone, at) => row(at + 2, phone)));
+  expect(people.map(({ line, phone }) => [line.line, line.phone, phone])).toEqual([
+    [2, '08123456789', '628123456789'],
+  ]);
+  expect(duplicates).toEqual([
+    { line: 3, of: 2 },
+    { line: 4, of: 2 },
+    { line: 5, of: 2 },
+  ]);
+  expect(errors).toEqual([]);
+});
+
+it('says what is wrong with a line', async () => {
+  const { people, errors } = await check([row(2, '6.28E+11'), row(3, ''), row(4, '08123456789', true)]);
+  expect(people).toEqual([]);
+  expect(errors).toEqual([
+    { line: 2, messageId: 'leadPhone.spreadsheet' },
+    { line: 3, messageId: 'leadPhone.required' },
+    { line: 4, messageId: 'import.error.quotes' },
+  ]);
+});
+
+it('counts people whom the server knows as duplicates, in the order of the file', async () => {
+  const checked = await check([row(2, '08123456781'), row(3, '08123456782'), row(4, '08123456782')]);
+  const { people, duplicates } = withoutKnown(checked, new Set(['628123456781']));
+  expect(people.map(({ phone }) => phone)).toEqual(['628123456782']);
+  expect(duplicates).toEqual([{ line: 2 }, { line: 4, of: 3 }]);
+});
+
+it('gives the page its turn before 10 ms have passed', async () => {
+  let now = 0;
+  // Every look at the clock is a line that took a millisecond.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  await check(Array.from({ length: 100 }, (_, at) => row(at + 2, `0812${1_000_000 + at}`)));
+  clearInterval(timer);
+  clock.mockRestore();
+  expect(turns).toBeGreaterThan(5);
+});

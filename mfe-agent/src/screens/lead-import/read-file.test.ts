@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { decodeFile } from './decode-file.ts';
+import { parseFile } from './parse-file.ts';
+
+const bytes = (...values: readonly (string | readonly number[])[]): Blob =>
+  new Blob(values.map((value) => (typeof value === 'string' ? value : new Uint8Array(value))));
+
+const utf16 = (text: string, mark: readonly number[]): Blob => {
+  const isBig = mark[0] === 0xfe;
+  const codes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).flatMap((code) =>
+    isBig ? [code >> 8, code & 0xff] : [code & 0xff, code >> 8],
+  );
+  return bytes(mark, codes);
+};
+
+const people = (count: number): string =>
+  `Name,Phone\n${Array.from({ length: count }, (_, at) => `Person ${at},08${at}`).join('\n')}\n`;
+
+const ANDRE = 'Nama;HP\nAndré;0812';
+// `é` as Windows writes it.
+const ANDRE_ON_WINDOWS = ['Nama;HP\nAndr', [0xe9], ';0812'] as const;
+
+describe('decodeFile', () => {
+  it.each([
+    ['UTF-8', bytes(ANDRE), 'utf-8'],
+    ['UTF-8 with a byte order mark', bytes([0xef, 0xbb, 0xbf], ANDRE), 'utf-8'],
+    ['windows-1252', bytes(...ANDRE_ON_WINDOWS), 'windows-1252'],
+    ['UTF-16LE with its mark', utf16(ANDRE, [0xff, 0xfe]), 'utf-16le'],
+    ['UTF-16BE with its mark', utf16(ANDRE, [0xfe, 0xff]), 'utf-16be'],
+  ])('reads %s', async (_name, file, encoding) => {
+    expect(await decodeFile(file)).toEqual({ text: ANDRE, encoding });
+  });
+
+  it('does not tear a letter where two slices meet', async () => {
+    const long = `${'x'.repeat(256 * 1024 - 1)}é`;
+    expect((await decodeFile(bytes(long))).text.endsWith('xé')).toBe(true);
+  });
+
+  it.each([
+    ['an empty file', bytes(), 'empty'],
+    ['a PDF with the name of a list', bytes('%PDF-1.7\n1 0 obj'), 'notText'],
+    ['a workbook', bytes([0x50, 0x4b, 0x03, 0x04, 0x14]), 'notText'],
+    ['an old workbook', bytes([0xd0, 0xcf, 0x11, 0xe0]), 'notText'],
+    ['bytes that are no text', bytes([0x61, 0x00, 0x62]), 'notText'],
+    ['half of a UTF-16 letter', bytes([0xff, 0xfe, 0x61]), 'unreadable'],
+  ])('refuses %s', async (_name, file, problem) => {
+    await expect(decodeFile(file)).rejects.toMatchObject({ problem });
+  });
+
+  it('refuses more than 10 MB without reading it', async () => {
+    const huge = { size: 10 * 1024 * 1024 + 1 } as Blob;
+    await expect(decodeFile(huge)).rejects.toMatchObject({ problem: 'tooLarge' });
+  });
+});
+
+describe('parseFile', () => {
+  it('takes the delimiter from the heading, not from commas in addresses', async () => {
+    const text =
+      'Nama;Alamat;HP\nBudi;Jl. Mawar 1, Blok A, RT 2, RW 3, Depok;0812\nSari;Jl. Melati 2, RT 1, RW 3, Beji, Depok;0813';
+    const { delimiter, headings, rows } = await parseFile(text);
+    expect(delimiter).toBe(';');
+    expect(headings).toEqual(['Nama', 'Alamat', 'HP']);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['Budi', 'Jl. Mawar 1, Blok A, RT 2, RW 3, Depok', '0812'],
+      ['Sari', 'Jl. Melati 2, RT 1, RW 3, Beji, Depok', '0813'],
+    ]);
+  });
+
+  it.each([
+    [',', 'Name,Phone\nBudi,0812'],
+    [';', 'Name;Phone\nBudi;0812'],
+    ['\t', 'Name\tPhone\nBudi\t0812'],
+    ['|', 'Name|Phone\nBudi|0812'],
+  ])('knows %j by the heading', async (delimiter, text) => {
+    const parsed = await parseFile(text);
+    expect(parsed.delimiter).toBe(delimiter);
+    expect(parsed.rows).toEqual([{ line: 2, cells: ['Budi', '0812'], isBroken: false }]);
+  });
+
+  it('obeys a "sep=" line, which is no heading and counts as a line', async () => {
+    const parsed = await parseFile('sep=;\r\nName,nick;Phone\r\nBudi,B;0812\r\n');
+    expect(parsed).toEqual({
+      delimiter: ';',
+      headings: ['Name,nick', 'Phone'],
+      rows: [{ line: 3, cells: ['Budi,B', '0812'], isBroken: false }],
+    });
+  });
+
+  it('splits by the delimiter that was chosen instead', async () => {
+    const parsed = await parseFile('Name;Phone,Mobile\nBudi;0812,0813', ',');
+    expect(parsed.headings).toEqual(['Name;Phone', 'Mobile']);
+  });
+
+  it('counts lines as an editor does, after cells of two lines and blank lines too', async () => {
+    const parsed = await parseFile('\nName,Note\n\n"Budi","one\ntwo"\nSari,\n');
+    expect(parsed.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [4, 'Budi'],
+      [6, 'Sari'],
+    ]);
+  });
+
+  it('marks a line whose quotation marks do not match', async () => {
+    const parsed = await parseFile('Name,Phone\nBudi,0812\n"Sari,0813');
+    expect(parsed.rows.map(({ isBroken }) => isBroken)).toEqual([false, true]);
+  });
+
+  it('reads the line ends of old Macs', async () => {
+    expect((await parseFile('Name,Phone\rBudi,0812')).rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['blank lines only', '\n \n\n', 'empty'],
+    ['a heading only', 'Name,Phone\n', 'onlyHeading'],
+  ])('refuses %s', async (_name, text, problem) => {
+    await expect(parseFile(text)).rejects.toMatchObject({ problem });
+  });
+
+  it('reads 20,000 lines whole, and refuses 20,001', async () => {
+    const { rows } = await parseFile(people(20_000));
+    expect(rows).toHaveLength(20_000);
+    expect(rows.at(-1)).toEqual({ line: 20_001, cells: ['Person 19999', '0819999'], isBroken: false });
+    await expect(parseFile(people(20_001))).rejects.toMatchObject({ problem: 'tooManyLines' });
+  });
+
+  it('leaves the page its turn while it reads', async () => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    });
+    await parseFile(people(20_000));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { Delimiter } from '@payung/shared/domain/import/delimiter.ts';
+import type { Encoding } from '@payung/shared/domain/import/file-text.ts';
+import { decodeFile, UnreadableFile } from './decode-file.ts';
+import type { FileProblem } from './decode-file.ts';
+import type { ParsedFile } from './parse-file.ts';
+
+export interface PickedFile {
+  /** Another one for every file that is picked. */
+  readonly key: number;
+  readonly name: string;
+  readonly encoding: Encoding;
+  readonly text: string;
+  readonly file: ParsedFile;
+}
+
+type FileState =
+  | { readonly kind: 'none' | 'reading' }
+  | { readonly kind: 'problem'; readonly problem: FileProblem }
+  | { readonly kind: 'picked'; readonly picked: PickedFile };
+
+/** The parser is loaded with the first file. */
+const parse = async (text: string, delimiter?: Delimiter): Promise<ParsedFile> =>
+  (await import('./parse-file.ts')).parseFile(text, delimiter);
+
+const problemOf = (error: unknown): FileProblem =>
+  error instanceof UnreadableFile ? error.problem : 'unreadable';
+
+/** A file of the device as it was read; the newest one that was picked counts. */
+export const usePickedFile = () => {
+  const [state, setState] = useState<FileState>({ kind: 'none' });
+  const newest = useRef(0);
+
+  const take = async (read: (turn: number) => Promise<PickedFile>): Promise<void> => {
+    newest.current += 1;
+    const turn = newest.current;
+    const put = (next: FileState): void => {
+      if (newest.current === turn) setState(next);
+    };
+    try {
+      put({ kind: 'picked', picked: await read(turn) });
+    } catch (error) {
+      put({ kind: 'problem', problem: problemOf(error) });
+    }
+  };
+
+  return {
+    state,
+    pick: (file: File): void => {
+      setState({ kind: 'reading' });
+      void take(async (key) => {
+        const { text, encoding } = await decodeFile(file);
+        return { key, name: file.name, encoding, text, file: await parse(text) };
+      });
+    },
+    /** The same file with another delimiter; it stays on the page meanwhile. */
+    split: (picked: PickedFile, delimiter: Delimiter): void =>
+      void take(async () => ({ ...picked, file: await parse(picked.text, delimiter) })),
+    drop: (): void => {
+      newest.current += 1;
+      setState({ kind: 'none' });
+    },
+  };
+};

@@ -1,0 +1,265 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
+import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
+import { cachedRead, queryClient } from '@payung/shared/api/query.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
+import { LEAD_ID, aLead, aLeadDetail, aLeadQuote } from '#testing/lead-data.ts';
+import { aTodayDue } from '#testing/list-data.ts';
+import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
+import { Screen } from './lead.screen.tsx';
+
+type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
+
+const showLead = (detail: LeadDetail = aLeadDetail(), { api, ...options }: Options = {}) =>
+  renderAgentScreen(Screen, {
+    route: `/oonalead?leadId=${LEAD_ID}`,
+    ...options,
+    api: { getLead: detail, leadCounts: { counts: {} as never }, ...api },
+  });
+
+/** What another agent's lead looks like to whoever leads the network (ruling R33). */
+const foreign = (): LeadDetail => {
+  const { form: _form, ...detail } = aLeadDetail();
+  const { phone: _phone, email: _email, mayContact: _may, ...lead } = aLead({ agentName: 'Dewi Anggraini' });
+  return { ...detail, lead };
+};
+
+describe('a lead', () => {
+  it('shows how it stands', async () => {
+    showLead();
+    expect(await screen.findByRole('heading', { name: 'Budi Santoso', level: 1 })).toBeTruthy();
+    expect(screen.getByText('In Progress')).toBeTruthy();
+    expect(screen.getByText('12 days left')).toBeTruthy();
+    expect(screen.getByText('L000042 · created 10/11/2026 · WIB')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6281234567890');
+  });
+
+  it('tells what happened, the newest first, in words for people [LEAD-031]', async () => {
+    showLead();
+    const timeline = within(await screen.findByRole('region', { name: 'What happened' }));
+    expect(timeline.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '12/11/2026, 10:00 WIB · Sari WulandariCall · Wants to hear from me againCall again after the holidays',
+      '10/11/2026, 10:00 WIBQuote Q100001 created',
+    ]);
+  });
+
+  it('resumes its quotes and begins new ones', async () => {
+    showLead(
+      aLeadDetail({
+        quotes: [aLeadQuote(), aLeadQuote({ id: 'f'.repeat(24), code: 'Q100000', isRejected: true })],
+      }),
+    );
+    const quotes = within(await screen.findByRole('region', { name: 'Quotes' }));
+    expect(
+      quotes.getByRole('link', { name: 'Kite Insurance: Continue quote Q100001' }).getAttribute('href'),
+    ).toBe(`/kite-string?quoteId=${QUOTE_ID}`);
+    expect(quotes.queryByRole('link', { name: /Q100000/ })).toBeNull();
+    expect(quotes.getByText('Q100000 · Rejected')).toBeTruthy();
+    expect(quotes.getByRole('link', { name: 'Kite' }).getAttribute('href')).toBe(
+      `/kite-start?leadId=${LEAD_ID}`,
+    );
+    expect(
+      quotes.getByText(
+        'Name and mobile number of this lead are filled in for you. With this number the quote appears here.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it.each(['', '?leadId=1', `?leadId=${'g'.repeat(24)}`])(
+    'is not found at %j, and asks for nothing',
+    (search) => {
+      const { calls } = showLead(aLeadDetail(), { route: `/oonalead${search}` });
+      expect(screen.getByText('We could not find this')).toBeTruthy();
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('of another agent can be looked at only', async () => {
+    showLead(foreign(), { session: anAgent({ userType: 'Commercial' }) });
+    expect(
+      await screen.findByText(
+        'You see this lead because Dewi Anggraini works in your network. Only Dewi Anggraini can change it.',
+      ),
+    ).toBeTruthy();
+    for (const name of ['Enter a contact', 'Close lead', 'Do not contact this person'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Continue quote/ })).toBeNull();
+    expect(screen.queryByText('Start a quote')).toBeNull();
+  });
+
+  it.each([
+    ['Mitra', '/oonaleads'],
+    ['Commercial', '/oonacomleads'],
+    ['Support', '/oonacomleads'],
+  ])('leads %s back to %s', async (userType, leads) => {
+    showLead(aLeadDetail(), { session: anAgent({ userType }) });
+    expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe(leads);
+  });
+});
+
+const openDialog = async (options: Options = {}) => {
+  const page = showLead(aLeadDetail({ lead: aLead({ zone: 'WITA' }) }), options);
+  await page.user.click(await screen.findByRole('button', { name: 'Enter a contact' }));
+  return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Enter a contact' })) };
+};
+
+describe('a contact', () => {
+  it('is entered with kind, result, note and the next contact on the clocks of the lead', async () => {
+    const after = aLeadDetail({ version: 4, lead: aLead({ nextContactAt: '2099-12-01T01:30:00.000Z' }) });
+    const { user, dialog, callsOf, toasts } = await openDialog({ api: { addLeadEvent: after } });
+    await user.click(dialog.getByRole('radio', { name: 'Visit' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Result' }));
+    await user.click(await screen.findByTitle('Appointment made'));
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'At the office');
+    await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '01/12/2099');
+    await user.click(dialog.getByRole('combobox', { name: 'At (WITA)' }));
+    await user.click(await screen.findByTitle('9:30 AM'));
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    await screen.findByText('Next contact 01/12/2099, 08:30 WIB');
+    expect(callsOf('addLeadEvent').map(({ method, address, body }) => ({ method, address, body }))).toEqual([
+      {
+        method: 'POST',
+        address: `sales/lead/${LEAD_ID}/event`,
+        body: {
+          kind: 'visit',
+          result: 'newappointment',
+          note: 'At the office',
+          nextContactAt: '2099-12-01T01:30:00.000Z',
+          requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        },
+      },
+    ]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Contact saved' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what is missing, and sends nothing', async () => {
+    const { user, dialog, callsOf } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    expect(dialog.getByText('Enter a result, a note or a next contact')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Note' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '01/12/2099');
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    expect(dialog.getByText('Choose a time')).toBeTruthy();
+    expect(callsOf('addLeadEvent')).toEqual([]);
+  });
+
+  it('is not planned for the past', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '01/12/2020');
+    await user.click(dialog.getByRole('combobox', { name: 'At (WITA)' }));
+    await user.click(await screen.findByTitle('9:30 AM'));
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    expect(dialog.getByText('This time has passed')).toBeTruthy();
+  });
+
+  it('stays typed when it could not be saved, and is sent under the same id', async () => {
+    let tries = 0;
+    const { user, dialog, callsOf } = await openDialog({
+      api: {
+        addLeadEvent: () => {
+          tries += 1;
+          return tries === 1 ? refuse({ status: 422, errCode: 1, errMsg: 'Not now.' }) : aLeadDetail();
+        },
+      },
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Hello');
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    expect(await dialog.findByText('Not now.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const ids = callsOf('addLeadEvent').map(({ body }) => (body as { requestId: string }).requestId);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+const close = async (options: Options) => {
+  const page = showLead(aLeadDetail(), options);
+  await page.user.click(await screen.findByRole('button', { name: 'Close lead' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await page.user.click(dialog.getByRole('radio', { name: 'Bought elsewhere' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Close lead' }));
+  return page;
+};
+
+describe('closing', () => {
+  const closed = aLeadDetail({
+    version: 4,
+    lead: aLead({ status: 'Rejected', daysLeft: 0 }),
+    closed: { reason: 'boughtElsewhere', at: '2026-11-20T03:00:00.000Z', by: 'Dewi Anggraini' },
+  });
+
+  it('asks for a reason', async () => {
+    const { user, callsOf } = showLead();
+    await user.click(await screen.findByRole('button', { name: 'Close lead' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Close lead' }));
+    expect(dialog.getByText('Choose a reason')).toBeTruthy();
+    expect(callsOf('closeLead')).toEqual([]);
+  });
+
+  it('goes over the version that was seen, and shows who, when and why', async () => {
+    const { callsOf } = await close({ api: { closeLead: closed } });
+    expect(
+      await screen.findByText('Closed by Dewi Anggraini on 20/11/2026, 10:00 WIB: Bought elsewhere'),
+    ).toBeTruthy();
+    const [call] = callsOf('closeLead');
+    expect(call?.body).toEqual({ reason: 'boughtElsewhere', note: '' });
+    expect(call?.headers['If-Match']).toBe('"3"');
+    expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy();
+  });
+
+  it('names who was faster', async () => {
+    let reads = 0;
+    await close({
+      api: {
+        getLead: () => {
+          reads += 1;
+          return reads === 1 ? aLeadDetail() : closed;
+        },
+        closeLead: refuse({ status: 409, errCode: 1, errMsg: 'Closed.' }),
+      },
+    });
+    expect(await screen.findByText('Dewi Anggraini has closed this lead in the meantime.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/^Closed by Dewi Anggraini/)).toBeTruthy();
+  });
+
+  it('is taken back', async () => {
+    const { user, callsOf } = showLead(closed, { api: { reopenLead: aLeadDetail({ version: 5 }) } });
+    await user.click(await screen.findByRole('button', { name: 'Open again' }));
+    expect(await screen.findByRole('button', { name: 'Close lead' })).toBeTruthy();
+    expect(callsOf('reopenLead')[0]?.address).toBe(`sales/lead/${LEAD_ID}/reopen`);
+  });
+});
+
+it('notes that somebody must not be contacted, and takes it back', async () => {
+  const { user, callsOf } = showLead(aLeadDetail(), {
+    api: {
+      setDoNotContact: ({ body }: { body: unknown }) => {
+        const { doNotContact } = body as { doNotContact: boolean };
+        return aLeadDetail({ lead: aLead({ doNotContact }) });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Do not contact this person' }));
+  expect(await screen.findByText('Do not contact')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'May be contacted again' }));
+  await waitFor(() => expect(screen.queryByText('Do not contact')).toBeNull());
+  expect(callsOf('setDoNotContact').map(({ body }) => body)).toEqual([
+    { doNotContact: true },
+    { doNotContact: false },
+  ]);
+});
+
+it('lets the home page read again what is due today once somebody was contacted', async () => {
+  const { user } = showLead(aLeadDetail(), { api: { setDoNotContact: aLeadDetail() } });
+  const due = cachedRead(listEndpoints.todayDue);
+  due.write(aTodayDue());
+  await user.click(await screen.findByRole('button', { name: 'Do not contact this person' }));
+  await waitFor(() => expect(queryClient.getQueryState(due.queryKey)?.isInvalidated).toBe(true));
+});

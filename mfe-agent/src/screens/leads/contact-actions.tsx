@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { contactWarnings, isContactForbidden } from '@payung/shared/domain/leads/contact-hours.ts';
+import type { ContactWarning } from '@payung/shared/domain/leads/contact-hours.ts';
+import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
+import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import { mailAddress, whatsAppAddress } from '@payung/shared/domain/share-text.ts';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { useAgentUser } from '#agent-user.ts';
+import { useText } from '#messages/catalogue.ts';
+import { ContactWarningDialog } from './contact-warning-dialog.tsx';
+import styles from './contact-actions.module.css';
+
+const WAYS = [
+  {
+    way: 'message',
+    icon: DRAWINGS.whatsApp,
+    label: 'leads.message',
+    labelFor: 'leads.messageFor',
+    anyway: 'leads.anyway.message',
+  },
+  {
+    way: 'call',
+    icon: DRAWINGS.phone,
+    label: 'leads.call',
+    labelFor: 'leads.callFor',
+    anyway: 'leads.anyway.call',
+  },
+  {
+    way: 'email',
+    icon: DRAWINGS.mail,
+    label: 'leads.email',
+    labelFor: 'leads.emailFor',
+    anyway: 'leads.anyway.email',
+  },
+] as const;
+
+/** Somebody with contact data; without them there is nothing to press. */
+type Contact = Pick<Lead, 'doNotContact' | 'email' | 'fullName' | 'mayContact' | 'phone' | 'zone'>;
+
+/** A way that something speaks against. */
+type Asked = (typeof WAYS)[number] & { readonly warnings: readonly ContactWarning[] };
+
+interface ContactActionsProps {
+  readonly lead: Contact;
+  /** With words beside the icons. */
+  readonly hasLabels?: boolean;
+}
+
+/** Where each way of contact leads; those that a lead has no data for are left out. */
+const useAddresses = ({ fullName, phone = '', email = '' }: Contact) => {
+  const text = useText();
+  const agent = useAgentUser();
+  const greeting = text('leads.greeting', {
+    name: fullName,
+    agent: agent?.firstName ?? '',
+    brand: BRAND.name,
+  });
+  return {
+    message: phone === '' ? undefined : whatsAppAddress(greeting, phone),
+    call: phone === '' ? undefined : `tel:+${normalisePhone(phone)}`,
+    email: email === '' ? undefined : mailAddress(email, BRAND.name, greeting),
+  };
+};
+
+/**
+ * Message, call and e-mail, wherever contact data are given (ruling R33). Outside of the hours in which people may
+ * be called, on holidays and without consent the reason is named first.
+ */
+export const ContactWays = ({ lead, hasLabels = false }: ContactActionsProps) => {
+  const text = useText();
+  const addresses = useAddresses(lead);
+  const [asked, setAsked] = useState<Asked>();
+  const ways = WAYS.filter(({ way }) => addresses[way] !== undefined);
+  if (ways.length === 0) return null;
+  const address = asked === undefined ? undefined : addresses[asked.way];
+  return (
+    <div className={styles['ways']}>
+      {ways.map((one) => (
+        <a
+          key={one.way}
+          className={hasLabels ? 'py-text-button' : styles['icon']}
+          href={addresses[one.way]}
+          target={one.way === 'message' ? '_blank' : undefined}
+          rel="noreferrer"
+          aria-label={hasLabels ? undefined : text(one.labelFor, { name: lead.fullName })}
+          onClick={(event) => {
+            const warnings = contactWarnings(lead, new Date());
+            if (warnings.length === 0) return;
+            event.preventDefault();
+            setAsked({ ...one, warnings });
+          }}
+        >
+          <LineIcon path={one.icon} size={20} />
+          {hasLabels ? text(one.label) : null}
+        </a>
+      ))}
+      {asked === undefined || address === undefined ? null : (
+        <ContactWarningDialog
+          name={lead.fullName}
+          zone={lead.zone}
+          warnings={asked.warnings}
+          onClose={() => setAsked(undefined)}
+        >
+          {isContactForbidden(asked.warnings) ? null : (
+            <Button
+              size="large"
+              href={address}
+              target={asked.way === 'message' ? '_blank' : undefined}
+              onClick={() => setAsked(undefined)}
+            >
+              {text(asked.anyway)}
+            </Button>
+          )}
+        </ContactWarningDialog>
+      )}
+    </div>
+  );
+};
+
+/** On lead cards for a Mitra only (LEAD-011). */
+export const ContactActions = (props: ContactActionsProps) =>
+  useAgentUser()?.userType === 'Mitra' ? <ContactWays {...props} /> : null;

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
+import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { LEAD_SORTS } from '@payung/shared/domain/leads/lead-status.ts';
+import { useProducts } from '@payung/shared/session/deployed-products.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { NO_FILTERS } from '#lead-filters.ts';
+import type { LeadFilters } from '#lead-filters.ts';
+import { LEAD_SORT_TEXTS } from '#lead-facts.ts';
+import { useText } from '#messages/catalogue.ts';
+
+type Choices = Pick<LeadFilters, 'agentId' | 'productId' | 'sort'>;
+
+interface FilterDialogProps {
+  readonly filters: Choices;
+  readonly onClose: () => void;
+  readonly onApply: (choices: Choices) => void;
+}
+
+const CLEARED: Choices = {
+  agentId: NO_FILTERS.agentId,
+  productId: NO_FILTERS.productId,
+  sort: NO_FILTERS.sort,
+};
+
+/** Whose leads, of which product, in which order (LEAD-004). */
+export const FilterDialog = ({ filters, onClose, onApply }: FilterDialogProps) => {
+  const text = useText();
+  const agents = useQuery(queryOf(leadEndpoints.getAgents, { quiet: true }));
+  const products = useProducts();
+  const [choices, setChoices] = useState<Choices>({
+    agentId: filters.agentId,
+    productId: filters.productId,
+    sort: filters.sort,
+  });
+  const change = (next: Partial<Choices>): void => setChoices({ ...choices, ...next });
+  const agentOptions = (agents.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }));
+  const productOptions = products.map(({ productId, displayName }) => ({
+    value: productId,
+    label: displayName,
+  }));
+  return (
+    <AdaptiveDialog
+      open
+      title={text('leads.filter.title')}
+      onClose={onClose}
+      footer={
+        <div className="py-row">
+          <Button size="large" onClick={() => onApply(CLEARED)}>
+            {text('leads.filter.reset')}
+          </Button>
+          <Button type="primary" size="large" onClick={() => onApply(choices)}>
+            {text('leads.filter.apply')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="py-stack">
+        <div className="py-field">
+          <label className="py-field-label" htmlFor="lead-agent">
+            {text('leads.filter.agent')}
+          </label>
+          <Select
+            id="lead-agent"
+            size="large"
+            showSearch={wordSearch}
+            loading={agents.isPending}
+            value={choices.agentId}
+            options={[{ value: '', label: text('leads.filter.everyAgent') }, ...agentOptions]}
+            onChange={(agentId) => change({ agentId })}
+          />
+        </div>
+        <div className="py-field">
+          <label className="py-field-label" htmlFor="lead-product">
+            {text('leads.filter.product')}
+          </label>
+          <Select
+            id="lead-product"
+            size="large"
+            value={choices.productId}
+            options={[{ value: '', label: text('leads.filter.everyProduct') }, ...productOptions]}
+            onChange={(productId) => change({ productId })}
+          />
+        </div>
+        <RadioChoice
+          name="lead-sort"
+          legend={text('leads.filter.sort')}
+          options={LEAD_SORTS.map((sort) => ({ value: sort, label: text(LEAD_SORT_TEXTS[sort]) }))}
+          value={choices.sort}
+          onChange={(sort) => change({ sort })}
+        />
+      </div>
+    </AdaptiveDialog>
+  );
+};

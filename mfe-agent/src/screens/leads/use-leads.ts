@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
+import { useListPages } from '@payung/shared/api/list-pages.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { NO_FILTERS, countedOf, isUnfiltered, searchOf, useLeadFilters } from '#lead-filters.ts';
+
+/** Of the listing of leads code 1 is a failure, whatever is on the screen (ruling K72). */
+const isCode1 = (error: unknown): boolean => error instanceof ApiError && error.errCode === 1;
+
+/** The leads of the page, and what they are narrowed by. A listing that fails resets all filters (LEAD-028). */
+export const useLeads = () => {
+  const { filters, change } = useLeadFilters();
+  const pages = useListPages(leadEndpoints.listLeads, searchOf(filters));
+  const isCleared = pages.isError && (pages.data === undefined || isCode1(pages.error));
+  const [wasReset, setWasReset] = useState(false);
+  const mustReset = isCleared && !isUnfiltered(filters);
+  useEffect(() => {
+    if (!mustReset) return;
+    setWasReset(true);
+    change(NO_FILTERS, { replace: true });
+    // `change` is new with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [mustReset]);
+  return {
+    filters,
+    change: (...args: Parameters<typeof change>): void => {
+      setWasReset(false);
+      change(...args);
+    },
+    pages,
+    /** Nothing of it is shown. */
+    isCleared,
+    /** The filters were taken back because the listing failed. */
+    wasReset,
+  };
+};
+
+/** How many leads each tab has: a request of its own, which the list does not wait for. */
+export const useLeadCounts = (filters: Parameters<typeof countedOf>[0]) => {
+  const [isExact, setExact] = useState(false);
+  const query = { ...countedOf(filters), ...(isExact ? ({ exact: 'yes' } as const) : {}) };
+  const { data, isFetching } = useQuery({
+    ...queryOf(leadEndpoints.leadCounts, { query, quiet: true }),
+    // Counted to the end, the numbers of before stay until the exact ones are there.
+    ...(isExact ? { placeholderData: (before: unknown) => before } : {}),
+  });
+  const { limit } = data ?? {};
+  const isCapped = limit !== undefined && Object.values(data?.counts ?? {}).some((count) => count > limit);
+  return { counts: data, isCapped, isCounting: isExact && isFetching, countExactly: () => setExact(true) };
+};

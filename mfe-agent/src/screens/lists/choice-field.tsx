@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { Select } from 'antd';
+import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly isLoading?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of a list that may be long, found by typing. */
+export const ChoiceField = ({ label, value, options, isLoading = false, onChange }: ChoiceFieldProps) => {
+  const id = useId();
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        size="large"
+        showSearch={wordSearch}
+        loading={isLoading}
+        options={[...options]}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { call } from '@payung/shared/api/client.ts';
+import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { useText } from '#messages/catalogue.ts';
+import type { ListState } from './list-state.ts';
+import { searchOfState } from './list-reads.ts';
+
+/** Saves what the list shows, all pages of it, as a file for a spreadsheet. */
+export const ExportButton = ({ state }: { readonly state: ListState }) => {
+  const text = useText();
+  const download = useMutation({
+    mutationFn: async () => {
+      const query = searchOfState(state);
+      const file = await call(listEndpoints.exportList, { params: { list: state.list }, query });
+      saveFile(file, `${BRAND.name}_${state.list}_${today()}.csv`);
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      <Button
+        size="large"
+        icon={<LineIcon path={DRAWINGS.download} size={20} />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {text('lists.export')}
+      </Button>
+      {download.isError ? <InlineNotice kind="error" text={text('lists.exportFailed')} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router-dom';
+import { agentRoutes } from '#contract/routes.ts';
+import {
+  AGENT_LISTS,
+  LIST_FILTERS,
+  LIST_SORTS,
+  RENEWAL_KINDS,
+} from '@payung/shared/domain/lists/list-status.ts';
+import type {
+  AgentList,
+  ListFilter,
+  ListSort,
+  RenewalKind,
+} from '@payung/shared/domain/lists/list-status.ts';
+
+/** Of a search; the call takes no more. */
+export const SEARCH_CHARS = 100;
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+
+/** What is shown of an agent's lists. An empty text narrows nothing. */
+export interface ListState {
+  readonly list: AgentList;
+  readonly status: ListFilter | '';
+  readonly sort: ListSort;
+  readonly renewal: RenewalKind;
+  readonly agentId: string;
+  readonly productId: string;
+  /** As it was typed: a name, a quote code, or a policy number. */
+  readonly search: string;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+const idIn = (text: string | null): string => (text !== null && OBJECT_ID.test(text) ? text : '');
+
+export const stateIn = (query: URLSearchParams): ListState => ({
+  list: oneOf(AGENT_LISTS, query.get('list')) ?? 'policies',
+  status: oneOf(LIST_FILTERS, query.get('status')) ?? '',
+  sort: oneOf(LIST_SORTS, query.get('sort')) ?? 'newest',
+  renewal: oneOf(RENEWAL_KINDS, query.get('renewal')) ?? 'all',
+  agentId: idIn(query.get('agentId')),
+  productId: idIn(query.get('productId')),
+  search: (query.get('search') ?? '').slice(0, SEARCH_CHARS),
+});
+
+/** Only what is not taken for granted. */
+export const queryOfState = (state: ListState): Readonly<Record<string, string>> => ({
+  list: state.list,
+  ...(state.status === '' ? {} : { status: state.status }),
+  ...(state.sort === 'newest' ? {} : { sort: state.sort }),
+  ...(state.renewal === 'all' ? {} : { renewal: state.renewal }),
+  ...(state.agentId === '' ? {} : { agentId: state.agentId }),
+  ...(state.productId === '' ? {} : { productId: state.productId }),
+  ...(state.search === '' ? {} : { search: state.search }),
+});
+
+/** Where a list begins: unfiltered, the newest first. */
+export const listAddress = (list: AgentList, renewal: RenewalKind = 'all'): string =>
+  `${agentRoutes.lists.path}?list=${list}${renewal === 'all' ? '' : `&renewal=${renewal}`}`;
+
+export type ChangeState = (change: Partial<ListState>) => void;
+
+/** What is shown stands in the address, so that Back and a reload keep it. */
+export const useListState = (): readonly [ListState, ChangeState] => {
+  const [query, setQuery] = useSearchParams();
+  const state = stateIn(query);
+  return [state, (change) => setQuery(queryOfState({ ...state, ...change }), { replace: true })];
+};

@@ -1,0 +1,396 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { agentRoutes } from '#contract/routes.ts';
+import { screens } from '#screens.ts';
+import { aPolicyLine, aPolicyPage, anInsuredLine } from '#testing/list-data.ts';
+import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
+import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
+import { Screen } from './lists.screen.tsx';
+
+const DEWI_QUOTE = '65f0c1a5e4b0a70001a3f002';
+const page = aPolicyPage([aPolicyLine()]);
+const lists = {
+  listPolicies: page,
+  listRenewals: page,
+  expiringPolicies: page,
+  filterPendingPayment: page,
+  listInsureds: { items: [anInsuredLine()], total: 1 },
+  getAgents: [
+    { id: '65f0c1a5e4b0a70001a3e001', fullName: 'Sari Wulandari' },
+    { id: '65f0c1a5e4b0a70001a3e002', fullName: 'Eko Prasetyo' },
+  ],
+};
+
+type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
+const open = (query = '', { api, ...options }: Options = {}) =>
+  renderAgentScreen(Screen, { route: `/oonapolicies${query}`, api: { ...lists, ...api }, ...options });
+
+const firstCard = async () => within((await screen.findByText('Budi Santoso')).closest('li') as HTMLElement);
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the lists of an agent', () => {
+  it('are served at /oonapolicies', async () => {
+    expect(agentRoutes.lists.path).toBe('/oonapolicies');
+    expect((await screens.lists()).Screen).toBe(Screen);
+  });
+
+  it('are policies, renewals, expiring policies, pending payments and insureds [DASH-003]', async () => {
+    open();
+    const tabs = within(screen.getByRole('navigation', { name: 'Lists' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Policies', '/oonapolicies?list=policies'],
+      ['Renewals', '/oonapolicies?list=renewals'],
+      ['Expiring policies', '/oonapolicies?list=expiring'],
+      ['Pending payments', '/oonapolicies?list=pending'],
+      ['Insureds', '/oonapolicies?list=insureds'],
+    ]);
+    await firstCard();
+    expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
+  });
+
+  it.each([
+    ['policies', 'listPolicies', 'agent/policies'],
+    ['renewals', 'listRenewals', 'agent/renewals'],
+    ['expiring', 'expiringPolicies', 'agent/expiring-policies'],
+    ['pending', 'filterPendingPayment', 'agent/filterPendingPayment'],
+    ['insureds', 'listInsureds', 'agent/insureds'],
+  ])('are read by a call each: %s [DASH-003] [DASH-018] [SHELL-042]', async (list, name, path) => {
+    const { calls } = open(`?list=${list}`);
+    await waitFor(() =>
+      expect(calls.map((call) => [call.name, call.address])).toEqual([
+        [name, `${path}?limit=50&productId=&sort=newest`],
+      ]),
+    );
+    await screen.findAllByRole('listitem');
+  });
+
+  it.each(['all', 'paid', 'unpaid', 'lapsed'] as const)(
+    'keep the renewals that are %s in a cache of their own [SHELL-042]',
+    async (renewal) => {
+      const { callsOf } = open(`?list=renewals&renewal=${renewal}`);
+      await firstCard();
+      expect(callsOf('listRenewals').map(({ query }) => query)).toEqual([
+        { productId: '', sort: 'newest', limit: '50', ...(renewal === 'all' ? {} : { renewal }) },
+      ]);
+    },
+  );
+
+  it('say how many there are, and "1,000+" for more', async () => {
+    open('', { api: { listPolicies: aPolicyPage([aPolicyLine()], { total: 1_001 }) } });
+    expect(await screen.findByText('1,000+ entries')).toBeTruthy();
+    expect((await screen.findByText('Budi Santoso')).closest('li')?.getAttribute('aria-setsize')).toBe('-1');
+  });
+
+  it('show a policy with its product, number, period, status, premium and points', async () => {
+    open();
+    const card = await firstCard();
+    expect(card.getByText('Kite Insurance · Silver · PO2026001 · 01/11/2026 to 31/10/2027')).toBeTruthy();
+    expect(card.getByText('Active').dataset['tone']).toBe('sold');
+    expect(card.getByText('Rp 265.000')).toBeTruthy();
+    expect(card.getByText('25 points')).toBeTruthy();
+    expect(screen.getByText('1 entry')).toBeTruthy();
+  });
+
+  it.each([
+    ['in progress', 'In progress', 'open'],
+    ['auto declined', 'Auto declined', 'ended'],
+    ['pending payment', 'Pending payment', 'open'],
+    ['active', 'Active', 'sold'],
+    ['expiring soon', 'Expiring soon', 'open'],
+    ['completed', 'Completed', 'sold'],
+    ['expired', 'Expired', 'ended'],
+    ['cancelled', 'Cancelled', 'ended'],
+    ['rejected', 'Rejected', 'ended'],
+  ] as const)('say the status %s in words and by a colour [DASH-017]', async (status, words, tone) => {
+    open('', { api: { listPolicies: aPolicyPage([aPolicyLine({ status })]) } });
+    expect((await firstCard()).getByText(words).dataset['tone']).toBe(tone);
+  });
+
+  it('say by when a policy is to be paid', async () => {
+    const line = aPolicyLine({ status: 'pending payment', payLaterDueDate: '2026-12-01' });
+    open('?list=pending', { api: { filterPendingPayment: aPolicyPage([line]) } });
+    expect((await firstCard()).getByText(/Pay by 01\/12\/2026/)).toBeTruthy();
+  });
+
+  it('show people who are insured with what was sold to them', async () => {
+    const { user, address } = open('?list=insureds');
+    const card = within((await screen.findByText('Dewi Lestari')).closest('li') as HTMLElement);
+    expect(card.getByText('2 policies · Newest policy 18/11/2026')).toBeTruthy();
+    expect(card.getByText('Rp 530.000')).toBeTruthy();
+    await user.click(card.getByRole('link'));
+    expect(address()).toBe(`/oonatodo?tab=policy-detail&quoteId=${QUOTE_ID}`);
+  });
+
+  it('lead from a card to its policy detail, for networks at their own address', async () => {
+    const { user, address } = open('', { session: anAgent({ userType: 'Commercial' }) });
+    await user.click((await firstCard()).getByRole('link'));
+    expect(address()).toBe(`/commercialtodo?tab=policy-detail&quoteId=${QUOTE_ID}`);
+  });
+
+  it('lead back to the card that was opened, and mark it', async () => {
+    const dewi = aPolicyLine({ quoteId: DEWI_QUOTE, customerName: 'Dewi' });
+    const { user, router } = open('?list=policies&sort=oldest', {
+      api: { listPolicies: aPolicyPage([aPolicyLine(), dewi]) },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Dewi' }));
+    await act(() => router.navigate(-1));
+    const mark = await screen.findByText('Opened last');
+    expect(mark.closest('li')?.textContent).toContain('Dewi');
+    expect(screen.getByRole('button', { name: 'Sort: Oldest first' })).toBeTruthy();
+  });
+});
+
+const twoPages = ({ query }: SeenCall) =>
+  query['after'] === undefined
+    ? aPolicyPage([aPolicyLine()], { total: 2, next: 'cursor-1' })
+    : aPolicyPage([aPolicyLine({ quoteId: DEWI_QUOTE, customerName: 'Dewi' })], { total: 2 });
+
+describe('more of a list', () => {
+  it('is read on from where the page before ended', async () => {
+    const { callsOf } = open('', { api: { listPolicies: twoPages } });
+    const dewi = (await screen.findByText('Dewi')).closest('li');
+    expect(dewi?.getAttribute('aria-posinset')).toBe('2');
+    expect(dewi?.getAttribute('aria-setsize')).toBe('2');
+    expect(callsOf('listPolicies').map(({ query }) => query['after'])).toEqual([undefined, 'cursor-1']);
+  });
+
+  it('that could not be loaded is said below, and asked for again', async () => {
+    const answers = [refuse({ status: 500, errCode: 1, errMsg: 'Broken' })];
+    const { user } = open('', {
+      api: {
+        listPolicies: (seen: SeenCall) =>
+          seen.query['after'] === undefined ? twoPages(seen) : (answers.pop() ?? twoPages(seen)),
+      },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The rest of the list');
+    expect(screen.getByText('Budi Santoso')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Dewi')).toBeTruthy();
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['Budi', { name: 'Budi' }],
+    ['Q100001', { quoteNo: 'Q100001' }],
+    ['PO2026001', { policyNo: 'PO2026001' }],
+    ['100%', { name: '100%' }],
+  ])('is by name, quote code or policy number: %s [DASH-005] [DASH-021]', async (typed, sent) => {
+    const { user, callsOf, address } = open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), typed);
+    await waitFor(() =>
+      expect(callsOf('listPolicies').at(-1)?.query).toEqual({
+        productId: '',
+        sort: 'newest',
+        limit: '50',
+        ...sent,
+      }),
+    );
+    expect(address()).toBe(`/oonapolicies?list=policies&search=${encodeURIComponent(typed)}`);
+  });
+
+  it('asks once the typing has paused, and leaves no entry in the history', async () => {
+    const { user, callsOf, router } = open('?list=renewals');
+    await firstCard();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Budi');
+    await waitFor(() => expect(callsOf('listRenewals')).toHaveLength(2));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(callsOf('listRenewals').map(({ query }) => query['name'])).toEqual([undefined, 'Budi']);
+  });
+
+  it('follows the address', async () => {
+    const { router } = open('?list=policies&search=Budi');
+    const field: HTMLInputElement = screen.getByRole('searchbox', { name: 'Search' });
+    expect(field.value).toBe('Budi');
+    await act(() => router.navigate('/oonapolicies?list=policies&search=Dewi'));
+    expect(field.value).toBe('Dewi');
+  });
+});
+
+const openFilter = async (user: ReturnType<typeof open>['user'], button = 'Filter') => {
+  await user.click(screen.getByRole('button', { name: button }));
+  return within(screen.getByRole('dialog', { name: 'Filter' }));
+};
+
+describe('the filter dialog', () => {
+  it.each(['policies', 'renewals'])('has the seven statuses of %s [DASH-004]', async (list) => {
+    const { user, callsOf, address } = open(`?list=${list}`);
+    await firstCard();
+    const filter = await openFilter(user);
+    const group = within(filter.getByRole('group', { name: 'Status' }));
+    expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All statuses',
+      'Pending payment',
+      'Expiring soon',
+      'Completed',
+      'Rejected',
+      'Expired',
+      'Cancelled',
+      'In progress',
+    ]);
+    await user.click(group.getByRole('radio', { name: 'Expiring soon' }));
+    await user.click(filter.getByRole('button', { name: 'Show results' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe(`/oonapolicies?list=${list}&status=expiring+soon`);
+    const name = list === 'policies' ? 'listPolicies' : 'listRenewals';
+    await waitFor(() => expect(callsOf(name).at(-1)?.query['status']).toBe('expiring soon'));
+    expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeTruthy();
+  });
+
+  it('narrows renewals to those that are paid, unpaid or lapsed [SHELL-042]', async () => {
+    const { user, address } = open('?list=renewals');
+    const filter = await openFilter(user);
+    const group = within(filter.getByRole('group', { name: 'Renewals' }));
+    expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All',
+      'Paid',
+      'Unpaid',
+      'Lapsed',
+    ]);
+    await user.click(group.getByRole('radio', { name: 'Lapsed' }));
+    await user.click(filter.getByRole('button', { name: 'Show results' }));
+    expect(address()).toBe('/oonapolicies?list=renewals&renewal=lapsed');
+  });
+
+  it('has no statuses where a list consists of one', async () => {
+    const { user } = open('?list=expiring');
+    const filter = await openFilter(user);
+    expect(filter.queryByRole('group', { name: 'Status' })).toBeNull();
+    expect(filter.getByLabelText('Product')).toBeTruthy();
+  });
+
+  it('narrows to an agent, for those who lead a network alone', async () => {
+    const { user, address, callsOf, unmount } = open('', { session: anAgent({ userType: 'Support' }) });
+    const filter = await openFilter(user);
+    await user.click(filter.getByRole('combobox', { name: 'Agent' }));
+    await user.click(await screen.findByTitle('Eko Prasetyo'));
+    await user.click(filter.getByRole('button', { name: 'Show results' }));
+    expect(address()).toBe('/oonapolicies?list=policies&agentId=65f0c1a5e4b0a70001a3e002');
+    await waitFor(() =>
+      expect(callsOf('listPolicies').at(-1)?.query['agentId']).toBe('65f0c1a5e4b0a70001a3e002'),
+    );
+    unmount();
+    const mitra = open();
+    expect((await openFilter(mitra.user)).queryByLabelText('Agent')).toBeNull();
+    expect(mitra.callsOf('getAgents')).toEqual([]);
+  });
+
+  it('takes all filters away', async () => {
+    const { user, address } = open('?list=policies&status=rejected&sort=oldest');
+    const filter = await openFilter(user, 'Filter (1)');
+    await user.click(filter.getByRole('button', { name: 'Reset filters' }));
+    expect(address()).toBe('/oonapolicies?list=policies&sort=oldest');
+  });
+});
+
+describe('the sort dialog', () => {
+  const dateAndPremium = ['Newest first', 'Oldest first', 'Highest premium first', 'Lowest premium first'];
+
+  it.each([
+    ['policies', 'Most points first', 'Fewest points first'],
+    ['insureds', 'Most policies first', 'Fewest policies first'],
+  ])(
+    'sorts %s by date, premium, points or policy count [DASH-006] [LEAD-009]',
+    async (list, most, fewest) => {
+      const { user, calls } = open(`?list=${list}`);
+      await screen.findAllByRole('listitem');
+      await user.click(screen.getByRole('button', { name: 'Sort: Newest first' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Sort' }));
+      const choices = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+      expect(choices).toEqual([...dateAndPremium.slice(0, 2), most, fewest, ...dateAndPremium.slice(2)]);
+      await user.click(dialog.getByRole('radio', { name: most }));
+      await user.click(dialog.getByRole('button', { name: 'Sort' }));
+      await waitFor(() => expect(calls.at(-1)?.query['sort']).toBe('highest'));
+      expect(screen.getByRole('button', { name: `Sort: ${most}` })).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['Newest first', 'newest'],
+    ['Oldest first', 'oldest'],
+    ['Most points first', 'highest'],
+    ['Fewest points first', 'lowest'],
+    ['Highest premium first', 'highestPremium'],
+    ['Lowest premium first', 'lowestPremium'],
+  ])('sends %s as %s [LEAD-009]', async (words, sort) => {
+    const { callsOf } = open(`?sort=${sort}`);
+    expect(screen.getByRole('button', { name: `Sort: ${words}` })).toBeTruthy();
+    await waitFor(() => expect(callsOf('listPolicies').map(({ query }) => query['sort'])).toEqual([sort]));
+    await firstCard();
+  });
+});
+
+describe('the export', () => {
+  it('saves what the list shows as a file', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user, callsOf } = open('?list=renewals&renewal=unpaid&search=Budi', {
+      api: { exportList: new Blob(['a;b'], { type: 'text/csv' }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Export (CSV)' }));
+    await waitFor(() => expect(saved).toEqual(['Payung_renewals_2026-11-20.csv']));
+    expect(callsOf('exportList').map(({ address }) => address)).toEqual([
+      'agent/export/renewals?productId=&sort=newest&name=Budi&renewal=unpaid',
+    ]);
+  });
+
+  it('says beside the button that it failed', async () => {
+    const { user } = open('', { api: { exportList: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }) } });
+    await user.click(screen.getByRole('button', { name: 'Export (CSV)' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be made');
+  });
+});
+
+describe('an empty list', () => {
+  it.each([
+    ['policies', 'You have no policies yet. Policies appear here as soon as they are issued.'],
+    ['renewals', 'No cover ends within 60 days or ended in the last 90 days.'],
+    ['expiring', 'No policy ends soon.'],
+    ['pending', 'No payment is waiting.'],
+    ['insureds', 'Nobody is insured yet. People appear here as soon as their policy is issued.'],
+  ])('of %s says so, and offers the next step', async (list, words) => {
+    const none = aPolicyPage([]);
+    open(`?list=${list}`, {
+      api: {
+        listPolicies: none,
+        listRenewals: none,
+        expiringPolicies: none,
+        filterPendingPayment: none,
+        listInsureds: { items: [], total: 0 },
+      },
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Make a quote' }).getAttribute('href')).toBe('/oonahome');
+  });
+
+  it('that was narrowed shows all again', async () => {
+    const { user, address } = open('?list=policies&status=rejected&search=Nobody', {
+      api: {
+        listPolicies: ({ query }: SeenCall) =>
+          aPolicyPage(query['name'] === undefined ? [aPolicyLine()] : []),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
+    await firstCard();
+    expect(address()).toBe('/oonapolicies?list=policies');
+  });
+});
+
+it('says that a list could not be loaded, and tries again', async () => {
+  const answers = [refuse({ status: 500, errCode: 1, errMsg: 'Broken' }), page];
+  const { user } = open('', { api: { listPolicies: () => answers.shift() ?? page } });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect((await firstCard()).getByText('Active')).toBeTruthy();
+});

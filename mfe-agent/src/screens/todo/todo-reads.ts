@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
+import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+
+/** What stands on a day, or on as many days. */
+export const todosFrom = (date: IsoDate, days = 1) =>
+  queryOf(todoEndpoints.todoDatewise, {
+    query: { date, ...(days === 1 ? {} : { days: String(days) }) },
+  });
+
+const CHANGED: readonly string[] = [todoEndpoints.todoDatewise.path, listEndpoints.todayDue.path];
+
+/** Reads the days, and what is due today, again. */
+export const refreshTodos = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      queryKey.some((part) => typeof part === 'string' && CHANGED.some((path) => part.startsWith(path))),
+  });

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { clockText, slotMinutes, timeText } from '@payung/shared/domain/todo/todo.ts';
+import { localTime } from '@payung/shared/domain/zones.ts';
+import type { Zone } from '@payung/shared/domain/zones.ts';
+import { useLanguage } from '@payung/shared/session/language.ts';
+import { nowIn } from './now.ts';
+
+/** The clocks that the agent lives by; until they are known, those of the west, where most people live. */
+const useZone = (): { readonly zone: Zone; readonly isKnown: boolean } => {
+  const { data, isPending, fetchStatus } = useQuery(queryOf(todoEndpoints.getZone, { quiet: true }));
+  return { zone: data?.zone ?? 'WIB', isKnown: !(isPending && fetchStatus === 'fetching') };
+};
+
+export interface Clocks {
+  readonly zone: Zone;
+  /** Whether the zone has been read, or cannot be: times that are shown before would jump. */
+  readonly isKnown: boolean;
+  readonly today: IsoDate;
+  /** `9:30 PM`, or 21.30 in Indonesian. */
+  readonly timeOf: (at: string) => string;
+  /** Minutes after midnight. */
+  readonly minutesOf: (at: string) => number;
+  readonly slotText: (slot: string) => string;
+  /** `Friday, 16/01/2026` */
+  readonly dayText: (day: IsoDate) => string;
+}
+
+/** Moments as the agent's own clocks show them, in the agent's language. */
+export const useClocks = (): Clocks => {
+  const { zone, isKnown } = useZone();
+  const intl = useIntl();
+  const shown = useLanguage() === 'id' ? clockText : timeText;
+  return {
+    zone,
+    isKnown,
+    today: nowIn(zone).day,
+    timeOf: (at) => shown(localTime(new Date(at), zone).minutes),
+    minutesOf: (at) => localTime(new Date(at), zone).minutes,
+    slotText: (slot) => shown(slotMinutes(slot) ?? 0),
+    dayText: (day) =>
+      `${intl.formatDate(`${day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' })}, ${formatDate(day)}`,
+  };
+};
