@@ -9,6 +9,7 @@ import { PRODUCT_ROOMS } from './products/all.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import { fillContents } from './contents/import-contents.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
@@ -83,6 +84,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const rooms = roomsFor(parts.rooms ?? PRODUCT_ROOMS, environment);
   const productOf = productRegistry(rooms);
   for (const room of rooms) await room.prepare?.(db, clock.now());
+  await fillContents(db, clock.now());
 
   const sandbox = environment.doku ? undefined : await startSandboxIn(environment.data, secret, clock);
   const settings = environment.doku ?? sandbox?.settings;

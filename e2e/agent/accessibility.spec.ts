@@ -1,5 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
 import { expect, test } from '#support/people.ts';
+import { atWidths } from '#support/widths.ts';
+import { DAY_SCREENS, addressOfScreen } from './day-screens.ts';
 
 const SCREENS = [
   { who: 'mitra', path: '/oonahome' },
@@ -31,6 +34,34 @@ for (const { language, width } of WINDOWS) {
       await page.goto(`/app${path}`);
       await expect(page.getByRole('banner').getByRole('link', { name: /^Noti/ })).toBeVisible();
       await look(page, `${language}-${width}-role-${screen}`);
+      consoleErrors.none();
+    });
+  }
+}
+
+/** Rows of tabs are wider than a phone. */
+const chosenTabs = (page: Page): Locator =>
+  page.getByRole('main').locator('[role="tab"][aria-selected="true"], nav [aria-current="page"]');
+
+/** Screens that belong together are opened one after the other, by one agent in one window. */
+for (const { language, width } of WINDOWS) {
+  for (const [group, screens] of Object.entries(DAY_SCREENS)) {
+    test(`the pages of ${group} are accessible, fit their window and log no errors (${language}, ${width} px)`, async ({
+      openPage,
+      logIn,
+    }) => {
+      const who = screens[0]?.who ?? 'mitra';
+      const { api } = await logIn(who);
+      const page = await openPage(who, { language, width });
+      const consoleErrors = watchConsole(page);
+      for (const screen of screens) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(await addressOfScreen(screen, api));
+        await page.waitForLoadState('networkidle');
+        await look(page, `${language}-${width}-day-${screen.name}`);
+        for (const tab of await chosenTabs(page).all()) await expect(tab).toBeInViewport({ ratio: 0.9 });
+        if (width === 360) await atWidths(page, [320], () => Promise.resolve());
+      }
       consoleErrors.none();
     });
   }

@@ -8,6 +8,8 @@ export const ACTORS = [
   'ended',
   'ownerAgent',
   'otherAgent',
+  /** Leads the owner's sales network (ruling R33). */
+  'leadingAgent',
   'ownCustomer',
   'otherCustomer',
   /** Somebody whose registration is not finished: owns no object yet. */
@@ -23,7 +25,17 @@ export type Verdict = 'yes' | 401 | 403 | 404;
 /** Which object a call is about. */
 export type ObjectKind =
   /** None, or the caller's own things: then every agent is an owner and every customer at home. */
-  'self' | 'quote' | 'lead' | 'proposal' | 'notifications' | 'link' | 'identityCheck' | 'identityImage';
+  | 'self'
+  | 'quote'
+  | 'lead'
+  | 'proposal'
+  | 'notifications'
+  | 'link'
+  | 'identityCheck'
+  | 'identityImage'
+  | 'leadRecord'
+  | 'leadImport'
+  | 'todo';
 
 export interface AccessRow extends Readonly<Record<Actor, Verdict>> {
   readonly object: ObjectKind;
@@ -38,6 +50,7 @@ export const forEverybody: AccessRow = {
   ended: 'yes',
   ownerAgent: 'yes',
   otherAgent: 'yes',
+  leadingAgent: 'yes',
   ownCustomer: 'yes',
   otherCustomer: 'yes',
   registrant: 'yes',
@@ -57,6 +70,7 @@ export const forBothOfQuote: AccessRow = {
   ...forSellers,
   object: 'quote',
   otherAgent: 404,
+  leadingAgent: 404,
   otherCustomer: 404,
 };
 
@@ -65,17 +79,30 @@ export const forAgentOfQuote: AccessRow = { ...forBothOfQuote, ownCustomer: 403 
 /** Customers enter promo codes, agents give discounts (SHELL-050, SHELL-051). */
 export const forCustomerOfQuote: AccessRow = { ...forBothOfQuote, ownerAgent: 403 };
 
+/** The agent whose lead it is; for all others it does not exist. */
+const forAgentOfLead: AccessRow = {
+  ...forAgents,
+  object: 'leadRecord',
+  otherAgent: 404,
+  leadingAgent: 404,
+};
+const forAgentOfImport: AccessRow = { ...forAgentOfLead, object: 'leadImport' };
+
 /** The insurer's own people (ruling R18). */
 export const forStaff: AccessRow = {
   ...forSignedIn,
   ownerAgent: 403,
   otherAgent: 403,
+  leadingAgent: 403,
   ownCustomer: 403,
   otherCustomer: 403,
   registrant: 403,
 };
 
 const forBothOfProposal: AccessRow = { ...forBothOfQuote, object: 'proposal' };
+
+/** Who gave a task and who has it to do; what only the giver may do, its handler says. */
+const forPeopleOfTodo: AccessRow = { ...forAgents, object: 'todo', otherAgent: 404, leadingAgent: 404 };
 
 /** Who may make which neutral call about whose object; a product's rows stand in its room. */
 export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
@@ -90,6 +117,7 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
     ended: 401,
     ownerAgent: 403,
     otherAgent: 403,
+    leadingAgent: 403,
     ownCustomer: 'yes',
     otherCustomer: 404,
     registrant: 403,
@@ -129,8 +157,51 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
 
   recentQuotes: forAgents,
   getNotifications: forAgents,
-  updateNotifications: { ...forAgents, object: 'notifications', otherAgent: 404 },
+  updateNotifications: { ...forAgents, object: 'notifications', otherAgent: 404, leadingAgent: 404 },
   markAllNotifications: forAgents,
   getInviteLink: { ...forAgents, isForType: mayInvite },
   getPoints: forAgents,
+
+  listLeads: forAgents,
+  leadCounts: forAgents,
+  getAgents: forAgents,
+  getLead: { ...forAgentOfLead, leadingAgent: 'yes' },
+  createLead: forAgents,
+  updateLead: forAgentOfLead,
+  addLeadEvent: forAgentOfLead,
+  closeLead: forAgentOfLead,
+  reopenLead: forAgentOfLead,
+  setDoNotContact: forAgentOfLead,
+  checkImportPhones: forAgents,
+  startImport: forAgents,
+  importLines: forAgentOfImport,
+  listImports: forAgents,
+  undoImport: forAgentOfImport,
+
+  expiringPolicies: forAgents,
+  filterPendingPayment: forAgents,
+  listPolicies: forAgents,
+  listRenewals: forAgents,
+  listInsureds: forAgents,
+  exportList: forAgents,
+  // Who leads the agent looks on, without contact data (ruling R33).
+  policyDetail: { ...forAgentOfQuote, leadingAgent: 'yes' },
+  todayDue: forAgents,
+  homeFigures: forAgents,
+
+  todoMembers: forAgents,
+  todoDatewise: forAgents,
+  createTodo: forAgents,
+  changeTodo: forPeopleOfTodo,
+  finishTodo: forPeopleOfTodo,
+  withdrawTodo: forPeopleOfTodo,
+  downloadCalendar: forAgents,
+  calendarFeed: forAgents,
+  openCalendarFeed: forAgents,
+  closeCalendarFeed: forAgents,
+  getZone: forAgents,
+  setZone: forAgents,
+
+  getContent: forAgents,
+  buildingCosts: forSellers,
 };

@@ -1,5 +1,7 @@
+import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
 import type { Queries } from '#database/database.ts';
 import { forbidden, notFound, notSignedIn, sessionEnded } from '#http/api-refusal.ts';
+import { isBelow } from '#repositories/network.ts';
 import type { Owner } from '#repositories/owners.ts';
 import type { AccessRow, Actor } from './access-table.ts';
 import { isSignedIn } from './caller.ts';
@@ -7,16 +9,32 @@ import type { Caller } from './caller.ts';
 import { ownerOf } from './object-owner.ts';
 import type { Located } from './object-owner.ts';
 
+const belongsTo = (owner: Owner | undefined, agentId: string): boolean =>
+  owner?.agentId === agentId || owner?.sharedWith?.includes(agentId) === true;
+
 /** What the caller is to the object. */
 export const actorOf = (caller: Caller, owner: Owner | 'self' | undefined): Actor => {
   if (caller.kind === 'agent') {
-    return owner === 'self' || owner?.agentId === caller.agentId ? 'ownerAgent' : 'otherAgent';
+    return owner === 'self' || belongsTo(owner, caller.agentId) ? 'ownerAgent' : 'otherAgent';
   }
   if (caller.kind === 'visit') {
     return owner === 'self' || owner?.quoteId === caller.quoteId ? 'ownCustomer' : 'otherCustomer';
   }
   return caller.kind;
 };
+
+/** Whether a stranger of that kind leads the network of the owner; asked only where the row lets such people in. */
+const leadsOwner = async (
+  db: Queries,
+  row: AccessRow,
+  { caller, owner }: { readonly caller: Caller; readonly owner: Owner | 'self' | undefined },
+): Promise<boolean> =>
+  row.leadingAgent !== row.otherAgent &&
+  caller.kind === 'agent' &&
+  leadsNetwork(caller.userType) &&
+  owner !== undefined &&
+  owner !== 'self' &&
+  (await isBelow(db, owner.agentId, caller.agentId));
 
 /** Answers to whom the object belongs, or refuses as the row says. */
 export const checkAccess = async (
@@ -25,7 +43,9 @@ export const checkAccess = async (
   { caller, ...call }: Located & { readonly caller: Caller },
 ): Promise<Owner | 'self'> => {
   const owner = row.object === 'self' || !isSignedIn(caller) ? 'self' : await ownerOf(from, row.object, call);
-  const verdict = row[actorOf(caller, owner)];
+  const actor = actorOf(caller, owner);
+  const isLeading = actor === 'otherAgent' && (await leadsOwner(from.db, row, { caller, owner }));
+  const verdict = row[isLeading ? 'leadingAgent' : actor];
   if (verdict === 401) throw caller.kind === 'ended' ? sessionEnded() : notSignedIn();
   if (verdict === 403) throw forbidden();
   if (verdict === 404) throw notFound();

@@ -1,12 +1,15 @@
 import type { Queries } from '#database/database.ts';
 import {
   findIdentityOwner,
+  findLeadImportOwner,
+  findLeadOwner,
   findLinkOwner,
   findNotificationsOwner,
   findProposalOwner,
   findQuoteOwner,
 } from '#repositories/owners.ts';
 import type { Owner } from '#repositories/owners.ts';
+import { findTodoOwner } from '#repositories/todo-people.ts';
 import type { ObjectKind } from './access-table.ts';
 import { keyedHash } from './secrets.ts';
 
@@ -44,8 +47,11 @@ const FINDERS: Readonly<Record<Exclude<ObjectKind, 'self'>, Find>> = {
     ),
   link: ({ db, secret }, { params }) =>
     findLinkOwner(db, keyedHash(secret, 'link', textAt(params, 'key') ?? '')),
+  todo: ({ db }, { params }) => findTodoOwner(db, textAt(params, 'todoId') ?? ''),
   identityCheck: ({ db }, { query }) =>
     findIdentityOwner(db, 'identity_checks', textAt(query, 'transactionId') ?? ''),
+  leadRecord: ({ db }, { params }) => findLeadOwner(db, textAt(params, 'leadId') ?? ''),
+  leadImport: ({ db }, { params }) => findLeadImportOwner(db, textAt(params, 'importId') ?? ''),
   identityImage: ({ db }, { query }) => findIdentityOwner(db, 'identity_images', textAt(query, 'key') ?? ''),
 };
 

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { Zone } from '@payung/shared/domain/zones.ts';
+import type { ContentTables } from './content-tables.ts';
+import type { LeadTables } from './lead-tables.ts';
+import type { ListTables } from './list-tables.ts';
+import type { TodoTables } from './todo-tables.ts';
 import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from './column-types.ts';
 import type {
   InvoicesTable,
@@ -41,6 +46,7 @@ interface AgentsTable {
   tax_id: string | null;
   referral_code: string;
   invited_by: string | null;
+  zone: WithDefault<Zone>;
 }
 
 /** A chosen add-on with the price that the server gave it. */
@@ -65,7 +71,10 @@ export interface Rejection {
 interface QuotesTable {
   id: string;
   code: string;
+  /** Named by calls about this quote alone. */
   lead_id: string;
+  /** The lead whose wish it is. */
+  of_lead_id: string | null;
   product_id: string;
   agent_id: string;
   request_id: string;
@@ -98,6 +107,8 @@ interface QuotesTable {
   payment_status: WithDefault<PaymentStatus>;
   policy_no: string | null;
   pay_later_due: Day | null;
+  /** That its agent earned with its policy; kept by a trigger. */
+  points: WithDefault<number>;
   rejection: ColumnType<Rejection | null, string | null | undefined, string | null>;
   created_at: Moment;
   saved_at: Moment;
@@ -208,8 +219,10 @@ interface PromoCodesTable {
   redeemed_at: MaybeMoment;
 }
 
-interface NotificationsTable extends SubjectColumns {
+interface NotificationsTable extends Omit<SubjectColumns, 'subject_kind'> {
   id: string;
+  /** A reminder is about a task. */
+  subject_kind: SubjectKind | 'todo';
   agent_id: string;
   quote_id: string | null;
   kind: string;
@@ -255,7 +268,7 @@ interface IdentityImagesTable extends InsuredColumns {
 }
 
 /** The tables that the areas read and write. */
-export interface AreaTables {
+export interface AreaTables extends LeadTables, ListTables, TodoTables, ContentTables {
   agents: AgentsTable;
   quotes: QuotesTable;
   quote_events: QuoteEventsTable;

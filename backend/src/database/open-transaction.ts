@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
+import { fairTurns } from './fair-turns.ts';
 
 const openTransaction = new AsyncLocalStorage<true>();
 
@@ -21,11 +22,15 @@ export class RootDatabaseInsideTransaction extends Error {
  * The embedded engine has one connection: a query on the root would wait for the transaction that waits
  * for it, for ever. On a real server it would read and write beside the transaction. Both are refused.
  */
-export const guardPool = (pool: Pool): PostgresPool => ({
-  options: pool.options,
-  connect: async () => {
-    if (openTransaction.getStore()) throw new RootDatabaseInsideTransaction();
-    return await pool.connect();
-  },
-  end: () => pool.end(),
-});
+export const guardPool = (pool: Pool): PostgresPool => {
+  const turn = fairTurns();
+  return {
+    options: pool.options,
+    connect: async () => {
+      if (openTransaction.getStore()) throw new RootDatabaseInsideTransaction();
+      await turn();
+      return await pool.connect();
+    },
+    end: () => pool.end(),
+  };
+};

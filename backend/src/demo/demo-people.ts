@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { monthOf } from '@payung/shared/domain/lists/months.ts';
 import type { DemoAgentKey } from '#areas/quote/demo-sale.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import type { Queries } from '#database/database.ts';
-import { insertMissingAgents } from '#repositories/demo.ts';
+import { insertMissingAgents, insertMissingTargets } from '#repositories/demo.ts';
 
 interface DemoAgent {
   readonly firstName: string;
@@ -33,6 +35,7 @@ const DEMO_AGENTS = {
     phone: '6281200000002',
     levelCode: 2,
     idNumber: '3174010203850002',
+    invitedBy: 'support',
   },
   support: {
     firstName: 'Dewi',
@@ -49,6 +52,7 @@ const DEMO_AGENTS = {
     phone: '6281200000004',
     levelCode: 3,
     idNumber: '3578011212870004',
+    invitedBy: 'commercial',
     remark: { en: 'another agent', id: 'agen lain' },
   },
   withoutIdCard: {
@@ -99,6 +103,29 @@ export const seedAgents = async (tx: Queries): Promise<void> => {
   await insertMissingAgents(
     tx,
     Object.entries(DEMO_AGENTS).map(([key, agent]) => rowOf(key, agent)),
+  );
+};
+
+/** What they are to sell this month: enough for a bar that is partly full. */
+const DEMO_TARGETS: Partial<
+  Readonly<Record<keyof typeof DEMO_AGENTS, { premium: number; policies: number }>>
+> = {
+  mitra: { premium: 10_000_000, policies: 10 },
+  commercial: { premium: 50_000_000, policies: 40 },
+  support: { premium: 100_000_000, policies: 80 },
+};
+
+/** Anew in every month in which the demo is started. */
+export const seedTargets = async (tx: Queries, now: Date): Promise<void> => {
+  await insertMissingTargets(
+    tx,
+    Object.entries(DEMO_TARGETS).map(([key, target]) => ({
+      agent_id: demoId(key),
+      month: monthOf(todayInJakarta(now)),
+      ...target,
+      set_by: demoId('support'),
+      set_at: now,
+    })),
   );
 };
 

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { leadStatusOf } from '@payung/shared/domain/leads/lead-status.ts';
 import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
 import { kite } from '#testing/kite/products.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { productRegistry } from '#wiring/product-registry.ts';
+import { findNetwork } from '#repositories/network.ts';
 import { demoId } from './demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -13,7 +15,7 @@ const rooms = [kiteRoom];
 
 const seed = (now: Date) => seedDemo({ db: database.db, productOf: productRegistry(rooms), rooms, now });
 
-const TABLES = ['agents', 'quotes', 'policies', 'notifications', 'promo_codes'] as const;
+const TABLES = ['agents', 'quotes', 'policies', 'notifications', 'promo_codes', 'leads', 'todos'] as const;
 const counts = () =>
   Promise.all(
     TABLES.map(async (table) => (await database.db.selectFrom(table).selectAll().execute()).length),
@@ -30,7 +32,7 @@ it('makes people of every kind, quotes at several stages, one sold, and promo co
     ['Staff', 'reviewer of the insurer'],
   ]);
   const first = await counts();
-  expect(first).toEqual([6, 4, 1, 1, 2]);
+  expect(first).toEqual([6, 4, 1, 1, 2, 12, 1]);
   const quotes = await database.db
     .selectFrom('quotes')
     .select(['stage', 'agent_id', 'due_premium'])
@@ -45,6 +47,50 @@ it('makes people of every kind, quotes at several stages, one sold, and promo co
   expect(new Set(quotes.map((quote) => quote.agent_id))).toEqual(new Set([demoId('mitra')]));
   await seed(new Date('2026-03-01T03:00:00.000Z'));
   expect(await counts()).toEqual(first);
+});
+
+it('has leads of every status, and a network below Commercial and Support', async () => {
+  const { db } = database;
+  const leads = await db.selectFrom('leads').selectAll().where('agent_id', '=', demoId('mitra')).execute();
+  const statusOf = (lead: (typeof leads)[number]) =>
+    leadStatusOf(
+      {
+        isClosed: lead.closed_reason !== '',
+        openUntil: lead.open_until,
+        isSold: lead.is_sold,
+        isRejected: lead.is_rejected,
+      },
+      '2026-01-15',
+    );
+  expect(new Set(leads.map(statusOf))).toEqual(new Set(['In Progress', 'Completed', 'Rejected', 'Expired']));
+  const below = async (key: string) => (await findNetwork(db, demoId(key))).map(({ firstName }) => firstName);
+  expect([await below('commercial'), await below('support')]).toEqual([['Agus'], ['Agus', 'Bayu']]);
+  const ofAgus = await db.selectFrom('leads').select('id').where('agent_id', '=', demoId('other')).execute();
+  expect(ofAgus).toHaveLength(2);
+});
+
+it('sets targets of the month in which it is started, and changes none that is there', async () => {
+  const targets = () =>
+    database.db
+      .selectFrom('targets')
+      .select(['month', 'premium', 'policies'])
+      .where('agent_id', '=', demoId('mitra'))
+      .orderBy('month')
+      .execute();
+  const first = { month: '2026-01', premium: 10_000_000, policies: 10 };
+  await seed(NOW);
+  await seed(new Date('2026-03-01T03:00:00.000Z'));
+  await database.db
+    .updateTable('targets')
+    .set({ policies: 3 })
+    .where('agent_id', '=', demoId('mitra'))
+    .where('month', '=', '2026-03')
+    .execute();
+  expect(await targets()).toEqual([first, { ...first, month: '2026-03', policies: 3 }]);
+  await seed(new Date('2026-03-31T16:59:59.000Z'));
+  expect(await targets()).toEqual([first, { ...first, month: '2026-03', policies: 3 }]);
+  await seed(new Date('2026-03-31T17:00:00.000Z'));
+  expect((await targets()).at(-1)).toEqual({ ...first, month: '2026-04' });
 });
 
 it('has promo codes of the length that the product takes', () => {

@@ -2,7 +2,8 @@ import type { ProductRoom } from '#areas/quote/product-room.ts';
 import type { Services } from '#areas/services.ts';
 import { transaction } from '#database/transaction.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
-import { demoPeople, seedAgents } from './demo-people.ts';
+import { seedLeads } from './demo-leads.ts';
+import { demoPeople, seedAgents, seedTargets } from './demo-people.ts';
 import { seedPromoCodes } from './demo-promo-codes.ts';
 import { seedSale } from './seed-sale.ts';
 
@@ -15,9 +16,11 @@ export interface DemoParts extends Pick<Services, 'db' | 'productOf'> {
 export const seedDemo = async ({ db, productOf, rooms, now }: DemoParts): Promise<readonly DemoPerson[]> => {
   await transaction(db, async (tx) => {
     await seedAgents(tx);
+    await seedTargets(tx, now);
     await seedPromoCodes(tx, rooms, now);
     const sales = rooms.flatMap((room) => room.demoSales(now));
     for (const sale of sales) await seedSale({ tx, productOf, now }, sale);
+    await seedLeads(tx, now);
   });
   return demoPeople();
 };

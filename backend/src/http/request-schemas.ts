@@ -1,11 +1,30 @@
 import * as v from 'valibot';
 import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { MarkNotificationsBody, RevokeLinkBody } from '@payung/shared/api/schemas/agent-bodies.ts';
+import {
+  CheckPhonesBody,
+  CloseLeadBody,
+  CreateLeadBody,
+  DoNotContactBody,
+  ImportLinesBody,
+  LeadEventBody,
+  StartImportBody,
+  UpdateLeadBody,
+} from '@payung/shared/api/schemas/lead-bodies.ts';
+import { NewTodoBody, TodoChangeBody, ZoneBody } from '@payung/shared/api/schemas/todo-bodies.ts';
 import { SendOtpBody, VerifyOtpBody } from '@payung/shared/api/schemas/auth-bodies.ts';
 import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
 import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
+import {
+  CONTENT_QUERY,
+  EXPORT_QUERY,
+  LEAD_COUNTS_QUERY,
+  LEADS_QUERY,
+  LIST_QUERY,
+  TODO_QUERY,
+} from './agent-queries.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
 const pageNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
@@ -102,4 +121,46 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
   getInviteLink: {},
   getPoints: {},
   revokeLink: { body: RevokeLinkBody },
+
+  listLeads: { query: LEADS_QUERY },
+  leadCounts: { query: LEAD_COUNTS_QUERY },
+  getAgents: {},
+  getLead: {},
+  createLead: { body: CreateLeadBody },
+  updateLead: { body: UpdateLeadBody },
+  addLeadEvent: { body: LeadEventBody },
+  closeLead: { body: CloseLeadBody },
+  reopenLead: {},
+  setDoNotContact: { body: DoNotContactBody },
+  checkImportPhones: { body: CheckPhonesBody },
+  startImport: { body: StartImportBody },
+  importLines: { body: ImportLinesBody },
+  listImports: {},
+  undoImport: {},
+
+  expiringPolicies: { query: LIST_QUERY },
+  filterPendingPayment: { query: LIST_QUERY },
+  listPolicies: { query: LIST_QUERY },
+  listRenewals: { query: LIST_QUERY },
+  listInsureds: { query: LIST_QUERY },
+  exportList: { query: EXPORT_QUERY },
+  policyDetail: {},
+  todayDue: {},
+  homeFigures: {},
+
+  todoMembers: {},
+  todoDatewise: { query: TODO_QUERY },
+  createTodo: { body: NewTodoBody },
+  changeTodo: { body: TodoChangeBody },
+  finishTodo: {},
+  withdrawTodo: {},
+  downloadCalendar: {},
+  calendarFeed: {},
+  openCalendarFeed: {},
+  closeCalendarFeed: {},
+  getZone: {},
+  setZone: { body: ZoneBody },
+
+  getContent: { query: CONTENT_QUERY },
+  buildingCosts: {},
 };

@@ -3,6 +3,7 @@ import { watchUnpaidPolicies } from '#areas/payment/unpaid-policies.ts';
 import { removeOutlivedIdentities } from '#areas/identity/outlived-identities.ts';
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import type { Services } from '#areas/services.ts';
+import { remindDueTodos } from '#areas/todo/remind-due.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { deleteOutlived } from '#repositories/outlived.ts';
 import type { WorkerLog } from './worker.ts';
@@ -32,6 +33,15 @@ const watchUnpaid = async (services: Services, log: WorkerLog): Promise<void> =>
   }
 };
 
+const remind = async (services: Services, log: WorkerLog): Promise<void> => {
+  try {
+    await remindDueTodos(services);
+  } catch (error) {
+    // Tried again on the next round.
+    log.error({ errorKind: error instanceof Error ? error.name : 'unknown' }, 'tasks not reminded of');
+  }
+};
+
 type Rooms = readonly Pick<ProductRoom, 'removeOutlived'>[];
 
 /** Codes, counters, sessions and what products hold are kept only as long as they mean something (UU PDP). */
@@ -47,7 +57,7 @@ export const removeOutlived = async (services: Services, rooms: Rooms): Promise<
   for (const { removeOutlived: removeOwn } of rooms) await removeOwn?.(services);
 };
 
-/** What no job calls for: payments without an answer, policies that wait to be paid, and rows that have outlived their use. */
+/** What no job calls for: payments without an answer, policies that wait to be paid, tasks that are due, and rows that have outlived their use. */
 export const createPaymentPoller = (
   services: Services,
   log: WorkerLog,
@@ -56,6 +66,7 @@ export const createPaymentPoller = (
   let cleanedAt = 0;
   return async () => {
     await reconcileUnanswered(services, log);
+    await remind(services, log);
     await watchUnpaid(services, log);
     const now = services.clock.now().getTime();
     if (now - cleanedAt < CLEAN_EVERY_MS) return;

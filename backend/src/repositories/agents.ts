@@ -1,3 +1,4 @@
+import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { Queries } from '#database/database.ts';
 import type { Agent } from './tables.ts';
 
@@ -6,6 +7,10 @@ export const findAgent = (db: Queries, id: string): Promise<Agent | undefined> =
 
 export const findAgentByPhone = (db: Queries, phone: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('phone', '=', phone).executeTakeFirst();
+
+export const saveZone = async (db: Queries, id: string, zone: Zone): Promise<void> => {
+  await db.updateTable('agents').set({ zone }).where('id', '=', id).execute();
+};
 
 /** Who invited the agent, and who invited that person: at most two, nearest first. */
 export const findInviters = async (db: Queries, agentId: string): Promise<readonly string[]> => {

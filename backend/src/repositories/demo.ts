@@ -14,6 +14,19 @@ export const insertMissingAgents = async (
     .execute();
 };
 
+/** A target that somebody has set stays. */
+export const insertMissingTargets = async (
+  db: Queries,
+  targets: readonly Insertable<AreaTables['targets']>[],
+): Promise<void> => {
+  if (targets.length === 0) return;
+  await db
+    .insertInto('targets')
+    .values(targets)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /** A demo that is started again months later still has codes that are valid. */
 export const renewPromoCodes = async (
   db: Queries,

@@ -4,6 +4,8 @@ import { prepared } from '#database/prepared.ts';
 /** To whom an object belongs: its agent, and the quote whose customer it concerns. */
 export interface Owner {
   readonly agentId: string;
+  /** Other agents to whom it belongs as well. */
+  readonly sharedWith?: readonly string[];
   readonly quoteId?: string;
   /** The product of a quote that the call names itself. */
   readonly productId?: string;
@@ -25,6 +27,20 @@ export const findQuoteOwner = async (
   return row === undefined
     ? undefined
     : { agentId: row.agent_id, quoteId: row.id, productId: row.product_id };
+};
+
+export const findLeadOwner = async (db: Queries, leadId: string): Promise<Owner | undefined> => {
+  const row = await db.selectFrom('leads').select('agent_id').where('id', '=', leadId).executeTakeFirst();
+  return row === undefined ? undefined : { agentId: row.agent_id };
+};
+
+export const findLeadImportOwner = async (db: Queries, importId: string): Promise<Owner | undefined> => {
+  const row = await db
+    .selectFrom('lead_imports')
+    .select('agent_id')
+    .where('id', '=', importId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { agentId: row.agent_id };
 };
 
 /** Of a proposal in force, or of one that a change has voided. */

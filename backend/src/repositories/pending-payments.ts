@@ -26,6 +26,19 @@ const pendingOf = (db: Queries, agentId: string, search: PendingSearch) =>
       query.where('q.insured_name', 'ilike', containing(search.insuredName ?? '')),
     );
 
+const NEWEST = ['q.saved_at', 'desc'] as const;
+
+/** The sorts of the lists (LEAD-009); nobody has earned points yet, so highest and lowest are the premium. */
+const ORDERS: Readonly<Record<string, readonly ['q.saved_at' | 'q.due_premium', 'asc' | 'desc']>> = {
+  newest: NEWEST,
+  oldest: ['q.saved_at', 'asc'],
+  highest: ['q.due_premium', 'desc'],
+  lowest: ['q.due_premium', 'asc'],
+  highestPremium: ['q.due_premium', 'desc'],
+  lowestPremium: ['q.due_premium', 'asc'],
+  premium: ['q.due_premium', 'desc'],
+};
+
 export interface PendingPaymentsOf {
   readonly agentId: string;
   readonly search: PendingSearch;
@@ -49,7 +62,7 @@ export const listPendingPayments = async (db: Queries, { agentId, search, now }:
       'q.rejection',
     ])
     .select([openInvoiceEnd(now), newestPaymentLinkEnd])
-    .orderBy(search.sort === 'premium' ? 'q.due_premium' : 'q.saved_at', 'desc')
+    .orderBy(...(ORDERS[search.sort ?? ''] ?? NEWEST))
     .orderBy('q.id')
     .limit(MAX_LINES)
     .execute();

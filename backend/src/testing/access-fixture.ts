@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
 import { AGENT_TYPES } from '@payung/shared/domain/people/user-home.ts';
 import sharp from 'sharp';
@@ -9,8 +10,10 @@ import { call, nobody, succeed } from './caller.ts';
 import type { Credentials, Parts } from './caller.ts';
 import { sendFile } from './form.ts';
 import { confirmed, consents } from './journey.ts';
-import { newAgent, newQuote, newRegistrant, newStaff, newVisit } from './people.ts';
+import { newAgent, newLeader, newQuote, newRegistrant, newStaff, newVisit } from './people.ts';
 import type { TestAgent } from './people.ts';
+import { aTask, newTask } from './todos.ts';
+import { importLine, importStart, newLead, wireLeadForm } from './leads.ts';
 
 const newNotification = async (server: AreaServer, agentId: string, quoteId: string): Promise<string> => {
   const row = await server.services.db
@@ -44,6 +47,22 @@ const newIdentity = async (server: AreaServer, owner: TestAgent, quoteId: string
   return { transactionId: transactionId as string, imageKey };
 };
 
+/** The lead of the quote, one that was closed, and a list that is being imported. */
+const newLeads = async (server: AreaServer, owner: TestAgent, quoteId: string) => {
+  const { of_lead_id } = await server.services.db
+    .selectFrom('quotes')
+    .select('of_lead_id')
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const closedLeadId = await newLead(server, owner.headers);
+  await succeed(server, owner.headers, 'closeLead', {
+    params: { leadId: closedLeadId },
+    body: { reason: 'other', note: '' },
+  });
+  const { data } = await succeed(server, owner.headers, 'startImport', { body: importStart() });
+  return { leadId: of_lead_id ?? '', closedLeadId, importId: data.id as string };
+};
+
 /** One confirmed quote with everybody who could be around it. */
 export const openFixture = async (server: AreaServer, name: EndpointName = 'getQuote') => {
   const owner = await newAgent(server);
@@ -59,17 +78,20 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
   const strangersQuote = await newQuote(server, stranger);
   const endedVisit = await newVisit(server, quote.quoteId, quote.phone);
   await call(server, endedVisit, 'logout');
+  const leader = await newLeader(server, owner.id);
   const endedAgent = await newAgent(server);
   await call(server, endedAgent.headers, 'logout');
+  const others = await Promise.all(
+    AGENT_TYPES.filter(ACCESS[name].isForType ?? (() => true)).map((user_type) =>
+      newAgent(server, { user_type }),
+    ),
+  );
   const people: Readonly<Record<Actor, readonly Credentials[]>> = {
     nobody: [nobody, { 'x-user-info': owner.id }],
     ended: [endedVisit, endedAgent.headers, { authorization: 'Bearer nonsense' }, { 'x-cipher': 'x' }],
     ownerAgent: [owner.headers],
-    otherAgent: await Promise.all(
-      AGENT_TYPES.filter(ACCESS[name].isForType ?? (() => true)).map(
-        async (user_type) => (await newAgent(server, { user_type })).headers,
-      ),
-    ),
+    otherAgent: others.map(({ headers }) => headers),
+    leadingAgent: [leader.headers],
     ownCustomer: [await newVisit(server, quote.quoteId, quote.phone)],
     otherCustomer: [await newVisit(server, strangersQuote.quoteId, strangersQuote.phone)],
     registrant: [await newRegistrant(server)],
@@ -77,18 +99,34 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
   };
   const notificationId = await newNotification(server, owner.id, quote.quoteId);
   const linkId: string = link.split('/').at(-1);
-  return { ...identity, quote, proposalNo, owner, people, linkId, notificationId };
+  const leads = await newLeads(server, owner, quote.quoteId);
+  const todoId = await newTask(server, owner.headers, [owner.id]);
+  const agentIds = new Map([owner, leader, ...others].map(({ id, headers }) => [headers, id]));
+  return {
+    ...identity,
+    ...leads,
+    todoId,
+    agentIds,
+    quote,
+    proposalNo,
+    owner,
+    people,
+    linkId,
+    notificationId,
+  };
 };
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
 const byQuote = ({ quote }: Fixture): Parts => ({ params: { quoteId: quote.quoteId } });
+const byLead = ({ leadId }: Fixture): Parts => ({ params: { leadId } });
+const byTodo = ({ todoId }: Fixture): Parts => ({ params: { todoId } });
 const byQuery = ({ quote }: Fixture): Parts => ({ query: { quoteId: quote.quoteId } });
 const byProposal = ({ proposalNo }: Fixture): Parts => ({ query: { proposalNo } });
 export const firstPage = { query: { perPage: '10', pageNo: '1' } };
 
 /** A well-formed call about the fixture's quote for every neutral row, as it goes over the wire. */
-export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture) => Parts>> = {
+export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Credentials) => Parts>> = {
   sendOtp: ({ quote }) => ({ body: { mobileNo: quote.phone } }),
   verifyOtp: () => ({ body: { key: 'nobodys-key', otp: createOtp() } }),
   decryptLink: ({ linkId }) => ({ query: { id: linkId } }),
@@ -134,5 +172,65 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture) => Parts>> 
   markAllNotifications: () => ({}),
   getInviteLink: () => ({}),
   getPoints: () => ({}),
+
+  listLeads: () => ({}),
+  leadCounts: () => ({}),
+  getAgents: () => ({}),
+  getLead: byLead,
+  createLead: () => ({ body: { form: wireLeadForm(), requestId: randomUUID() } }),
+  updateLead: (fixture) => ({ ...byLead(fixture), body: { form: wireLeadForm() } }),
+  addLeadEvent: (fixture) => ({
+    ...byLead(fixture),
+    body: { kind: 'note', result: '', note: 'Asked', nextContactAt: '', requestId: randomUUID() },
+  }),
+  closeLead: (fixture) => ({ ...byLead(fixture), body: { reason: 'other', note: '' } }),
+  reopenLead: ({ closedLeadId }) => ({ params: { leadId: closedLeadId } }),
+  setDoNotContact: (fixture) => ({ ...byLead(fixture), body: { doNotContact: true } }),
+  checkImportPhones: () => ({ body: { phones: ['0812'] } }),
+  startImport: () => ({ body: importStart() }),
+  importLines: ({ importId }) => ({
+    params: { importId },
+    body: { batch: 0, lines: [importLine(2)] },
+  }),
+  listImports: () => ({}),
+  undoImport: ({ importId }) => ({ params: { importId } }),
+
+  expiringPolicies: () => ({}),
+  filterPendingPayment: () => ({}),
+  listPolicies: () => ({}),
+  listRenewals: () => ({}),
+  listInsureds: () => ({}),
+  exportList: () => ({ params: { list: 'policies' } }),
+  policyDetail: byQuote,
+  todayDue: () => ({}),
+  homeFigures: () => ({}),
+
+  todoMembers: () => ({}),
+  todoDatewise: () => ({ query: { date: '2026-01-16' } }),
+  // For oneself: somebody else's agents do not exist for the giver.
+  createTodo: ({ owner, agentIds }, who) => ({
+    body: aTask([(who && agentIds.get(who)) ?? owner.id]),
+  }),
+  changeTodo: ({ owner, todoId }) => ({
+    params: { todoId },
+    body: {
+      taskDescription: 'Visit Budi',
+      scheduledDate: '2026-01-17',
+      scheduledTime: '9:00 AM',
+      members: [owner.id],
+    },
+  }),
+  finishTodo: byTodo,
+  withdrawTodo: byTodo,
+  downloadCalendar: () => ({}),
+  calendarFeed: () => ({}),
+  openCalendarFeed: () => ({}),
+  closeCalendarFeed: () => ({}),
+  getZone: () => ({}),
+  setZone: () => ({ body: { zone: 'WITA' } }),
+
+  getContent: () => ({ query: { kind: 'faq' } }),
+  buildingCosts: () => ({}),
+
   revokeLink: ({ quote }) => ({ body: { quoteId: quote.quoteId } }),
 };

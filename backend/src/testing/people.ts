@@ -47,6 +47,21 @@ export const newAgent = async (server: AreaServer, facts: Partial<Agent> = {}): 
   return { ...agent, headers: await signIn(server, agent) };
 };
 
+/** Somebody of that kind who leads the agent's sales network. */
+export const newLeader = async (
+  server: AreaServer,
+  agentId: string,
+  userType: 'Commercial' | 'Support' = 'Commercial',
+): Promise<TestAgent> => {
+  const leader = await newAgent(server, { user_type: userType });
+  await server.services.db
+    .updateTable('agents')
+    .set({ invited_by: leader.id })
+    .where('id', '=', agentId)
+    .execute();
+  return leader;
+};
+
 /** Another session, for tests that let days go by. */
 export const signIn = async (
   server: AreaServer,

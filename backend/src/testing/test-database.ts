@@ -6,7 +6,7 @@ import { openTestPglite } from './template-database.ts';
 /** A database for one test file, opened before its tests and closed after them. */
 export const useTestDatabase = (
   engine: Engine = 'pglite',
-): { readonly db: Database; readonly opened: OpenDatabase } => {
+): { readonly engine: Engine; readonly db: Database; readonly opened: OpenDatabase } => {
   let opened: OpenDatabase | undefined;
   beforeAll(async () => {
     opened = engine === 'pglite' ? await openTestPglite() : await openTestPostgres();
@@ -15,6 +15,7 @@ export const useTestDatabase = (
     await opened?.close();
   }, 30_000);
   return {
+    engine,
     get opened() {
       if (!opened) throw new Error('The database is open only while tests run');
       return opened;
@@ -31,7 +32,7 @@ export const useTestDatabase = (
  */
 export const describeOnEachEngine = (
   title: string,
-  body: (database: { readonly db: Database; readonly opened: OpenDatabase }) => void,
+  body: (database: { readonly engine: Engine; readonly db: Database; readonly opened: OpenDatabase }) => void,
 ): void => {
   const source = postgresSource();
   const note = source.kind === 'none' ? ` (${source.says})` : '';

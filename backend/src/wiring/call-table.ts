@@ -4,13 +4,17 @@ import { ACCESS } from '#access/access-table.ts';
 import type { AccessRow } from '#access/access-table.ts';
 import { agentArea } from '#areas/agent/agent-area.ts';
 import { authArea } from '#areas/auth/auth-area.ts';
+import { contentArea } from '#areas/content/content-area.ts';
 import type { HandlerContext } from '#areas/handler.ts';
 import { identityArea } from '#areas/identity/identity-area.ts';
+import { leadArea } from '#areas/leads/lead-area.ts';
+import { listArea } from '#areas/lists/list-area.ts';
 import { paymentArea } from '#areas/payment/payment-area.ts';
 import { placesArea } from '#areas/places/places-area.ts';
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import { quoteArea } from '#areas/quote/quote-area.ts';
 import type { Services } from '#areas/services.ts';
+import { todoArea } from '#areas/todo/todo-area.ts';
 import { FIELD_TEXTS } from '#http/field-texts.ts';
 import type { FieldText, RequestSchemas } from '#http/read-request.ts';
 import { REQUEST_SCHEMAS } from '#http/request-schemas.ts';
@@ -69,6 +73,10 @@ const neutralCalls = (): readonly Call[] =>
       ...identityArea,
       ...paymentArea,
       ...agentArea,
+      ...leadArea,
+      ...listArea,
+      ...todoArea,
+      ...contentArea,
     },
     fieldTexts: FIELD_TEXTS,
     // What a product's form is refused for stands beside its fields.

@@ -6,6 +6,7 @@ import { checkAccess } from '#access/check-access.ts';
 import type { BinaryReply, HandlerContext } from '#areas/handler.ts';
 import { registerPaymentNotification } from '#areas/payment/notification-route.ts';
 import type { Services } from '#areas/services.ts';
+import { registerCalendarFeed } from '#areas/todo/calendar-route.ts';
 import { ApiRefusal, badRequest, ERR_CODE } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
 import { readRequest } from '#http/read-request.ts';
@@ -122,6 +123,7 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
     app.route({
       method: row.method,
       url: `/${row.secure === true ? 'secure/' : ''}${row.path}`,
+      ...(row.maxBodyBytes === undefined ? {} : { bodyLimit: row.maxBodyBytes }),
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {
@@ -137,4 +139,5 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
     });
   }
   registerPaymentNotification(app, services);
+  registerCalendarFeed(app, services);
 };

@@ -109,6 +109,11 @@ export const RESERVED_ADDRESSES: Readonly<Record<string, ReservedAddress>> = {
   '/oonacomleads': { owner: 'mfe-agent', mode: 'agent' },
   '/oonaleads': { owner: 'mfe-agent', mode: 'agent' },
   '/myaccount': { owner: 'mfe-agent', mode: 'agent' },
+  // Not of the specification: a lead of its own, entering and importing leads, and the lists of policies.
+  '/oonalead': { owner: 'mfe-agent', mode: 'agent' },
+  '/oonaleadform': { owner: 'mfe-agent', mode: 'agent' },
+  '/oonaleadimport': { owner: 'mfe-agent', mode: 'agent' },
+  '/oonapolicies': { owner: 'mfe-agent', mode: 'agent' },
   '/registerhere': { owner: 'mfe-onboarding', mode: 'public' },
   '/inactiveuser': { owner: 'mfe-onboarding', mode: 'public' },
   '/withoutReferralLinkRegistration/:linkId': { owner: 'mfe-onboarding', mode: 'public' },

@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly errors: readonly ListedError[];
   /** Why, in a word that a screen can tell from others; where the message alone would not say. */
   readonly reason: string | undefined;
+  /** The lead that is there already, where a phone belongs to one lead only. */
+  readonly leadId: string | undefined;
   /** In how many seconds the call may be made again. */
   readonly retryAfter: number | undefined;
   /** What support finds the failure by. */
@@ -37,6 +39,7 @@ export class ApiError extends Error {
         | 'bodyStatus'
         | 'errors'
         | 'reason'
+        | 'leadId'
         | 'retryAfter'
         | 'reference'
         | 'askedBy'
@@ -53,6 +56,7 @@ export class ApiError extends Error {
     this.bodyStatus = facts.bodyStatus;
     this.errors = facts.errors ?? [];
     this.reason = facts.reason;
+    this.leadId = facts.leadId;
     this.retryAfter = facts.retryAfter;
     this.reference = facts.reference;
     this.askedBy = facts.askedBy;

@@ -27,6 +27,8 @@ export interface EndpointRow {
   readonly binary?: true;
   /** Takes a file instead of a JSON body. */
   readonly upload?: true;
+  /** Of a body that may be larger than those of other calls. */
+  readonly maxBodyBytes?: number;
   /** Codes that mean success besides -1 (ruling K72). */
   readonly successCodes?: readonly number[];
   /** May be kept in the offline cache. Never payment states, codes or documents. */

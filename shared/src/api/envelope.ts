@@ -11,6 +11,7 @@ interface Envelope {
   readonly status?: unknown;
   readonly errors?: unknown;
   readonly reason?: unknown;
+  readonly leadId?: unknown;
   readonly retryAfter?: unknown;
   readonly reference?: unknown;
 }
@@ -62,6 +63,7 @@ export const openEnvelope = (row: EndpointRow, { status, body, reference, askedB
     bodyStatus: asNumber(envelope.status),
     errors: errorsOf(envelope.errors),
     reason: typeof envelope.reason === 'string' ? envelope.reason : undefined,
+    leadId: typeof envelope.leadId === 'string' ? envelope.leadId : undefined,
     retryAfter: asNumber(envelope.retryAfter),
     reference: typeof envelope.reference === 'string' ? envelope.reference : reference,
     askedBy,

@@ -70,6 +70,9 @@ const readOptions = <T>(row: EndpointRow, { address, quiet, read }: StartedRead<
 const readAddress = (row: EndpointRow, address: string) => async (signal: AbortSignal) =>
   (await callAddress(row, address, { signal })) ?? null;
 
+/** For pages of one thing that others change, shown again a moment later: as fresh as a touch of its link made it. */
+export const SOON_STALE_MS = 1_000;
+
 /** Rows that only read; a row that writes does not compile here (ruling K115). */
 export type ReadEndpoint = Endpoint & { readonly effect: 'reads' };
 

@@ -28,6 +28,7 @@ export interface Failure {
   readonly bodyStatus?: number;
   readonly errors?: readonly { readonly message: string; readonly field?: string }[];
   readonly reason?: string;
+  readonly leadId?: string;
   readonly retryAfter?: number;
 }
 
@@ -79,13 +80,14 @@ const envelope = (row: EndpointRow, answer: unknown) => {
         : { errCode: row.successCodes?.[0] ?? -1, errMsg: encodePart(row, 'reply', answer) },
     };
   }
-  const { status = 0, errCode, errMsg, bodyStatus, errors, reason, retryAfter } = answer;
+  const { status = 0, errCode, errMsg, bodyStatus, errors, reason, leadId, retryAfter } = answer;
   const body = {
     errCode,
     errMsg,
     ...(bodyStatus === undefined ? {} : { status: bodyStatus }),
     ...(errors === undefined ? {} : { errors }),
     ...(reason === undefined ? {} : { reason }),
+    ...(leadId === undefined ? {} : { leadId }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
   return {

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#repositories/notifications.ts';
+import type { ReminderKind } from '#repositories/todos-due.ts';
 import type { Language } from '#http/language.ts';
 import { fillIn, sharedText } from '#http/texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
@@ -8,7 +9,7 @@ const INVALID_PHOTO = sharedText('notice.invalidPhoto');
 const REJECTED = sharedText('notice.quoteRejected');
 
 /** Those about money say "payment pending" or "menunggu pembayaran": that is how screens tell them (ruling K90). */
-const BODIES: Readonly<Record<NotificationKind, BilingualText>> = {
+const BODIES: Readonly<Record<NotificationKind | ReminderKind, BilingualText>> = {
   paymentPending: {
     en: '{insuredName} has confirmed quote {quoteCode}: payment pending',
     id: '{insuredName} sudah mengonfirmasi penawaran {quoteCode}: menunggu pembayaran',
@@ -45,13 +46,17 @@ const BODIES: Readonly<Record<NotificationKind, BilingualText>> = {
     en: `Quote {quoteCode} of {insuredName}: ${INVALID_PHOTO.en}`,
     id: `Penawaran {quoteCode} atas nama {insuredName}: ${INVALID_PHOTO.id}`,
   },
+  todoDue: {
+    en: 'To do now: {description} ({date}, {time} {zone})',
+    id: 'Agenda sekarang: {description} ({date}, {clock} {zone})',
+  },
   quoteRejected: {
     en: `Quote {quoteCode} of {insuredName}: ${REJECTED.en}`,
     id: `Penawaran {quoteCode} atas nama {insuredName}: ${REJECTED.id}`,
   },
 };
 
-const isKind = (kind: string): kind is NotificationKind => kind in BODIES;
+const isKind = (kind: string): kind is keyof typeof BODIES => kind in BODIES;
 
 export const notificationText = (
   kind: string,

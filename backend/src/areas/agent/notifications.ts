@@ -17,12 +17,16 @@ import { TEXTS } from '#http/texts.ts';
 import { notificationText } from './notification-text.ts';
 import { pageOf } from './page.ts';
 
+const targetOf = ({ subject_kind, subject_id, data }: NotificationRow): Pick<Notification, 'target'> =>
+  subject_kind === 'todo' ? { target: { kind: 'todo', id: subject_id, date: data['day'] ?? '' } } : {};
+
 const lineOf = (row: NotificationRow, language: Language, today: string): Notification => ({
   id: row.id,
   agentId: row.agent_id,
   isRead: row.is_read,
   body: notificationText(row.kind, row.data, language),
   quoteId: row.quote_id ?? '',
+  ...targetOf(row),
   daysCompleted: Math.max(0, daysBetween(todayInJakarta(row.created_at), today)),
 });
 

@@ -13,6 +13,7 @@ import type { Quote } from '#repositories/tables.ts';
 import type { Services } from '../services.ts';
 import type { EventContext, QuoteCommand } from './event-context.ts';
 import type { InsuranceProduct } from './insurance-product.ts';
+import { followPerson } from './lead-of-quote.ts';
 import { requireNotRejected } from './rejected.ts';
 import { transitionFor } from './transitions.ts';
 import type { Invalidated, Transition } from './transitions.ts';
@@ -106,7 +107,9 @@ const write = async (
   const entry = { quoteId: id, version: after.version, event, actor: actor.kind, actorId: actor.id };
   const reduction = givenBy(before, after);
   await insertQuoteEvent(tx, { ...entry, stageFrom: before.stage, stageTo: after.stage, reduction }, now);
-  return saveQuote(tx, id, { ...patch, saved_at: now });
+  const saved = await saveQuote(tx, id, { ...patch, saved_at: now });
+  await followPerson(tx, { before, after }, now);
+  return saved;
 };
 
 /**

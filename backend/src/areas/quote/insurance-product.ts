@@ -1,3 +1,4 @@
+import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import type { AnyCodec } from '@payung/shared/wire/wire-names.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
@@ -8,6 +9,7 @@ import type { DocumentContent } from '#documents/document-content.ts';
 import type { Language } from '#http/language.ts';
 import type { QuotePatch, ShownQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
+import type { Services } from '../services.ts';
 import type { BenefitNames } from './benefit-names.ts';
 import type { QuoteCommand } from './event-context.ts';
 import type { ProductRules } from './product-rules.ts';
@@ -17,6 +19,11 @@ import type { Invalidated, Transition } from './transitions.ts';
 export interface Viewer {
   readonly kind: CallerActor['kind'];
   readonly language: Language;
+}
+
+/** An agent who reads the policy detail: whose own it is, or who leads that agent and only looks (ruling R33). */
+export interface DetailViewer extends Viewer {
+  readonly isOwn: boolean;
 }
 
 /** How `user/update-quote` is read for a product. */
@@ -42,7 +49,7 @@ export interface InsuranceProduct extends ProductRules {
   /** Name of the one call that opens links to its quotes. */
   readonly linksOpenedBy: string;
   /** What is said of a link to its quotes whose days are over; absent: what all products say. */
-  readonly linkExpired?: BilingualText;
+  readonly linkExpired?: (services: Pick<Services, 'partner'>) => Promise<BilingualText>;
   /** Cover begins with a departure, which lists of quotes name (ruling K76). */
   readonly isJourney: boolean;
   /** How its quotes move from stage to stage. */
@@ -62,6 +69,12 @@ export interface InsuranceProduct extends ProductRules {
     viewer: Viewer,
     db: Queries,
   ) => DocumentContent['sections'] | Promise<DocumentContent['sections']>;
+  /** Its part of the policy detail (ruling R41); without contact data of people where it is not the viewer's own. */
+  readonly detailSections: (
+    quote: Quote,
+    viewer: DetailViewer,
+    db: Queries,
+  ) => readonly DetailSection[] | Promise<readonly DetailSection[]>;
   /** Whether the quote insures somebody of that number, whose card may be read. Absent: it insures one person. */
   readonly hasInsured?: (db: Queries, quote: Quote, insuredNo: number) => Promise<boolean>;
   /** The last line of the e-mail that brings the policy. */

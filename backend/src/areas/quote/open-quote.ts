@@ -13,6 +13,7 @@ import { requireAgent } from '#access/event-actor.ts';
 import { refused } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#http/texts.ts';
+import { attachNewQuote } from './lead-of-quote.ts';
 
 /** Not specified: how long a price holds. */
 const QUOTE_VALID_DAYS = 30;
@@ -63,6 +64,19 @@ export const insertFirstStage = async (
   if (!isNew) return undefined;
   const event = { quoteId: id, version: 1, event: 'create', actor: 'agent', actorId: agentId };
   await insertQuoteEvent(tx, { ...event, stageFrom: null, stageTo: 'Lead Created' }, now);
+  await attachNewQuote(
+    tx,
+    {
+      id,
+      agent_id: agentId,
+      insured_name: plain.insured_name ?? '',
+      insured_phone: plain.insured_phone ?? '',
+      insured_email: plain.insured_email ?? '',
+      insured_birth_date: plain.insured_birth_date ?? '',
+      valid_until: plain.valid_until,
+    },
+    now,
+  );
   return id;
 };
 

@@ -46,6 +46,15 @@ const agent = (id: string, invitedBy: string | null) => ({
   invited_by: invitedBy,
 });
 
+/** The quote becomes a policy with points, which triggers count. */
+const sell = async (db: OpenDatabase['db']): Promise<void> => {
+  await sql`update quotes set policy_no = 'PO1', payment_status = 'Paid', due_premium = 1000`.execute(db);
+  await sql`insert into policies (policy_no, quote_id, version, agent_id, proposal_no, kind, amount, reference, issued_at)
+    values ('PO1', 'q', 1, '1', 'PR1', 'paid', 1000, 'REF-1', ${AT})`.execute(db);
+  await sql`insert into points_entries (agent_id, policy_no, level, points, reason, earned_at)
+    values ('1', 'PO1', 0, 27, 'policy', ${AT})`.execute(db);
+};
+
 /** Rows with what is easily lost: big money, days, bytes, JSON, quotes, nothing at all, and a family. */
 const fill = async ({ db }: OpenDatabase): Promise<void> => {
   // The child comes before its parent in the table.
@@ -55,6 +64,13 @@ const fill = async ({ db }: OpenDatabase): Promise<void> => {
       premium, discount_percent, details, created_at, saved_at)
     values ('q', 'Q1', 'l', 'p', '1', 'r', 'Lead Created', '2026-02-01', '2026-02-28', '2026-02-01',
       999999999999, 12.5, '{"adults":[{"fullName":"O''Brien\\n"}]}', ${AT}, ${AT})`.execute(db);
+  await sql`insert into leads (id, code, agent_id, creator_id, phone, open_until, created_at)
+    values ('l', 'L1', '1', '1', '628123456789', '2026-01-01', ${AT})`.execute(db);
+  await sql`update quotes set of_lead_id = 'l'`.execute(db);
+  await sql`insert into lead_events (id, lead_id, agent_id, kind, at) values ('e', 'l', '1', 'call', ${AT})`.execute(
+    db,
+  );
+  await sell(db);
   await db
     .insertInto('documents')
     .values({ cache_key: 'd', bytes: Buffer.from([0, 255, 10, 13]), created_at: AT })
@@ -71,6 +87,10 @@ const fill = async ({ db }: OpenDatabase): Promise<void> => {
 const everything = async ({ db }: OpenDatabase) => ({
   agents: await db.selectFrom('agents').selectAll().orderBy('id').execute(),
   quotes: await db.selectFrom('quotes').selectAll().execute(),
+  leads: await db.selectFrom('leads').selectAll().execute(),
+  people: await db.selectFrom('insured_people').selectAll().execute(),
+  months: await db.selectFrom('sales_by_month').selectAll().execute(),
+  leadEvents: await db.selectFrom('lead_events').selectAll().execute(),
   documents: await db.selectFrom('documents').selectAll().execute(),
   limits: await db.selectFrom('limits').selectAll().orderBy('hits').execute(),
 });
@@ -83,7 +103,20 @@ describe('backup and restore', () => {
     const to = await opened(openTestPglite());
     await restoreBackup(to.db, folder);
     expect(await everything(to)).toEqual(await everything(from));
+    const { people, months, quotes } = await everything(to);
+    expect([people[0]?.policy_count, months[0]?.policies, quotes[0]?.points]).toEqual([1, 1, 27]);
     expect(await nextPolicyNo(to.db, '2026-01-15')).toBe('PO2601000002');
+  });
+
+  it('counts what is sold after a restore', async () => {
+    const from = await opened(openTestPglite());
+    await fill(from);
+    await writeBackup(from.db, folder, AT);
+    const to = await opened(openTestPglite());
+    await restoreBackup(to.db, folder);
+    await sql`update quotes set payment_status = 'Cancelled'`.execute(to.db);
+    const { people, months } = await everything(to);
+    expect([people, months[0]?.policies]).toEqual([[], 0]);
   });
 
   it('restores nothing from a damaged backup', async () => {
@@ -127,7 +160,7 @@ describe.runIf(postgresSource().kind !== 'none')(`export to ${postgresSource().s
     await fill(from);
     const to = await opened(openTestPostgres());
     const counts = await copyDatabase(from.db, to.db);
-    expect(counts).toMatchObject({ agents: 2, quotes: 1, limits: 450 });
+    expect(counts).toMatchObject({ agents: 2, quotes: 1, leads: 1, lead_events: 1, limits: 450 });
     expect(await everything(to)).toEqual(await everything(from));
     await expect(copyDatabase(from.db, to.db)).rejects.toBeInstanceOf(NotEmpty);
   });

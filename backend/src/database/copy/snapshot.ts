@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../database.ts';
 import { insideTransaction } from '../open-transaction.ts';
 import { readRows, writeRows } from './rows.ts';
-import { readSequences, tablesInOrder, writeSequences } from './table-order.ts';
+import { readSequences, tablesInOrder, withoutTriggers, writeSequences } from './table-order.ts';
 import type { CopiedTable } from './table-order.ts';
 
 export class NotEmpty extends Error {
@@ -35,8 +35,10 @@ export const copyDatabase = (from: Database, to: Database): Promise<Readonly<Rec
           const tables = await tablesInOrder(source);
           await requireEmpty(target, tables);
           const counts: Record<string, number> = {};
-          for (const table of tables)
-            counts[table.name] = await writeRows(target, table, readRows(source, table.name));
+          await withoutTriggers(target, tables, async () => {
+            for (const table of tables)
+              counts[table.name] = await writeRows(target, table, readRows(source, table.name));
+          });
           await writeSequences(target, await readSequences(source));
           return counts;
         }),

@@ -6,9 +6,9 @@ import type { DemoSale } from '#areas/quote/demo-sale.ts';
 import { kiteCommandOf } from './commands.ts';
 import { flightFacts } from './flight.ts';
 
-const saleAt = (stage: Stage, today: string): DemoSale => {
+const saleAt = (stage: Stage, today: string, serial: number): DemoSale => {
   const insuredName = `Demo ${stage}`;
-  const insuredPhone = '6281311110001';
+  const insuredPhone = `628131111000${serial}`;
   const flight = {
     kites: 1,
     departureDate: addDays(today, 20),
@@ -51,4 +51,5 @@ const STAGES: readonly Stage[] = [
   'Policy Generated',
 ];
 
-export const demoKites = (today: string): readonly DemoSale[] => STAGES.map((stage) => saleAt(stage, today));
+export const demoKites = (today: string): readonly DemoSale[] =>
+  STAGES.map((stage, index) => saleAt(stage, today, index + 1));

@@ -1,5 +1,6 @@
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
+import { customerSection } from '#areas/quote/detail-sections.ts';
 import { insuredSection, priceSection } from '#areas/quote/document-lines.ts';
 import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
@@ -83,6 +84,10 @@ export const kite: InsuranceProduct = {
   documentSections: (quote, viewer) => [
     insuredSection(quote, viewer),
     priceSection(quote, kiteBenefitNames(viewer.language), viewer.language),
+  ],
+  detailSections: (quote, viewer) => [
+    customerSection(quote, viewer),
+    { title: 'Kite', lines: [{ label: 'Kites', value: String(quote.details['kites']) }] },
   ],
   policyAdvice: { en: 'Mind the wires.', id: 'Awas kabel listrik.' },
 };

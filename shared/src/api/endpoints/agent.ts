@@ -9,8 +9,11 @@ export interface Notification {
   readonly agentId: string;
   readonly isRead: boolean;
   readonly body: string;
+  /** Empty where it is about no quote. */
   readonly quoteId: string;
   readonly daysCompleted: number;
+  /** What it is about, where that is no quote: a task, on the day that the list is opened at. */
+  readonly target?: { readonly kind: 'todo'; readonly id: string; readonly date: string };
 }
 
 /** A line of the dashboard's recent quotes. */

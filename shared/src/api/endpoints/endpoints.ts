@@ -1,9 +1,13 @@
 import { agentEndpoints } from './agent.ts';
 import { authEndpoints } from './auth.ts';
+import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
+import { leadEndpoints } from './leads.ts';
+import { listEndpoints } from './lists.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placeEndpoints } from './places.ts';
 import { quoteEndpoints } from './quote.ts';
+import { todoEndpoints } from './todo.ts';
 
 /** Every call that belongs to no product, one row each; a product's rows stand in its contract. */
 export const endpoints = {
@@ -13,6 +17,10 @@ export const endpoints = {
   ...identityEndpoints,
   ...paymentEndpoints,
   ...agentEndpoints,
+  ...leadEndpoints,
+  ...listEndpoints,
+  ...todoEndpoints,
+  ...contentEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

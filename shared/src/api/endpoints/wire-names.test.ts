@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { LEAD_SAMPLES } from '#testing/lead-samples.ts';
+import { LIST_SAMPLES } from '#testing/list-samples.ts';
 import { aQuote } from '#testing/quotes.ts';
 import { KITE_ID, QUOTE_ID } from '#testing/kite.ts';
 import { decodePart, encodePart } from '../endpoint.ts';
@@ -80,6 +82,8 @@ const inData = (fields: object): Sample => ({ wire: { data: fields }, clean: fie
 
 /** A literal sample of every part of every call that is spelled differently on the wire. */
 const SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in Part]?: Sample } } = {
+  ...LEAD_SAMPLES,
+  ...LIST_SAMPLES,
   sendOtp: {
     body: { wire: { mobileNo: '0812', linkId: 'aB3dE9' }, clean: { phone: '0812', linkId: 'aB3dE9' } },
   },
@@ -219,6 +223,82 @@ const SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in Part]?: Samp
   getPoints: {
     reply: inData({ total: 28, completedReferrals: 1, illustrative: true, entries: [{ points: 28 }] }),
   },
+  todoMembers: {
+    reply: {
+      wire: { data: [{ _id: 'a1', fullName: 'Sari Wulandari' }] },
+      clean: [{ id: 'a1', fullName: 'Sari Wulandari' }],
+    },
+  },
+  todoDatewise: {
+    reply: {
+      wire: {
+        data: [
+          {
+            _id: 't1',
+            taskDescription: 'Call Budi',
+            taskStatus: 'todo',
+            taskCategory: 'appointment',
+            scheduledDate: '2026-01-16',
+            scheduledTime: '9:30 PM',
+            at: '2026-01-16T14:30:00.000Z',
+            members: [{ _id: 'a1', fullName: 'Sari Wulandari' }],
+            isOwn: true,
+            version: 1,
+          },
+        ],
+      },
+      clean: [
+        {
+          id: 't1',
+          description: 'Call Budi',
+          status: 'todo',
+          category: 'appointment',
+          date: '2026-01-16',
+          time: '9:30 PM',
+          at: '2026-01-16T14:30:00.000Z',
+          members: [{ id: 'a1', fullName: 'Sari Wulandari' }],
+          isOwn: true,
+          version: 1,
+        },
+      ],
+    },
+  },
+  createTodo: {
+    body: {
+      wire: {
+        taskDescription: 'Call Budi',
+        taskStatus: 'todo',
+        taskCategory: 'appointment',
+        scheduledDate: '2026-01-16',
+        scheduledTime: '9:30 PM',
+        members: ['a1', 'a2'],
+        requestId: 'request-1',
+      },
+      clean: {
+        description: 'Call Budi',
+        status: 'todo',
+        category: 'appointment',
+        date: '2026-01-16',
+        time: '9:30 PM',
+        members: ['a1', 'a2'],
+        requestId: 'request-1',
+      },
+    },
+  },
+  changeTodo: {
+    body: {
+      wire: {
+        taskDescription: 'Call Budi',
+        scheduledDate: '2026-01-16',
+        scheduledTime: '9:30 PM',
+        members: ['a1'],
+      },
+      clean: { description: 'Call Budi', date: '2026-01-16', time: '9:30 PM', members: ['a1'] },
+    },
+  },
+  calendarFeed: { reply: inData({ isOpen: false }) },
+  openCalendarFeed: { reply: inData({ isOpen: true, url: 'https://payung.test/api/calendar/x.ics' }) },
+  getZone: { reply: inData({ zone: 'WIT' }) },
 };
 
 const partsOf = (row: EndpointRow): readonly Part[] => Object.keys(row.wire ?? {}) as Part[];

@@ -37,6 +37,9 @@ export const normalisePhone = (text: string): string => {
   return digits === '' ? '' : `62${digits.replace(/^0+/, '')}`;
 };
 
+/** As people write it: `62812…` is `0812…`. */
+export const nationalPhone = (phone: string): string => phone.replace(/^62/, '0');
+
 /** `6281•••••7890`: enough to recognise one's own number, too little to call somebody else's. */
 export const maskPhone = (text: string): string => {
   const number = normalisePhone(text);

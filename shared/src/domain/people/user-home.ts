@@ -22,3 +22,7 @@ export const homePathOf = (userType: string): string => {
 
 /** Only Support and Staff do not invite (SHELL-013, SHELL-014, ruling R05). */
 export const mayInvite = (userType: string): boolean => userType !== 'Support' && !isStaff(userType);
+
+/** Kinds of agents who look at the leads and policies of everybody below them (ruling R33). */
+export const leadsNetwork = (userType: string): boolean =>
+  userType === 'Commercial' || userType === 'Support';

@@ -10,7 +10,7 @@ import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { refuseFirst } from '#http/refuse-first.ts';
 import { sampleCommandOf } from './commands.ts';
 import { sampleDetailsOf } from './details.ts';
-import { sampleSections } from './document.ts';
+import { sampleDetail, sampleSections } from './document.ts';
 import { samplePrice } from './price.ts';
 import { sampleRecordOf } from './record.ts';
 import { sampleTextOf } from './texts.ts';
@@ -35,5 +35,6 @@ export const sampleProduct: InsuranceProduct = {
   recordOf: (_db, quote, viewer) => Promise.resolve(sampleRecordOf(quote, viewer)),
   recordCodec: sampleQuoteRecord,
   documentSections: sampleSections,
+  detailSections: sampleDetail,
   policyAdvice: { en: 'Keep it in a safe place.', id: 'Simpanlah di tempat yang aman.' },
 };

@@ -1,0 +1,52 @@
+import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { notFound } from '#http/api-refusal.ts';
+import { changeLead, lockLead } from '#repositories/leads.ts';
+import type { LeadPatch, LeadRow } from '#repositories/leads.ts';
+import type { HandlerContext } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { leadConflict, leadDetailOf, nameOfAgent } from './lead-detail.ts';
+import { LEAD_TEXTS } from './lead-texts.ts';
+
+export interface LeadChange {
+  readonly tx: Queries;
+  /** Locked, and of the version that the caller has seen. */
+  readonly lead: LeadRow;
+  readonly agentId: string;
+  readonly now: Date;
+}
+
+type Context = Pick<HandlerContext, 'caller' | 'seenVersion'> & {
+  readonly params: { readonly leadId: string };
+  /** Only for a lead that is not closed: who comes second is told who closed it. */
+  readonly mustBeOpen?: boolean;
+};
+
+/**
+ * Changes a lead under its lock, over the version that the caller has seen, and answers it as it then is.
+ * What gives no columns back leaves the lead as it was.
+ */
+export const changeUnderLock = (
+  { caller, seenVersion, params: { leadId }, mustBeOpen = false }: Context,
+  services: Services,
+  change: (context: LeadChange) => Promise<LeadPatch | undefined>,
+): Promise<LeadDetail> => {
+  const agent = requireAgent(caller);
+  return transaction(services.db, async (tx) => {
+    const source = { ...services, db: tx };
+    const now = services.clock.now();
+    const lead = await lockLead(tx, leadId);
+    if (lead === undefined) throw notFound();
+    if (mustBeOpen && lead.closed_reason !== '') {
+      const name = lead.closed_by === null ? '' : await nameOfAgent(tx, lead.closed_by);
+      throw await leadConflict(source, agent, { leadId, text: LEAD_TEXTS.closedBy, name });
+    }
+    if (seenVersion !== undefined && seenVersion !== lead.version)
+      throw await leadConflict(source, agent, { leadId, text: LEAD_TEXTS.changed });
+    const patch = await change({ tx, lead, agentId: agent.agentId, now });
+    if (patch !== undefined) await changeLead(tx, { id: leadId, patch, now });
+    return leadDetailOf(source, agent, leadId);
+  });
+};

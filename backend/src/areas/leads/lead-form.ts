@@ -1,0 +1,119 @@
+import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import { isBefore } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { checkLeadPhone, leadPhone } from '@payung/shared/domain/leads/lead-phone.ts';
+import { checkEmail } from '@payung/shared/domain/people/email.ts';
+import { searchText } from '@payung/shared/domain/search-text.ts';
+import { notFound } from '#http/api-refusal.ts';
+import { refuseFirst } from '#http/refuse-first.ts';
+import { sharedText } from '#http/texts.ts';
+import type { LeadPatch, LeadRow } from '#repositories/leads.ts';
+
+/** What has a column of its own; everything else of the form is kept as it came. */
+type Detail = Omit<
+  LeadForm,
+  | 'contactStatus'
+  | 'ownerId'
+  | 'creatorId'
+  | 'firstName'
+  | 'lastName'
+  | 'birthDate'
+  | 'phone'
+  | 'email'
+  | 'zone'
+  | 'source'
+  | 'hasConsent'
+>;
+
+const NO_ADDRESS = { line1: '', line2: '', line3: '', province: '', city: '', country: '', postalCode: '' };
+const NO_DETAIL: Detail = {
+  disposition: '',
+  subDisposition: '',
+  appointmentDate: '',
+  appointmentTime: '',
+  gender: '',
+  maritalStatus: '',
+  childStatus: '',
+  children: [],
+  secondaryPhone: '',
+  landline: '',
+  address: NO_ADDRESS,
+  hasOtherMailAddress: false,
+  mailAddress: NO_ADDRESS,
+  nationalId: '',
+  existingInsurance: '',
+  existingInsurer: '',
+  existingPolicyEnd: '',
+  education: '',
+  professionType: '',
+  incomeGroup: '',
+  productCategory: '',
+  productType: '',
+};
+
+const detailOf = (form: LeadForm): Detail =>
+  Object.fromEntries(
+    Object.keys(NO_DETAIL).map((field) => [field, form[field as keyof Detail]]),
+  ) as unknown as Detail;
+
+/** What the form shows of a lead; what nobody has entered is empty. */
+export const formOf = (lead: LeadRow): LeadForm => {
+  const { importNote: _note, ...detail } = lead.details as Partial<Detail> & { importNote?: string };
+  return {
+    ...NO_DETAIL,
+    ...detail,
+    address: { ...NO_ADDRESS, ...detail.address },
+    contactStatus: lead.contact_status,
+    ownerId: lead.agent_id,
+    creatorId: lead.creator_id,
+    firstName: lead.first_name,
+    lastName: lead.last_name,
+    birthDate: lead.birth_date,
+    phone: lead.phone,
+    email: lead.email,
+    zone: lead.zone,
+    source: lead.source,
+    hasConsent: lead.has_consent,
+  };
+};
+
+/** The first thing that is wrong with a form; `mayLackPhone` is the lead of a quote that has none yet. */
+export const checkForm = (
+  form: LeadForm,
+  { today, mayLackPhone }: { readonly today: IsoDate; readonly mayLackPhone: boolean },
+): void => {
+  const email = form.email.trim();
+  refuseFirst(
+    {
+      firstName: form.firstName.trim() === '' ? ('importLine.name' as const) : undefined,
+      primaryMobile: mayLackPhone && form.phone.trim() === '' ? undefined : checkLeadPhone(form.phone),
+      email: email === '' ? undefined : checkEmail(email),
+      dob: isBefore(today, form.birthDate) ? ('importLine.birthDate' as const) : undefined,
+    },
+    sharedText,
+  );
+};
+
+/** Leads are entered for oneself; who else is named does not exist. */
+export const requireOwnForm = (form: LeadForm, agentId: string): void => {
+  if (form.ownerId !== '' && form.ownerId !== agentId) throw notFound();
+};
+
+/** The columns of a lead that a form sets. */
+export const columnsOf = (form: LeadForm, kept: Readonly<Record<string, unknown>> = {}) => {
+  const [first_name, last_name] = [form.firstName.trim(), form.lastName.trim()];
+  const { importNote } = kept;
+  return {
+    first_name,
+    last_name,
+    search_name: searchText(`${first_name} ${last_name}`),
+    phone: leadPhone(form.phone),
+    email: form.email.trim(),
+    birth_date: form.birthDate,
+    zone: form.zone,
+    contact_status: form.contactStatus,
+    source: form.source.trim(),
+    has_consent: form.hasConsent,
+    details: JSON.stringify({ ...detailOf(form), ...(importNote === undefined ? {} : { importNote }) }),
+  } satisfies LeadPatch;
+};

@@ -1,0 +1,322 @@
+import { expect, it } from 'vitest';
+import type { AreaServer } from '#testing/area-server.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import type { Credentials, Wire } from '#testing/caller.ts';
+import { driveTo } from '#testing/journey.ts';
+import { newLead } from '#testing/leads.ts';
+import { newAgent, newLeader, newQuote, signIn } from '#testing/people.ts';
+import { invoiced } from '#testing/payments.ts';
+import { notify } from '#testing/journey.ts';
+import { saveQuote } from '#repositories/quotes.ts';
+
+const world = useAreaServer();
+
+type Query = Readonly<Record<string, string>>;
+
+const page = (who: Credentials, query: Query = {}): Promise<Wire> =>
+  succeed(world.server, who, 'listLeads', { query });
+const namesOf = async (who: Credentials, query: Query = {}): Promise<readonly string[]> =>
+  (await page(who, query)).data.map((lead: Wire) => lead.fullName);
+const countsOf = async (who: Credentials, query: Query = {}): Promise<Wire> =>
+  (await succeed(world.server, who, 'leadCounts', { query })).data.counts;
+
+/** Leads a second apart, the first the oldest. */
+const people = async (server: AreaServer, agent: Credentials, names: readonly string[]) => {
+  for (const firstName of names) {
+    await newLead(server, agent, { firstName, lastName: '' });
+    server.clock.advance(1);
+  }
+};
+
+it('lists leads as the specification spells them [LEAD-007]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const at = server.clock.now().getTime();
+  const quote = await newQuote(server, agent.headers);
+  await driveTo(server, agent.headers, quote, 'Plan Selected');
+  const { data, next } = await page(agent.headers, {
+    agentId: agent.id,
+    productId: '',
+    sort: 'Newest',
+    name: '',
+  });
+  expect([data.length, next]).toEqual([1, undefined]);
+  expect(data[0]).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    lead_Id: expect.stringMatching(/^L\d{6}$/),
+    created_date: at,
+    fullName: 'Budi Santoso',
+    leadStatus: 'In Progress',
+    DaysLeft: 26,
+    quotes: [
+      {
+        _id: quote.quoteId,
+        quote_Id: quote.code,
+        product_Id: 'ffffffffffffffffffffff01',
+        stage: 'Plan Selected',
+        duePremium: expect.any(Number),
+        departureDate: '2026-02-10',
+      },
+    ],
+    quoteCount: 1,
+    phone: quote.phone,
+    email: '',
+    mayContact: true,
+    zone: 'WIB',
+  });
+});
+
+it('offers oneself, and everybody below to those who lead a network [LEAD-008]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server, { first_name: 'Agus', last_name: 'Setiawan' });
+  const leader = await newLeader(server, agent.id);
+  const offered = async (who: Credentials) => (await succeed(server, who, 'getAgents')).data;
+  expect(await offered(agent.headers)).toEqual([{ _id: agent.id, fullName: 'Agus Setiawan' }]);
+  expect(await offered(leader.headers)).toEqual([
+    { _id: leader.id, fullName: 'Sari Wulandari' },
+    { _id: agent.id, fullName: 'Agus Setiawan' },
+  ]);
+});
+
+it('sorts by date and by the premium of the newest open quote [LEAD-009] [LEAD-004]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  await people(server, agent.headers, ['Ani']);
+  for (const [insuredName, amount] of [
+    ['Budi', 900],
+    ['Citra', 100],
+    ['Dedi', 500],
+  ] as const) {
+    const { quoteId } = await newQuote(server, agent.headers, { insuredName });
+    await saveQuote(server.services.db, quoteId, { due_premium: amount });
+    server.clock.advance(1);
+  }
+  const sorted = (sort: string) => namesOf(agent.headers, { sort });
+  expect(await sorted('Newest')).toEqual(['Dedi', 'Citra', 'Budi', 'Ani']);
+  expect(await sorted('Oldest')).toEqual(['Ani', 'Budi', 'Citra', 'Dedi']);
+  expect(await sorted('Highest')).toEqual(['Budi', 'Dedi', 'Citra', 'Ani']);
+  expect(await sorted('Lowest')).toEqual(['Ani', 'Citra', 'Dedi', 'Budi']);
+  expect(await sorted('')).toEqual(['Dedi', 'Citra', 'Budi', 'Ani']);
+  expect((await call(server, agent.headers, 'listLeads', { query: { sort: 'newest' } })).status).toBe(400);
+});
+
+const tabs = async (who: Credentials) => ({
+  all: (await namesOf(who, { tab: 'All' })).length,
+  open: await namesOf(who, { tab: 'In Progress' }),
+  completed: await namesOf(who, { tab: 'Completed' }),
+  rejected: await namesOf(who, { tab: 'Rejected' }),
+  expired: await namesOf(who, { tab: 'Expired' }),
+});
+
+it('tells the four statuses apart, in the tabs and in their counts [LEAD-029] [LEAD-002] (ruling R30)', async () => {
+  const { server } = world;
+  const start = server.clock.now().toISOString();
+  const sale = await invoiced(server);
+  await notify(server, sale.invoiceNumber, sale.amount);
+  const agent = { id: sale.agentId, phone: '' };
+  server.clock.advance(1);
+  await people(server, sale.agent, ['Open', 'Closed']);
+  const closed = (await page(sale.agent)).data.find((lead: Wire) => lead.fullName === 'Closed');
+  const params = { leadId: closed._id };
+  await succeed(server, sale.agent, 'closeLead', { params, body: { reason: 'wrongNumber', note: '' } });
+  const torn = await newQuote(server, sale.agent, { insuredName: 'Torn' });
+  await saveQuote(server.services.db, torn.quoteId, {
+    rejection: { reason: 'Torn', by: 'staff-1', at: '2026-01-15T03:00:00.000Z' },
+  });
+  server.clock.advance(1);
+  await newQuote(server, sale.agent, { insuredName: 'Late' });
+  expect(await tabs(sale.agent)).toEqual({
+    all: 5,
+    open: ['Late', 'Open'],
+    completed: ['Budi Santoso'],
+    rejected: ['Torn', 'Closed'],
+    expired: [],
+  });
+  const counts = { All: 5, 'In Progress': 2, Completed: 1, Rejected: 2, Expired: 0 };
+  expect(await countsOf(sale.agent)).toEqual(counts);
+  // The last day of the price, and the day after: by the clocks of Jakarta.
+  server.clock.set('2026-02-10T16:59:00.000Z');
+  expect(await countsOf(await signIn(server, agent))).toEqual(counts);
+  server.clock.set('2026-02-10T17:00:00.000Z');
+  const later = await signIn(server, agent);
+  expect(await countsOf(later)).toEqual({ ...counts, 'In Progress': 1, Expired: 1 });
+  expect((await tabs(later)).expired).toEqual(['Late']);
+  // A lead without a quote ends after 90 days.
+  server.clock.set('2026-04-15T17:00:00.000Z');
+  const last = await signIn(server, agent);
+  expect((await tabs(last)).expired).toEqual(['Late', 'Open']);
+  const statuses = (await page(last)).data.map((lead: Wire) => [
+    lead.fullName,
+    lead.leadStatus,
+    lead.DaysLeft,
+  ]);
+  expect(statuses).toEqual([
+    ['Late', 'Expired', 0],
+    ['Torn', 'Rejected', 0],
+    ['Closed', 'Rejected', 0],
+    ['Open', 'Expired', 0],
+    ['Budi Santoso', 'Completed', 0],
+  ]);
+  server.clock.set(start);
+});
+
+it('finds names whatever their marks, and takes wildcards for text', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  await people(server, agent.headers, ['José Ñoño', 'Siti 100%', 'A_B', String.raw`C\D`, `O'Brien "Jr"`]);
+  const found = (name: string) => namesOf(agent.headers, { name });
+  expect(await found('  JOSE   nono ')).toEqual(['José Ñoño']);
+  expect(await found('%')).toEqual(['Siti 100%']);
+  expect(await found('_')).toEqual(['A_B']);
+  expect(await found(String.raw`\ `.trim())).toEqual([String.raw`C\D`]);
+  expect(await found(`o'brien "`)).toEqual([`O'Brien "Jr"`]);
+  expect(await found(`' or 1=1 --`)).toEqual([]);
+  expect((await found('  ')).length).toBe(5);
+  expect(await countsOf(agent.headers, { name: '%' })).toMatchObject({ All: 1, 'In Progress': 1 });
+  expect((await call(server, agent.headers, 'listLeads', { query: { name: 'a\u0000b' } })).status).toBe(400);
+});
+
+it('finds the lead of a quote by its code, also of an older one, and leads of one product', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  await people(server, agent.headers, ['Ani']);
+  const first = await newQuote(server, agent.headers, { insuredName: 'Budi' });
+  server.clock.advance(1);
+  await newQuote(server, agent.headers, { insuredName: 'Budi', insuredMobile: first.phone });
+  await newQuote(server, agent.headers, { insuredName: 'Citra' });
+  expect(await namesOf(agent.headers, { quoteNo: first.code })).toEqual(['Budi']);
+  expect(await namesOf(agent.headers, { quoteNo: ` ${first.code} ` })).toEqual(['Budi']);
+  expect(await namesOf(agent.headers, { quoteNo: 'Q%' })).toEqual([]);
+  const productId = 'ffffffffffffffffffffff01';
+  expect(await namesOf(agent.headers, { productId, sort: 'Oldest' })).toEqual(['Budi', 'Citra']);
+  expect(await countsOf(agent.headers, { productId })).toMatchObject({ All: 2 });
+});
+
+it('reads on by key: nobody is shown twice or left out while leads come in', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  // Two of them at the same moment: the id decides.
+  await newLead(server, agent.headers, { firstName: 'A', lastName: '' });
+  await people(server, agent.headers, ['B', 'C', 'D', 'E']);
+  for (const sort of ['Newest', 'Oldest', 'Highest', 'Lowest']) {
+    const before = await namesOf(agent.headers, { sort });
+    const read: string[] = [];
+    let after = '';
+    do {
+      const { data, next } = await page(agent.headers, { sort, limit: '2', after });
+      read.push(...data.map((lead: Wire) => lead.fullName));
+      after = next ?? '';
+      // Comes first in the newest, which has been read.
+      if (sort === 'Newest') await people(server, agent.headers, ['Later']);
+    } while (after !== '');
+    expect([sort, read]).toEqual([sort, before]);
+  }
+});
+
+it('refuses a cursor that it did not make, and limits that no page has', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const status = async (query: Query) => (await call(server, agent.headers, 'listLeads', { query })).status;
+  expect(await status({ after: 'nonsense' })).toBe(400);
+  expect(await status({ after: Buffer.from('["x",1]').toString('base64url') })).toBe(400);
+  expect([
+    await status({ limit: '0' }),
+    await status({ limit: '-1' }),
+    await status({ limit: '1e9' }),
+  ]).toEqual([400, 400, 400]);
+  expect([await status({ limit: '999' }), await status({ tab: 'Sold' })]).toEqual([200, 400]);
+});
+
+it('shows a network without contact data, and strangers nothing (ruling R33)', async () => {
+  const { server } = world;
+  const agent = await newAgent(server, { first_name: 'Agus', last_name: 'Setiawan' });
+  const stranger = await newAgent(server);
+  await newLead(server, stranger.headers, { firstName: 'Stranger' });
+  await newLead(server, agent.headers, { firstName: 'Budi', email: 'budi@payung.test' });
+  for (const userType of ['Commercial', 'Support'] as const) {
+    const leader = await newLeader(server, agent.id, userType);
+    server.clock.advance(1);
+    await newLead(server, leader.headers, { firstName: 'Own', lastName: '', email: 'own@payung.test' });
+    const { data } = await page(leader.headers, { sort: 'Oldest' });
+    expect(data.map((lead: Wire) => [lead.fullName, lead.agentName, 'phone' in lead, lead.email])).toEqual([
+      ['Budi Hartono', 'Agus Setiawan', false, undefined],
+      ['Own', 'Sari Wulandari', true, 'own@payung.test'],
+    ]);
+    expect(await namesOf(leader.headers, { agentId: agent.id })).toEqual(['Budi Hartono']);
+    expect(await namesOf(leader.headers, { agentId: leader.id })).toEqual(['Own']);
+    const counted = await succeed(server, leader.headers, 'leadCounts');
+    expect([counted.data.counts.All, counted.data.limit]).toEqual([2, 1000]);
+    const exactly = await succeed(server, leader.headers, 'leadCounts', { query: { exact: 'yes' } });
+    expect([exactly.data.counts.All, exactly.data.limit]).toEqual([2, undefined]);
+  }
+});
+
+it.each(['listLeads', 'leadCounts'])('answers 404 to %s of an agent who is not theirs', async (name) => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leader = await newLeader(server, agent.id);
+  const stranger = await newAgent(server);
+  const status = async (who: Credentials, agentId: string) =>
+    (await call(server, who, name, { query: { agentId } })).status;
+  expect([
+    await status(agent.headers, stranger.id),
+    await status(agent.headers, leader.id),
+    await status(leader.headers, stranger.id),
+    await status(leader.headers, "' or 1=1 --"),
+    await status(leader.headers, agent.id),
+  ]).toEqual([404, 404, 404, 404, 200]);
+});
+
+it('reads a large network on by key as well, whatever it is narrowed by', async () => {
+  const { server } = world;
+  const leader = await newAgent(server, { user_type: 'Commercial' });
+  const agents = [];
+  for (let index = 0; index < 12; index += 1) agents.push(await newAgent(server, { invited_by: leader.id }));
+  for (const name of ['A', 'B'])
+    for (const agent of agents) {
+      server.clock.advance(1);
+      await newLead(server, agent.headers, { firstName: name, lastName: '' });
+    }
+  const queries: readonly Query[] = [{}, { name: 'a' }, { tab: 'In Progress' }];
+  for (const query of queries) {
+    for (const sort of ['Newest', 'Oldest', 'Highest', 'Lowest']) {
+      const whole: Wire[] = (await page(leader.headers, { ...query, sort, limit: '100' })).data;
+      expect(whole).toHaveLength('name' in query ? 12 : 24);
+      const dates = whole.map((lead) => lead.created_date as number);
+      const ordered = dates.toSorted((a, b) => (sort === 'Oldest' ? a - b : b - a));
+      expect(['Highest', 'Lowest'].includes(sort) ? ordered : dates).toEqual(ordered);
+      const read: Wire[] = [];
+      let after = '';
+      do {
+        const { data, next } = await page(leader.headers, { ...query, sort, limit: '5', after });
+        read.push(...data);
+        after = next ?? '';
+      } while (after !== '');
+      expect(read).toEqual(whole);
+    }
+  }
+  expect(await countsOf(leader.headers, { name: 'b' })).toMatchObject({ All: 12, 'In Progress': 12 });
+});
+
+it('stops counting a network at a thousand, and counts on when asked', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leader = await newLeader(server, agent.id);
+  const rows = Array.from({ length: 1005 }, (_, index) => ({
+    id: `${agent.id.slice(0, 18)}${String(index).padStart(6, '0')}`,
+    code: `T${agent.id}${index}`,
+    agent_id: agent.id,
+    creator_id: agent.id,
+    open_until: '2026-12-31',
+    created_at: server.clock.now(),
+    closed_by: null,
+    import_id: null,
+    newest_quote_id: null,
+  }));
+  await server.services.db.insertInto('leads').values(rows).execute();
+  expect((await countsOf(leader.headers)).All).toBe(1001);
+  expect(await countsOf(leader.headers, { exact: 'yes' })).toMatchObject({ All: 1005, 'In Progress': 1005 });
+  // Of one agent all are counted: there is nothing to hold up.
+  expect((await countsOf(leader.headers, { agentId: agent.id })).All).toBe(1005);
+});

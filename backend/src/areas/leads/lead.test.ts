@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import type { Credentials, Wire } from '#testing/caller.ts';
+import { newLead, wireLeadForm } from '#testing/leads.ts';
+import { newAgent, newLeader, newPhone, newQuote } from '#testing/people.ts';
+
+const world = useAreaServer();
+
+const read = async (who: Credentials, leadId: string): Promise<Wire> =>
+  (await succeed(world.server, who, 'getLead', { params: { leadId } })).data;
+
+const make = (who: Credentials, form: object, requestId: string = randomUUID()) =>
+  call(world.server, who, 'createLead', { body: { form: wireLeadForm(form), requestId } });
+
+type Doing = readonly [name: string, leadId: string, body?: object, version?: number];
+
+const act = (who: Credentials, ...[name, leadId, body, version]: Doing) =>
+  call(world.server, who, name, {
+    params: { leadId },
+    ...(body === undefined ? {} : { body }),
+    ...(version === undefined ? {} : { headers: { 'if-match': String(version) } }),
+  });
+
+const entry = (facts: object = {}) => ({
+  kind: 'call',
+  result: '',
+  note: '',
+  nextContactAt: '',
+  requestId: randomUUID(),
+  ...facts,
+});
+
+const todosOf = (leadId: string) =>
+  world.server.services.db
+    .selectFrom('todos')
+    .select(['description', 'status', 'category', 'scheduled_at'])
+    .where('lead_id', '=', leadId)
+    .execute();
+
+it('keeps the whole form of a lead, spelled as the specification spells it [SHELL-041] [LEAD-030]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const place = {
+    address1: 'Jl. Dago 1',
+    address2: 'a',
+    address3: 'b',
+    state: 'Jawa Barat',
+    city: 'Bandung',
+  };
+  const form = wireLeadForm({
+    leadStatus: 'contact',
+    leadDisposition: 'followup',
+    leadsubDisposition: 'asks for a price',
+    appointmentDate: '2026-01-20',
+    appointmentTime: '9:30 AM',
+    dob: '1990-02-28',
+    gender: 'female',
+    maritalStatus: 'married',
+    childStatus: 'one',
+    ChildInfo: [{ name: 'Adi', birthDate: '2020-02-29' }],
+    primaryMobile: '0812-9999-8888',
+    secondaryMobile: '081200001111',
+    landlineNo: '022123456',
+    email: 'rina@payung.test',
+    address: { ...place, country: 'Indonesia', pincode: '40135' },
+    hasOtherMailAddress: true,
+    mailingAddress: { ...place, country: 'Indonesia', pincode: '40136' },
+    socialSecurityAdharNo: '3273010101900001',
+    existingInsurance: 'yes',
+    existingInsurer: 'Another',
+    existingPolicyEnd: '2026-06-30',
+    education: 'bachelor',
+    professionType: 'teacher',
+    incomeGroup: 'middle',
+    productCategory: 'general',
+    productType: 'kite',
+    zone: 'WIT',
+    source: 'Friend',
+    hasConsent: false,
+  });
+  const leadId = await newLead(server, agent.headers, form);
+  const { lead, version, form: kept, events } = await read(agent.headers, leadId);
+  expect(kept).toEqual({
+    ...form,
+    primaryMobile: '6281299998888',
+    leadOwnerId: agent.id,
+    leadCreatorId: agent.id,
+  });
+  expect(lead).toMatchObject({
+    fullName: 'Rina Hartono',
+    leadStatus: 'In Progress',
+    DaysLeft: 90,
+    quoteCount: 0,
+    mayContact: false,
+    zone: 'WIT',
+  });
+  expect([version, 'quotes' in lead]).toEqual([1, false]);
+  expect(events.map(({ kind, by }: Wire) => [kind, by])).toEqual([['created', 'Sari Wulandari']]);
+});
+
+it.each([
+  [{ firstName: ' ' }, 'firstName', 'The name is missing'],
+  [{ primaryMobile: '' }, 'primaryMobile', 'The phone number is missing'],
+  [{ primaryMobile: '021 5551234' }, 'primaryMobile', 'This is not an Indonesian mobile number'],
+  [{ email: 'rina@' }, 'email', 'Please enter a valid email address'],
+  [{ dob: '2026-01-16' }, 'dob', 'This is not a birth date. Example: 05/03/1985'],
+])('refuses a form with %j', async (facts, field, message) => {
+  const agent = await newAgent(world.server);
+  const answer = await make(agent.headers, facts);
+  expect([answer.status, answer.message, JSON.parse(answer.text).field]).toEqual([422, message, field]);
+});
+
+it('enters a form once, however often it is sent, and refuses it with other data', async () => {
+  const agent = await newAgent(world.server);
+  const requestId = randomUUID();
+  const primaryMobile = newPhone();
+  const [first, second] = [
+    await make(agent.headers, { primaryMobile }, requestId),
+    await make(agent.headers, { primaryMobile }, requestId),
+  ];
+  expect(second.errMsg.data.lead._id).toBe(first.errMsg.data.lead._id);
+  const other = await make(agent.headers, {}, requestId);
+  expect([other.status, other.message]).toEqual([422, 'This form was already sent with other data']);
+});
+
+it('names the lead that has the phone already, however it is written; agents do not see each other’s', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leadId = await newLead(server, agent.headers, { primaryMobile: '0812-7777-6666' });
+  const answer = await make(agent.headers, { firstName: 'Somebody', primaryMobile: '+62 812 7777 6666' });
+  expect([answer.status, answer.message]).toEqual([
+    422,
+    expect.stringMatching(/^You already have a lead with this phone number: Rina Hartono \(L\d{6}\)$/),
+  ]);
+  expect(JSON.parse(answer.text)).toMatchObject({ field: 'primaryMobile', leadId });
+  const stranger = await newAgent(server);
+  expect((await make(stranger.headers, { primaryMobile: '081277776666' })).status).toBe(200);
+  const second = await newLead(server, agent.headers);
+  const taken = await act(agent.headers, 'updateLead', second, {
+    form: wireLeadForm({ primaryMobile: '81277776666' }),
+  });
+  expect([taken.status, JSON.parse(taken.text).leadId]).toEqual([422, leadId]);
+});
+
+it('is entered for oneself alone', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leader = await newLeader(server, agent.id);
+  expect((await make(leader.headers, { leadOwnerId: agent.id })).status).toBe(404);
+  expect((await make(agent.headers, { leadOwnerId: agent.id })).status).toBe(200);
+});
+
+it('changes a lead over the version that was seen, and shows what it is now to whoever comes second', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leadId = await newLead(server, agent.headers, { hasConsent: false });
+  const change = (firstName: string, version: number) =>
+    act(agent.headers, 'updateLead', leadId, { form: wireLeadForm({ firstName }) }, version);
+  const first = await change('Rina A', 1);
+  expect([first.status, first.errMsg.data.version, first.errMsg.data.lead.fullName]).toEqual([
+    200,
+    2,
+    'Rina A Hartono',
+  ]);
+  const second = await change('Rina B', 1);
+  expect([second.status, second.errCode]).toEqual([409, 1]);
+  expect(second.errMsg).toMatchObject({
+    message: 'This lead has been changed meanwhile. Please check it again.',
+    data: { version: 2, lead: { _id: leadId, fullName: 'Rina A Hartono' } },
+  });
+  // That somebody agreed to be contacted is part of the story.
+  expect((await read(agent.headers, leadId)).events.map(({ kind }: Wire) => kind)).toContain('mayContact');
+});
+
+it('writes down what was done, once for each form, and reminds of the next contact [LEAD-031]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leadId = await newLead(server, agent.headers);
+  server.clock.advance(60);
+  const body = entry({ result: 'followup', note: 'Likes kites', nextContactAt: '2026-01-20T02:00:00.000Z' });
+  await act(agent.headers, 'addLeadEvent', leadId, body);
+  expect((await act(agent.headers, 'addLeadEvent', leadId, body)).status).toBe(200);
+  const { lead, events, version } = await read(agent.headers, leadId);
+  expect([lead.nextContactAt, version]).toEqual(['2026-01-20T02:00:00.000Z', 2]);
+  expect(events).toEqual([
+    {
+      id: expect.any(String),
+      at: server.clock.now().toISOString(),
+      kind: 'call',
+      result: 'followup',
+      note: 'Likes kites',
+      by: 'Sari Wulandari',
+    },
+    expect.objectContaining({ kind: 'created' }),
+  ]);
+  const reminder = {
+    description: 'Contact Rina Hartono',
+    status: 'todo',
+    category: 'appointment',
+    scheduled_at: new Date('2026-01-20T02:00:00.000Z'),
+  };
+  expect(await todosOf(leadId)).toEqual([reminder]);
+  // Another time moves the reminder.
+  const later = '2026-01-21T02:00:00.000Z';
+  await act(agent.headers, 'addLeadEvent', leadId, entry({ nextContactAt: later }));
+  expect(await todosOf(leadId)).toEqual([{ ...reminder, scheduled_at: new Date(later) }]);
+});
+
+it('is done with its reminder once somebody was spoken to at or after the time, not before', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leadId = await newLead(server, agent.headers);
+  const inTwoMinutes = new Date(server.clock.now().getTime() + 120_000).toISOString();
+  const statuses = async () => (await todosOf(leadId)).map(({ status }) => status);
+  await act(agent.headers, 'addLeadEvent', leadId, entry({ nextContactAt: inTwoMinutes }));
+  await act(agent.headers, 'addLeadEvent', leadId, entry({ note: 'Called too early' }));
+  expect(await statuses()).toEqual(['todo']);
+  server.clock.advance(180);
+  await act(agent.headers, 'addLeadEvent', leadId, entry({ note: 'Wants an offer' }));
+  expect(await statuses()).toEqual(['done']);
+  expect((await read(agent.headers, leadId)).lead.nextContactAt).toBeUndefined();
+});
+
+it.each(['2026-01-14T00:00:00.000Z', '2029-01-14T00:00:00.000Z'])(
+  'refuses %s for the next contact',
+  async (nextContactAt) => {
+    const { server } = world;
+    const agent = await newAgent(server);
+    const leadId = await newLead(server, agent.headers);
+    const answer = await act(agent.headers, 'addLeadEvent', leadId, entry({ nextContactAt }));
+    expect([answer.status, JSON.parse(answer.text).field]).toEqual([422, 'nextContactAt']);
+    expect((await read(agent.headers, leadId)).events).toHaveLength(1);
+  },
+);
+
+it('stays open for ninety days after somebody last spoke to it', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leadId = await newLead(server, agent.headers);
+  const start = server.clock.now().toISOString();
+  server.clock.advance(3600);
+  await server.services.db
+    .updateTable('leads')
+    .set({ open_until: '2026-01-20' })
+    .where('id', '=', leadId)
+    .execute();
+  expect((await read(agent.headers, leadId)).lead.DaysLeft).toBe(5);
+  await act(agent.headers, 'addLeadEvent', leadId, entry());
+  expect((await read(agent.headers, leadId)).lead.DaysLeft).toBe(90);
+  server.clock.set(start);
+});
+
+it('is closed by one of two people at once; the other is told who it was', async () => {
+  const { server } = world;
+  const agent = await newAgent(server, { first_name: 'Agus', last_name: 'Setiawan' });
+  const leadId = await newLead(server, agent.headers);
+  const next = '2026-01-20T02:00:00.000Z';
+  await act(agent.headers, 'addLeadEvent', leadId, entry({ nextContactAt: next }));
+  const close = (reason: string) => act(agent.headers, 'closeLead', leadId, { reason, note: 'x' }, 2);
+  const answers = await Promise.all([close('notInterested'), close('boughtElsewhere')]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const [won, lost] = answers[0].status === 200 ? answers : answers.toReversed();
+  expect(lost?.errMsg).toMatchObject({
+    message: 'Agus Setiawan has already closed this lead',
+    data: { closed: won?.errMsg.data.closed, lead: { leadStatus: 'Rejected', DaysLeft: 0 } },
+  });
+  const { closed, lead } = await read(agent.headers, leadId);
+  expect(closed).toEqual({
+    reason: won?.errMsg.data.closed.reason,
+    at: server.clock.now().toISOString(),
+    by: 'Agus Setiawan',
+  });
+  // Nobody is reminded of it any more.
+  expect([lead.nextContactAt, (await todosOf(leadId)).map(({ status }) => status)]).toEqual([
+    undefined,
+    ['withdrawn'],
+  ]);
+  const third = await act(agent.headers, 'closeLead', leadId, { reason: 'other', note: '' });
+  expect(third.status).toBe(409);
+});
+
+it('is opened again, and then it is in progress', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leadId = await newLead(server, agent.headers);
+  const early = await act(agent.headers, 'reopenLead', leadId);
+  expect([early.status, early.message]).toEqual([422, 'This lead is not closed']);
+  await act(agent.headers, 'closeLead', leadId, { reason: 'notReachable', note: 'Nobody answers' });
+  const { lead, closed, events } = (await act(agent.headers, 'reopenLead', leadId)).errMsg.data;
+  expect([lead.leadStatus, closed]).toEqual(['In Progress', undefined]);
+  const told = events.filter(({ kind }: Wire) => kind !== 'created');
+  expect(new Set(told.map(({ kind, result, note }: Wire) => [kind, result, note].join()))).toEqual(
+    new Set(['closed,notReachable,Nobody answers', 'reopened,,']),
+  );
+});
+
+it('takes nothing but notes of somebody who does not want to be contacted', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leadId = await newLead(server, agent.headers);
+  await act(agent.headers, 'addLeadEvent', leadId, entry({ nextContactAt: '2026-01-20T02:00:00.000Z' }));
+  const { lead } = (await act(agent.headers, 'setDoNotContact', leadId, { doNotContact: true })).errMsg.data;
+  expect([lead.doNotContact, lead.nextContactAt]).toEqual([true, undefined]);
+  expect((await todosOf(leadId)).map(({ status }) => status)).toEqual(['withdrawn']);
+  const refusal = [422, 'This person does not want to be contacted'];
+  for (const kind of ['call', 'message', 'email', 'visit']) {
+    const answer = await act(agent.headers, 'addLeadEvent', leadId, entry({ kind }));
+    expect([answer.status, answer.message]).toEqual(refusal);
+  }
+  expect((await act(agent.headers, 'addLeadEvent', leadId, entry({ kind: 'note' }))).status).toBe(200);
+  const again = await act(agent.headers, 'setDoNotContact', leadId, { doNotContact: false });
+  expect(again.errMsg.data.lead.doNotContact).toBeUndefined();
+  expect((await act(agent.headers, 'addLeadEvent', leadId, entry())).status).toBe(200);
+});
+
+it('is read without contact data and notes by who leads the network, and changed by nobody else (ruling R33)', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leader = await newLeader(server, agent.id, 'Support');
+  const stranger = await newAgent(server, { user_type: 'Commercial' });
+  const phone = newPhone();
+  const leadId = await newLead(server, agent.headers, { primaryMobile: phone, email: 'rina@payung.test' });
+  await act(agent.headers, 'addLeadEvent', leadId, entry({ note: `Call ${phone}` }));
+  await newQuote(server, agent.headers, { insuredMobile: phone });
+  const seen = await call(server, leader.headers, 'getLead', { params: { leadId } });
+  expect(seen.status).toBe(200);
+  expect(seen.text).not.toMatch(new RegExp(`${phone}|rina@payung`));
+  const { lead, form, events, quotes } = seen.errMsg.data;
+  expect([lead.fullName, lead.agentName, form]).toEqual(['Rina Hartono', 'Sari Wulandari', undefined]);
+  expect([events.length, quotes.length]).toEqual([3, 1]);
+  const gone = await call(server, stranger.headers, 'getLead', { params: { leadId: 'f'.repeat(24) } });
+  const there = await call(server, stranger.headers, 'getLead', { params: { leadId } });
+  expect([there.status, there.text]).toEqual([404, gone.text]);
+  for (const who of [leader.headers, stranger.headers]) {
+    const statuses = [
+      await act(who, 'updateLead', leadId, { form: wireLeadForm() }),
+      await act(who, 'addLeadEvent', leadId, entry()),
+      await act(who, 'closeLead', leadId, { reason: 'other', note: '' }),
+      await act(who, 'reopenLead', leadId),
+      await act(who, 'setDoNotContact', leadId, { doNotContact: true }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404]);
+  }
+});

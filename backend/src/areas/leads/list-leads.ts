@@ -1,0 +1,115 @@
+import type {
+  AgentName,
+  Lead,
+  LeadCounts,
+  LeadSearch,
+  ListPage,
+} from '@payung/shared/api/endpoints/leads.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { LEAD_SORTS } from '@payung/shared/domain/leads/lead-status.ts';
+import type { LeadSort } from '@payung/shared/domain/leads/lead-status.ts';
+import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
+import { searchText } from '@payung/shared/domain/search-text.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import type { AgentCaller } from '#access/caller.ts';
+import { findAgent } from '#repositories/agents.ts';
+import { countLeads, listLeads as listRows } from '#repositories/lead-list.ts';
+import type { LeadCardRow, LeadFilter, LeadKey } from '#repositories/lead-list.ts';
+import { findNetwork } from '#repositories/network.ts';
+import { cursorOf, readCursor } from '../agent/cursor.ts';
+import { visibleAgentIds } from '../agent/network.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { fullName, leadCardOf } from './lead-card.ts';
+
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+/** Counts of a whole network stop here unless they are asked for exactly. */
+const COUNTED_UP_TO = 1000;
+
+const BY_PREMIUM: readonly LeadSort[] = ['Highest', 'Lowest'];
+
+const keyOf = (row: LeadCardRow, sort: LeadSort): LeadKey => [
+  BY_PREMIUM.includes(sort) ? row.open_premium : row.created_at,
+  row.id,
+];
+
+const afterKey = (after: string | undefined, sort: LeadSort): LeadKey | undefined =>
+  BY_PREMIUM.includes(sort) ? readCursor(after, ['number', 'text']) : readCursor(after, ['moment', 'text']);
+
+type Narrowing = Pick<LeadSearch, 'agentId' | 'productId' | 'quoteNo' | 'name'>;
+
+const filterOf = async (
+  { db, clock }: Services,
+  caller: AgentCaller,
+  { agentId, productId = '', quoteNo = '', name = '' }: Narrowing,
+): Promise<LeadFilter> => ({
+  agentIds: await visibleAgentIds(db, caller, agentId),
+  productId,
+  quoteNo: quoteNo.trim(),
+  name: searchText(name),
+  today: todayInJakarta(clock.now()),
+});
+
+/** The lists of leads, and what an export of them is made of. */
+export const pageOfLeads = async (
+  services: Services,
+  caller: AgentCaller,
+  search: LeadSearch,
+): Promise<ListPage<Lead>> => {
+  // Screens send `sort=` where nobody has chosen one.
+  const sort = LEAD_SORTS.find((known) => known === search.sort) ?? 'Newest';
+  const limit = Math.min(Number(search.limit ?? DEFAULT_LIMIT), MAX_LIMIT);
+  const filter = await filterOf(services, caller, search);
+  const after = afterKey(search.after, sort);
+  const rows = await listRows(services.db, {
+    ...filter,
+    tab: search.tab ?? 'All',
+    sort,
+    after,
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const namesAgents = filter.agentIds.length > 1 || filter.agentIds[0] !== caller.agentId;
+  const viewer = {
+    agentId: caller.agentId,
+    today: filter.today,
+    productOf: services.productOf,
+    namesAgents,
+  };
+  return {
+    items: shown.map((row) => leadCardOf(row, viewer)),
+    ...(last === undefined ? {} : { next: cursorOf(keyOf(last, sort)) }),
+  };
+};
+
+export const listLeads = (
+  { caller, query }: HandlerContextOf<'listLeads'>,
+  services: Services,
+): Promise<ListPage<Lead>> => pageOfLeads(services, requireAgent(caller), query);
+
+export const leadCounts = async (
+  { caller, query }: HandlerContextOf<'leadCounts'>,
+  services: Services,
+): Promise<LeadCounts> => {
+  const filter = await filterOf(services, requireAgent(caller), query);
+  if (filter.agentIds.length === 1 || query.exact === 'yes')
+    return { counts: await countLeads(services.db, filter) };
+  return { counts: await countLeads(services.db, filter, COUNTED_UP_TO + 1), limit: COUNTED_UP_TO };
+};
+
+/** Oneself first, then everybody below for those who lead a network. */
+export const getAgents = async (
+  { caller }: HandlerContextOf<'getAgents'>,
+  { db }: Services,
+): Promise<readonly AgentName[]> => {
+  const { agentId, userType } = requireAgent(caller);
+  const self = await findAgent(db, agentId);
+  if (self === undefined) throw new Error('An agent who is signed in is not there');
+  const below = leadsNetwork(userType) ? await findNetwork(db, agentId) : [];
+  return [
+    { id: self.id, fullName: fullName(self.first_name, self.last_name) },
+    ...below.map(({ id, firstName, lastName }) => ({ id, fullName: fullName(firstName, lastName) })),
+  ];
+};

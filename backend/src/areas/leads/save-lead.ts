@@ -1,0 +1,101 @@
+import type { LeadDetail, LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import type { Queries } from '#database/database.ts';
+import { newId } from '#database/identifiers.ts';
+import { transaction } from '#database/transaction.ts';
+import { refused } from '#http/api-refusal.ts';
+import { insertLeadEvent } from '#repositories/lead-events.ts';
+import { findLeadByPhone, findLeadByRequest, insertLead } from '#repositories/leads.ts';
+import type { LeadRow } from '#repositories/leads.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { changeUnderLock } from './change-lead.ts';
+import { fullName } from './lead-card.ts';
+import { leadDetailOf } from './lead-detail.ts';
+import { checkForm, columnsOf, requireOwnForm } from './lead-form.ts';
+import { LEAD_TEXTS } from './lead-texts.ts';
+
+/** Says which lead has the phone already, so that the screen can open it. */
+const leadExists = ({ id, code, first_name, last_name }: LeadRow) =>
+  refused(LEAD_TEXTS.exists, {
+    values: { name: fullName(first_name, last_name), code },
+    also: { field: 'primaryMobile', leadId: id },
+  });
+
+interface Entered {
+  readonly agentId: string;
+  readonly form: LeadForm;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** A double click finds the first lead again. */
+const enterLead = async (tx: Queries, { agentId, form, requestId, now }: Entered): Promise<LeadRow> => {
+  const columns = columnsOf(form);
+  const made = await insertLead(tx, {
+    ...columns,
+    id: newId(),
+    agent_id: agentId,
+    creator_id: agentId,
+    request_id: requestId,
+    open_until: addDays(todayInJakarta(now), LEAD_OPEN_DAYS),
+    created_at: now,
+    closed_by: null,
+    import_id: null,
+    newest_quote_id: null,
+  });
+  if (made !== undefined) return made;
+  const earlier = await findLeadByRequest(tx, agentId, requestId);
+  if (earlier?.phone === columns.phone) return earlier;
+  if (earlier !== undefined) throw refused(LEAD_TEXTS.requestReused);
+  const same = await findLeadByPhone(tx, agentId, columns.phone);
+  if (same === undefined) throw new Error('A lead that was neither made nor there before');
+  throw leadExists(same);
+};
+
+export const createLead = (
+  { caller, body: { form, requestId } }: HandlerContextOf<'createLead'>,
+  services: Services,
+): Promise<LeadDetail> => {
+  const agent = requireAgent(caller);
+  const now = services.clock.now();
+  requireOwnForm(form, agent.agentId);
+  checkForm(form, { today: todayInJakarta(now), mayLackPhone: false });
+  return transaction(services.db, async (tx) => {
+    const { id } = await enterLead(tx, { agentId: agent.agentId, form, requestId, now });
+    return leadDetailOf({ ...services, db: tx }, agent, id);
+  });
+};
+
+const UNIQUE_VIOLATION = '23505';
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+
+export const updateLead = async (
+  context: HandlerContextOf<'updateLead'>,
+  services: Services,
+): Promise<LeadDetail> => {
+  const { form } = context.body;
+  const { agentId } = requireAgent(context.caller);
+  const today = todayInJakarta(services.clock.now());
+  requireOwnForm(form, agentId);
+  const save = () =>
+    changeUnderLock(context, services, async ({ tx, lead, now }) => {
+      checkForm(form, { today, mayLackPhone: lead.phone === '' });
+      const columns = columnsOf(form, lead.details);
+      const same = await findLeadByPhone(tx, agentId, columns.phone);
+      if (same !== undefined && same.id !== lead.id) throw leadExists(same);
+      if (form.hasConsent && !lead.has_consent)
+        await insertLeadEvent(tx, { leadId: lead.id, agentId, kind: 'mayContact', now });
+      return columns;
+    });
+  try {
+    return await save();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    // Somebody else's request gave another lead that phone in the same moment: now it is found.
+    return save();
+  }
+};

@@ -1,0 +1,122 @@
+import type { Lead, LeadSearch, ListPage } from '@payung/shared/api/endpoints/leads.ts';
+import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@payung/shared/domain/csv/write-csv.ts';
+import type { Delimiter } from '@payung/shared/domain/csv/write-csv.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { AGENT_LISTS } from '@payung/shared/domain/lists/list-status.ts';
+import type { AgentList } from '@payung/shared/domain/lists/list-status.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import { pageOfLeads } from '#areas/leads/list-leads.ts';
+import { notFound } from '#http/api-refusal.ts';
+import type { Language } from '#http/language.ts';
+import type { BinaryReply, HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { insuredColumns, leadColumns, lineColumns } from './export-columns.ts';
+import type { Column, ExportOf } from './export-columns.ts';
+import { insuredOf, readPeople } from './insureds.ts';
+import { lineOf, lookingAt, namesAgents, readLines } from './lines.ts';
+import type { Looking } from './lines.ts';
+import { COLUMN_TEXTS } from './list-texts.ts';
+
+const MAX_LINES = 10_000;
+
+/** Spreadsheets in Indonesian write decimals with a comma and split cells at semicolons. */
+const DELIMITERS: Readonly<Record<Language, Delimiter>> = { en: ',', id: ';' };
+
+type ReadPage<Item> = (after: string | undefined) => Promise<ListPage<Item>>;
+
+/** Page by page, so that other calls are answered in between. */
+const textOf = async <Item>(
+  columns: readonly Column<Item>[],
+  of: ExportOf,
+  readPage: ReadPage<Item>,
+): Promise<string> => {
+  const shown = columns.filter(
+    ({ only }) => only === undefined || (only === 'agents' ? of.namesAgents : of.hasContacts),
+  );
+  const delimiter = DELIMITERS[of.language];
+  const lines = [
+    csvLine(
+      shown.map(({ heading }) => COLUMN_TEXTS[heading][of.language]),
+      delimiter,
+    ),
+  ];
+  let after: string | undefined;
+  do {
+    const page = await readPage(after);
+    const left = MAX_LINES + 1 - lines.length;
+    lines.push(
+      ...page.items.slice(0, left).map((item) =>
+        csvLine(
+          shown.map(({ value }) => value(item)),
+          delimiter,
+        ),
+      ),
+    );
+    after = page.next;
+  } while (after !== undefined && lines.length <= MAX_LINES);
+  return BYTE_ORDER_MARK + lines.join('');
+};
+
+type Context = HandlerContextOf<'exportList'>;
+
+const EXPORT_PAGE = '100';
+
+const withNext = <Item>(items: readonly Item[], next: string | undefined): ListPage<Item> => ({
+  items,
+  ...(next === undefined ? {} : { next }),
+});
+
+interface Exported {
+  readonly context: Context;
+  readonly services: Services;
+  readonly looking: Looking;
+  readonly of: ExportOf;
+}
+
+const leadsText = ({ context, services, of }: Exported): Promise<string> =>
+  textOf<Lead>(leadColumns(of), of, (after) => {
+    const query = { ...(context.query as LeadSearch), limit: EXPORT_PAGE, after: after ?? '' };
+    return pageOfLeads(services, requireAgent(context.caller), query);
+  });
+
+const listText = (list: AgentList, { context, services, looking, of }: Exported): Promise<string> => {
+  const queryAt = (after: string | undefined): ListSearch => ({
+    ...context.query,
+    limit: EXPORT_PAGE,
+    after: after ?? '',
+  });
+  if (list === 'insureds') {
+    return textOf(insuredColumns, of, async (after) => {
+      const { page } = await readPeople(services, looking, queryAt(after));
+      return withNext(
+        page.rows.map((row) => insuredOf(row, looking)),
+        page.next,
+      );
+    });
+  }
+  return textOf(lineColumns(of), of, async (after) => {
+    const { page } = await readLines(services, { looking, list, query: queryAt(after) });
+    return withNext(
+      page.rows.map((row) => lineOf(services, row, looking)),
+      page.next,
+    );
+  });
+};
+
+/** A list as a file for a spreadsheet. */
+export const exportList = async (context: Context, services: Services): Promise<BinaryReply> => {
+  const { params, query, caller, language } = context;
+  const list = [...AGENT_LISTS, 'leads' as const].find((known) => known === params.list);
+  if (list === undefined) throw notFound();
+  const looking = await lookingAt(services, { caller, agentId: query.agentId });
+  const others = namesAgents(looking);
+  const of = { productOf: services.productOf, language, namesAgents: others, hasContacts: !others };
+  const exported = { context, services, looking, of };
+  const text = list === 'leads' ? await leadsText(exported) : await listText(list, exported);
+  return {
+    bytes: Buffer.from(text, 'utf8'),
+    fileName: `${list}-${todayInJakarta(services.clock.now())}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+  };
+};

@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest';
+import type { AreaServer } from '#testing/area-server.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
+import { newLead } from '#testing/leads.ts';
+import { insertListedQuote } from '#testing/listed-quotes.ts';
+import { newAgent } from '#testing/people.ts';
+
+const world = useAreaServer();
+
+const sold = (facts: object = {}) => ({
+  stage: 'Policy Generated' as const,
+  payment_status: 'Paid' as const,
+  start_date: '2026-01-01',
+  end_date: '2027-01-01',
+  plan_name: 'Kite Gold',
+  due_premium: 199_000,
+  points: 19,
+  ...facts,
+});
+
+const file = async (
+  server: AreaServer,
+  who: Credentials,
+  ...[list, query = {}, language = 'en']: readonly [string, Record<string, string>?, string?]
+) => {
+  const parts = { params: { list }, query, headers: { 'accept-language': language } };
+  return call(server, who, 'exportList', parts);
+};
+
+const linesOf = (text: string): readonly string[] => text.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+it('writes the policies as a file in UTF-8 that names itself, numbers as numbers', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  await insertListedQuote(
+    server.services.db,
+    agent.id,
+    sold({ code: 'QX1', policy_no: 'PO-X1', proposal_no: 'PR-X1', insured_email: 'budi@payung.test' }),
+  );
+  const { headers, bytes, text } = await file(server, agent.headers, 'policies');
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toBe('attachment; filename="policies-2026-01-15.csv"');
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(linesOf(text)).toEqual([
+    '"Quote code","Policy number","Proposal number","Product","Customer","Plan","Status","Cover begins","Cover ends","Premium (Rp)","Points","Mobile number","Email"',
+    '"QX1","PO-X1","PR-X1","Kite Insurance","Budi Santoso","Kite Gold","Active","2026-01-01","2027-01-01",199000,19,"0813-1111-0001","budi@payung.test"',
+  ]);
+  const inIndonesian = linesOf((await file(server, agent.headers, 'policies', {}, 'id')).text);
+  expect(inIndonesian).toEqual([
+    '"Kode penawaran";"Nomor polis";"Nomor proposal";"Produk";"Nasabah";"Paket";"Status";"Mulai pertanggungan";"Akhir pertanggungan";"Premi (Rp)";"Poin";"Nomor ponsel";"E-mail"',
+    '"QX1";"PO-X1";"PR-X1";"Kite Insurance";"Budi Santoso";"Kite Gold";"Aktif";"2026-01-01";"2027-01-01";199000;19;"0813-1111-0001";"budi@payung.test"',
+  ]);
+});
+
+it('writes no cell that a spreadsheet would calculate', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const names = ['=1+1', '  +1', '\t-1', '\n@A1', '＝1+1', "'=1", '"=1'];
+  for (const [index, insured_name] of names.entries()) {
+    const saved_at = new Date(Date.UTC(2026, 0, 1, 0, 0, index));
+    await insertListedQuote(server.services.db, agent.id, { insured_name, saved_at });
+  }
+  const { text } = await file(server, agent.headers, 'policies', { sort: 'oldest' });
+  const cells = linesOf(text)
+    .slice(1)
+    .map((line) => line.split(',')[4]);
+  expect(cells).toEqual([`"'=1+1"`, `"'  +1"`, `"'\t-1"`, `"' @A1"`, `"'＝1+1"`, `"''=1"`, `"'""=1"`]);
+});
+
+it('narrows and sorts a file as the list on the screen', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const { db } = server.services;
+  await insertListedQuote(db, agent.id, sold({ policy_no: 'PO-N1', insured_name: 'Ani', due_premium: 1 }));
+  await insertListedQuote(db, agent.id, sold({ policy_no: 'PO-N2', insured_name: 'Anita', due_premium: 2 }));
+  await insertListedQuote(
+    db,
+    agent.id,
+    sold({ policy_no: 'PO-N3', insured_name: 'Budi', end_date: '2026-01-20' }),
+  );
+  const names = async (list: string, query: Record<string, string>, column: number) =>
+    linesOf((await file(server, agent.headers, list, query)).text)
+      .slice(1)
+      .map((line) => line.split(',')[column]);
+  expect(await names('policies', { name: 'ani', sort: 'highestPremium' }, 4)).toEqual(['"Anita"', '"Ani"']);
+  expect(await names('expiring', {}, 4)).toEqual(['"Budi"']);
+  expect(await names('renewals', { renewal: 'lapsed' }, 4)).toEqual([]);
+  expect(await names('pending', {}, 4)).toEqual([]);
+  expect(await names('insureds', { sort: 'lowestPremium', name: 'an' }, 0)).toEqual(['"Ani"', '"Anita"']);
+});
+
+it('has insureds and leads with headings of their own', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  await insertListedQuote(
+    server.services.db,
+    agent.id,
+    sold({ policy_no: 'PO-H1', insured_birth_date: '1990-05-17', insured_email: 'b@payung.test' }),
+  );
+  expect(linesOf((await file(server, agent.headers, 'insureds')).text)).toEqual([
+    '"Name","Date of birth","Policies","Premium (Rp)","Newest policy","Mobile number","Email"',
+    '"Budi Santoso","1990-05-17",1,199000,"2026-01-15","0813-1111-0001","b@payung.test"',
+  ]);
+  await newLead(server, agent.headers, { firstName: '=Rina', primaryMobile: '6281255500001' });
+  const [heading, line] = linesOf(
+    (await file(server, agent.headers, 'leads', { sort: 'Newest', tab: 'All' })).text,
+  );
+  expect(heading).toBe(
+    '"Lead code","Name","Status","Created","Days left","Product","Quote code","Premium (Rp)","Mobile number","Email"',
+  );
+  expect(line).toMatch(
+    /^"L\d+","'=Rina Hartono","In Progress","2026-01-15",\d+,"","",0,"0812-5550-0001",""$/,
+  );
+});
+
+it('names agents instead of contacts in the file of a network [R33]', async () => {
+  const { server } = world;
+  const leader = await newAgent(server, { user_type: 'Commercial' });
+  const seller = await newAgent(server, {
+    invited_by: leader.id,
+    first_name: 'Putri',
+    last_name: 'Handayani',
+  });
+  await insertListedQuote(server.services.db, seller.id, sold({ policy_no: 'PO-R33' }));
+  await newLead(server, seller.headers, { email: 'rina@payung.test' });
+  for (const list of ['policies', 'insureds', 'leads', 'renewals', 'expiring', 'pending']) {
+    const { text, status } = await file(server, leader.headers, list);
+    const [heading] = linesOf(text);
+    expect([list, status, heading?.includes('"Agent"'), /Mobile|Email|62813|0813|@/.test(text)]).toEqual([
+      list,
+      200,
+      true,
+      false,
+    ]);
+  }
+  expect(linesOf((await file(server, leader.headers, 'policies')).text)[1]).toMatch(/,"Putri Handayani"$/);
+  const own = await file(server, leader.headers, 'policies', { agentId: leader.id });
+  expect(own.text).toMatch(/"Mobile number"/);
+});
+
+it('ends after 10,000 lines', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const { db } = server.services;
+  const first = await insertListedQuote(db, agent.id, {});
+  const { id: _id, ...row } = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow();
+  for (let batch = 0; batch < 21; batch += 1) {
+    const rows = Array.from({ length: 500 }, (_none, index) => {
+      const id = `${agent.id.slice(0, 18)}${String(batch * 500 + index).padStart(6, '0')}`;
+      return {
+        ...row,
+        id,
+        code: id,
+        lead_id: id,
+        request_id: id,
+        details: '{}',
+        benefits: '[]',
+        rejection: null,
+      };
+    });
+    await db.insertInto('quotes').values(rows).execute();
+  }
+  const lines = linesOf((await file(server, agent.headers, 'policies')).text);
+  expect([lines.length, new Set(lines).size]).toEqual([10_001, 10_001]);
+}, 60_000);
+
+it('knows no other lists', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  expect((await file(server, agent.headers, 'secrets')).status).toBe(404);
+});

@@ -1,0 +1,41 @@
+import type { InsuredLine, ListSearch } from '@payung/shared/api/endpoints/lists.ts';
+import type { ListPage } from '@payung/shared/api/endpoints/leads.ts';
+import { countPeople, listPeople } from '#repositories/insured-people.ts';
+import type { PersonRow } from '#repositories/insured-people.ts';
+import type { HandlerContext } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { pageOf, personKey, personOrder } from './line-order.ts';
+import { lookingAt, namesAgents } from './lines.ts';
+import type { Looking } from './lines.ts';
+
+export const insuredOf = (row: PersonRow, looking: Looking): InsuredLine => ({
+  quoteId: row.newest_quote_id,
+  name: row.name,
+  policyCount: row.policy_count,
+  premium: row.premium,
+  newestAt: row.newest_at.toISOString(),
+  ...(namesAgents(looking) ? { agentName: row.agent_name } : {}),
+  ...(row.birth_date === '' ? {} : { birthDate: row.birth_date }),
+  ...(row.agent_id === looking.agentId ? { phone: row.phone, email: row.email } : {}),
+});
+
+export const readPeople = async ({ db }: Pick<Services, 'db'>, { agentIds }: Looking, query: ListSearch) => {
+  const { productId, policyNo, quoteNo, name } = query;
+  const of = { agentIds, search: { productId, policyNo, quoteNo, name } };
+  const order = personOrder(query);
+  const rows = await listPeople(db, of, { ...order, limit: order.limit + 1 });
+  return { of, page: pageOf(rows, order.limit, personKey(order.key)) };
+};
+
+export const listInsureds = async (
+  { caller, query }: Pick<HandlerContext, 'caller'> & { readonly query: ListSearch },
+  services: Services,
+): Promise<ListPage<InsuredLine> & { readonly total: number }> => {
+  const looking = await lookingAt(services, { caller, agentId: query.agentId });
+  const { of, page } = await readPeople(services, looking, query);
+  return {
+    items: page.rows.map((row) => insuredOf(row, looking)),
+    ...(page.next === undefined ? {} : { next: page.next }),
+    total: await countPeople(services.db, of),
+  };
+};

@@ -1,0 +1,93 @@
+import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
+import type { ListSort } from '@payung/shared/domain/lists/list-status.ts';
+import { isIsoDate } from '@payung/shared/domain/dates.ts';
+import { badRequest } from '#http/api-refusal.ts';
+import { TEXTS } from '#http/texts.ts';
+import { cursorOf, readCursor } from '#areas/agent/cursor.ts';
+import type { LineKey, LineRow, PageOrder } from '#repositories/agent-lists.ts';
+import type { LineList } from '#repositories/agent-list-conditions.ts';
+import type { PersonKey, PersonRow } from '#repositories/insured-people.ts';
+
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+
+export const limitOf = ({ limit }: Pick<ListSearch, 'limit'>): number =>
+  Math.min(limit === undefined ? DEFAULT_LIMIT : Number(limit), MAX_LIMIT);
+
+interface Sort<Key> {
+  readonly key: Key;
+  readonly isDescending: boolean;
+}
+
+/** Highest and lowest are points on policies, the number of policies on insureds (ruling R32). */
+const LINE_SORTS: Readonly<Record<ListSort, Sort<LineKey>>> = {
+  newest: { key: 'saved_at', isDescending: true },
+  oldest: { key: 'saved_at', isDescending: false },
+  highest: { key: 'points', isDescending: true },
+  lowest: { key: 'points', isDescending: false },
+  highestPremium: { key: 'due_premium', isDescending: true },
+  lowestPremium: { key: 'due_premium', isDescending: false },
+};
+
+const PERSON_SORTS: Readonly<Record<ListSort, Sort<PersonKey>>> = {
+  newest: { key: 'newest_at', isDescending: true },
+  oldest: { key: 'newest_at', isDescending: false },
+  highest: { key: 'policy_count', isDescending: true },
+  lowest: { key: 'policy_count', isDescending: false },
+  highestPremium: { key: 'premium', isDescending: true },
+  lowestPremium: { key: 'premium', isDescending: false },
+};
+
+/** Without a sort: what ends first, where the list is about the end of cover; else the newest. */
+const lineSort = (list: LineList, sort: string): Sort<LineKey> => {
+  const endsFirst = list === 'expiring' || list === 'renewals';
+  const fallback: Sort<LineKey> = endsFirst ? { key: 'end_date', isDescending: false } : LINE_SORTS.newest;
+  return LINE_SORTS[sort as ListSort] ?? fallback;
+};
+
+const KINDS = {
+  saved_at: 'moment',
+  newest_at: 'moment',
+  end_date: 'text',
+  due_premium: 'number',
+  points: 'number',
+  premium: 'number',
+  policy_count: 'number',
+} as const satisfies Readonly<Record<LineKey | PersonKey, string>>;
+
+export type Paging = Pick<ListSearch, 'sort' | 'after' | 'limit'>;
+
+export const lineOrder = (list: LineList, paging: Paging): PageOrder<LineKey> => {
+  const sort = lineSort(list, paging.sort ?? '');
+  const after = readCursor(paging.after, [KINDS[sort.key], 'text']);
+  if (after !== undefined && sort.key === 'end_date' && !isIsoDate(String(after[0]))) {
+    throw badRequest(TEXTS.badFields, { values: { fields: 'after' } });
+  }
+  return { ...sort, after, limit: limitOf(paging) };
+};
+
+export const personOrder = (paging: Paging): PageOrder<PersonKey> => {
+  const sort = PERSON_SORTS[paging.sort as ListSort] ?? PERSON_SORTS.newest;
+  return { ...sort, after: readCursor(paging.after, [KINDS[sort.key], 'text']), limit: limitOf(paging) };
+};
+
+/** A page is read with one line more, which says that there is a next one. */
+export const pageOf = <Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => readonly [Date | number | string, string],
+): { readonly rows: readonly Row[]; readonly next?: string } => {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return rows.length <= limit || last === undefined
+    ? { rows: page }
+    : { rows: page, next: cursorOf(keyOf(last)) };
+};
+
+export const lineKey =
+  (key: LineKey) =>
+  (row: LineRow): readonly [Date | number | string, string] => [row[key], row.id];
+
+export const personKey =
+  (key: PersonKey) =>
+  (row: PersonRow): readonly [Date | number | string, string] => [row[key], row.newest_quote_id];

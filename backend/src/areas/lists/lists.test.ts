@@ -1,0 +1,293 @@
+import { expect, it } from 'vitest';
+import type { AreaServer } from '#testing/area-server.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import type { Credentials, Wire } from '#testing/caller.ts';
+import { insertListedQuote } from '#testing/listed-quotes.ts';
+import type { ListedQuote } from '#testing/listed-quotes.ts';
+import { newAgent } from '#testing/people.ts';
+
+// The clock of the server stands at 15 January 2026, 10:00 in Jakarta.
+const world = useAreaServer();
+
+const policy = (policyNo: string, facts: ListedQuote = {}): ListedQuote => ({
+  stage: 'Policy Generated',
+  policy_no: policyNo,
+  payment_status: 'Paid',
+  start_date: '2026-01-01',
+  end_date: '2027-01-01',
+  ...facts,
+});
+
+const seller = async (quotes: readonly ListedQuote[], facts: object = {}) => {
+  const { server } = world;
+  const agent = await newAgent(server, facts);
+  for (const quote of quotes) await insertListedQuote(server.services.db, agent.id, quote);
+  return { server, agent };
+};
+
+const list = async (
+  server: AreaServer,
+  who: Credentials,
+  ...[name, query = {}]: readonly [name: string, query?: Record<string, string>]
+): Promise<Wire> => succeed(server, who, name, { query });
+
+const at = (day: string): Pick<ListedQuote, 'saved_at'> => ({ saved_at: new Date(`${day}T03:00:00.000Z`) });
+
+const cursor = (key: unknown): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+const names = (page: Wire): readonly string[] => page.expiringList.map((line: Wire) => line.insuredName);
+
+it('has a list of policies, of renewals, of pending payments, of insureds, and of what expires [DASH-003] [DASH-018]', async () => {
+  const { server, agent } = await seller([
+    { insured_name: 'Open' },
+    policy('P-A1', { insured_name: 'Long' }),
+    policy('P-A2', { insured_name: 'Thirty', end_date: '2026-02-14' }),
+    policy('P-A3', { insured_name: 'Thirty-one', end_date: '2026-02-15' }),
+    policy('P-A4', { insured_name: 'Sixty', end_date: '2026-03-16' }),
+    policy('P-A5', { insured_name: 'Sixty-one', end_date: '2026-03-17' }),
+    policy('P-A6', { insured_name: 'Ninety ago', end_date: '2025-10-17' }),
+    policy('P-A7', { insured_name: 'Ninety-one ago', end_date: '2025-10-16' }),
+    policy('P-A8', { insured_name: 'Unpaid', payment_status: 'PayLater', pay_later_due: '2026-01-15' }),
+    policy('P-A9', { insured_name: 'Cancelled', payment_status: 'Cancelled', end_date: '2026-02-01' }),
+    { insured_name: 'Invoiced', invoiceEnds: new Date('2026-01-15T04:00:00.000Z') },
+    { insured_name: 'Invoice over', invoiceEnds: new Date('2026-01-15T02:00:00.000Z') },
+  ]);
+  const read = (name: string) => list(server, agent.headers, name);
+  expect(names(await read('expiringPolicies'))).toEqual(['Thirty']);
+  expect(names(await read('filterPendingPayment')).toSorted()).toEqual(['Invoiced', 'Unpaid']);
+  expect(names(await read('listRenewals'))).toEqual(['Ninety ago', 'Thirty', 'Thirty-one', 'Sixty']);
+  const policies = await read('listPolicies');
+  expect([policies.total, policies.expiringList.length]).toEqual([12, 12]);
+  const insureds = await read('listInsureds');
+  expect(insureds.data.items.map((person: Wire) => person.name).toSorted()).toEqual([
+    'Long',
+    'Ninety ago',
+    'Ninety-one ago',
+    'Sixty',
+    'Sixty-one',
+    'Thirty',
+    'Thirty-one',
+    'Unpaid',
+  ]);
+});
+
+it('answers a line with all that a card shows, spelled as the specification does [DASH-018]', async () => {
+  const { server, agent } = await seller([
+    policy('PO-B1', { insured_email: 'budi@payung.test', plan_name: 'Kite Gold', due_premium: 199_000 }),
+  ]);
+  const page = await list(server, agent.headers, 'expiringPolicies');
+  expect(page).toEqual({ expiringList: [], total: 0 });
+  const { expiringList } = await list(server, agent.headers, 'listPolicies');
+  expect(expiringList[0]).toEqual({
+    quoteId: expect.stringMatching(/^[0-9a-f]{24}$/),
+    code: expect.stringMatching(/^QL\d+$/),
+    product_Id: 'ffffffffffffffffffffff01',
+    stage: 'Policy Generated',
+    insuredName: 'Budi Santoso',
+    planName: 'Kite Gold',
+    status: 'active',
+    startDate: '2026-01-01',
+    endDate: '2027-01-01',
+    duePremium: 199_000,
+    points: 0,
+    policyNo: 'PO-B1',
+    departureDate: '2026-01-01',
+    phone: '6281311110001',
+    email: 'budi@payung.test',
+  });
+});
+
+it('tells renewals that were bought again from those that were not', async () => {
+  const { server, agent } = await seller([
+    policy('P-C1', { insured_name: 'Renewed', end_date: '2026-01-20', leadClosed: '' }),
+    policy('P-C2', { insured_name: 'Later', end_date: '2026-01-21', leadClosed: '' }),
+    policy('P-C3', { insured_name: 'Not yet', end_date: '2026-01-22', leadClosed: '' }),
+    policy('P-C4', { insured_name: 'Lapsed', end_date: '2026-01-14', leadClosed: '' }),
+  ]);
+  const { db } = server.services;
+  const again = async (policyNo: string, facts: ListedQuote) => {
+    const { of_lead_id } = await db
+      .selectFrom('quotes')
+      .select('of_lead_id')
+      .where('policy_no', '=', policyNo)
+      .executeTakeFirstOrThrow();
+    await insertListedQuote(db, agent.id, policy(`${policyNo}-2`, { of_lead_id, ...facts }));
+  };
+  await again('P-C1', {});
+  await again('P-C2', { payment_status: 'PayLater', pay_later_due: '2026-02-01' });
+  const read = async (renewal: string) =>
+    names(await list(server, agent.headers, 'listRenewals', { renewal }));
+  expect(await read('all')).toEqual(['Lapsed', 'Renewed', 'Later', 'Not yet']);
+  expect(await read('paid')).toEqual(['Renewed']);
+  expect(await read('unpaid')).toEqual(['Later', 'Not yet']);
+  expect(await read('lapsed')).toEqual(['Lapsed']);
+});
+
+it('filters by the statuses of the filter and by no others [DASH-004]', async () => {
+  const { server, agent } = await seller([
+    { insured_name: 'in progress' },
+    { insured_name: 'auto declined', identity: 'auto_declined' },
+    { insured_name: 'rejected', leadClosed: 'notInterested' },
+    { insured_name: 'expired', valid_until: '2026-01-14' },
+    policy('P-D1', { insured_name: 'active' }),
+    policy('P-D2', { insured_name: 'completed', start_date: '2026-01-16' }),
+    policy('P-D3', { insured_name: 'expiring soon', end_date: '2026-02-14' }),
+    policy('P-D4', { insured_name: 'cancelled', payment_status: 'Cancelled' }),
+    policy('P-D5', {
+      insured_name: 'pending payment',
+      payment_status: 'PayLater',
+      pay_later_due: '2026-01-15',
+    }),
+  ]);
+  const { expiringList } = await list(server, agent.headers, 'listPolicies');
+  expect(expiringList.map((line: Wire) => line.status)).toEqual(names({ expiringList }));
+  for (const status of [
+    'pending payment',
+    'expiring soon',
+    'completed',
+    'rejected',
+    'expired',
+    'cancelled',
+    'in progress',
+  ]) {
+    const page = await list(server, agent.headers, 'listPolicies', { status });
+    expect([names(page), page.total]).toEqual([[status], 1]);
+  }
+  for (const status of ['active', 'auto declined', 'nonsense']) {
+    const answer = await call(server, agent.headers, 'listPolicies', { query: { status } });
+    expect([status, answer.status]).toEqual([status, 400]);
+  }
+});
+
+it('searches by name, by quote code and by the number of a policy or proposal [DASH-005] [DASH-021]', async () => {
+  const { server, agent } = await seller([
+    policy('PO-777', { insured_name: 'Ayu 100%_x', proposal_no: 'PR-777' }),
+    { insured_name: "O'Brien \\ Co", proposal_no: 'PO888', code: 'Q4711' },
+    { insured_name: 'Ayu Lestari' },
+  ]);
+  const read = async (query: Record<string, string>) =>
+    names(await list(server, agent.headers, 'listPolicies', query)).toSorted();
+  expect(await read({ name: 'ayu' })).toEqual(['Ayu 100%_x', 'Ayu Lestari']);
+  expect(await read({ name: '%' })).toEqual(['Ayu 100%_x']);
+  expect(await read({ name: '_' })).toEqual(['Ayu 100%_x']);
+  expect(await read({ name: '\\' })).toEqual(["O'Brien \\ Co"]);
+  expect(await read({ name: "o'brien" })).toEqual(["O'Brien \\ Co"]);
+  expect(await read({ name: '"' })).toEqual([]);
+  expect(await read({ quoteNo: 'Q4711' })).toEqual(["O'Brien \\ Co"]);
+  expect(await read({ policyNo: 'PO-777' })).toEqual(['Ayu 100%_x']);
+  expect(await read({ policyNo: 'PO888' })).toEqual(["O'Brien \\ Co"]);
+  expect(await read({ productId: 'ffffffffffffffffffffff02' })).toEqual([]);
+  const people = async (query: Record<string, string>) =>
+    (await list(server, agent.headers, 'listInsureds', query)).data.items.map((person: Wire) => person.name);
+  expect(await people({ name: 'AYU' })).toEqual(['Ayu 100%_x']);
+  expect(await people({ name: '%', policyNo: 'PO-777' })).toEqual(['Ayu 100%_x']);
+  expect(await people({ policyNo: 'PO888' })).toEqual([]);
+});
+
+it('sorts by date, premium and points, and insureds by the number of their policies [DASH-006] [LEAD-009]', async () => {
+  const { server, agent } = await seller([
+    policy('P-F1', { insured_name: 'Ani', due_premium: 300_000, points: 5, ...at('2026-01-01') }),
+    policy('P-F2', { insured_name: 'Budi', due_premium: 100_000, points: 30, ...at('2026-01-02') }),
+    policy('P-F3', { insured_name: 'Budi', due_premium: 100_000, points: 30, ...at('2026-01-03') }),
+    policy('P-F4', { insured_name: 'Citra', due_premium: 200_000, points: 9, ...at('2026-01-04') }),
+  ]);
+  const read = async (sort: string) => names(await list(server, agent.headers, 'listPolicies', { sort }));
+  expect(await read('newest')).toEqual(['Citra', 'Budi', 'Budi', 'Ani']);
+  expect(await read('')).toEqual(['Citra', 'Budi', 'Budi', 'Ani']);
+  expect(await read('oldest')).toEqual(['Ani', 'Budi', 'Budi', 'Citra']);
+  expect(await read('highest')).toEqual(['Budi', 'Budi', 'Citra', 'Ani']);
+  expect(await read('lowest')).toEqual(['Ani', 'Citra', 'Budi', 'Budi']);
+  expect(await read('highestPremium')).toEqual(['Ani', 'Citra', 'Budi', 'Budi']);
+  expect(await read('lowestPremium')).toEqual(['Budi', 'Budi', 'Citra', 'Ani']);
+  const people = async (sort: string) =>
+    (await list(server, agent.headers, 'listInsureds', { sort })).data.items.map((person: Wire) => [
+      person.name,
+      person.policyCount,
+      person.premium,
+    ]);
+  expect(await people('highest')).toEqual([
+    ['Budi', 2, 200_000],
+    expect.arrayContaining([1]),
+    expect.arrayContaining([1]),
+  ]);
+  expect((await people('lowest')).at(-1)).toEqual(['Budi', 2, 200_000]);
+  expect((await people('highestPremium'))[0]).toEqual(['Ani', 1, 300_000]);
+  expect(await people('newest')).toEqual([
+    ['Citra', 1, 200_000],
+    ['Budi', 2, 200_000],
+    ['Ani', 1, 300_000],
+  ]);
+});
+
+it.each(['newest', 'oldest', 'highest', 'lowestPremium', ''])(
+  'reads on by key, sorted %j, without a line twice or left out, also where keys are equal',
+  async (sort) => {
+    const { server, agent } = await seller(
+      Array.from({ length: 7 }, (_none, index) =>
+        policy(`P-${sort}-${index}`, { insured_name: `N${index}` }),
+      ),
+    );
+    const all = names(await list(server, agent.headers, 'listRenewals', { sort, limit: '100' }));
+    const seen: string[] = [];
+    for (const name of ['listPolicies', 'listInsureds']) {
+      const read: string[] = [];
+      let after: string | undefined = '';
+      for (let pages = 0; after !== undefined && pages < 9; pages += 1) {
+        const answer: Wire = await list(server, agent.headers, name, { sort, limit: '3', after });
+        const page: Wire = answer.data ?? answer;
+        const items: Wire = page.items ?? page.expiringList;
+        expect([items.length <= 3, page.total]).toEqual([true, 7]);
+        read.push(...items.map((line: Wire) => line.insuredName ?? line.name));
+        after = page.next;
+      }
+      expect(read.toSorted()).toEqual(['N0', 'N1', 'N2', 'N3', 'N4', 'N5', 'N6']);
+      seen.push(...read);
+    }
+    expect([all, seen.length]).toEqual([[], 14]);
+  },
+);
+
+it('refuses a place to read on from that no list gave', async () => {
+  const { server, agent } = await seller([]);
+  const broken: readonly (readonly [string, string, string])[] = [
+    ['listPolicies', '', 'nonsense'],
+    ['listPolicies', 'highest', cursor(['2026-01-01', 'x'])],
+    ['listPolicies', 'newest', cursor([5, 'x'])],
+    ['listRenewals', '', cursor(['no day', 'x'])],
+    ['listInsureds', '', cursor([])],
+  ];
+  for (const [name, sort, after] of broken) {
+    const answer = await call(server, agent.headers, name, { query: { sort, after } });
+    expect([name, after, answer.status]).toEqual([name, after, 400]);
+  }
+  const far = cursor([Number.MAX_SAFE_INTEGER, 'x']);
+  const read = await list(server, agent.headers, 'listInsureds', { sort: 'highest', after: far });
+  expect(read.data.items).toEqual([]);
+});
+
+it('counts to 1,001 and no further', async () => {
+  const { server, agent } = await seller([]);
+  const { db } = server.services;
+  const first = await insertListedQuote(db, agent.id, {});
+  const { id: _id, ...row } = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 1_004 }, (_none, index) => {
+    const id = `${agent.id.slice(0, 18)}${String(index).padStart(6, '0')}`;
+    return {
+      ...row,
+      id,
+      code: id,
+      lead_id: id,
+      request_id: id,
+      details: '{}',
+      benefits: '[]',
+      rejection: null,
+    };
+  });
+  await db.insertInto('quotes').values(rows).execute();
+  expect((await list(server, agent.headers, 'listPolicies')).total).toBe(1_001);
+});

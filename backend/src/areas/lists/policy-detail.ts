@@ -1,0 +1,63 @@
+import type { PolicyDetail } from '@payung/shared/api/endpoints/lists.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import { isPayable } from '#areas/payment/payable.ts';
+import { paymentStatusOf } from '#areas/quote/payment-status.ts';
+import { dueLinesOf, orderOf } from '#areas/quote/price-lines.ts';
+import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
+import { findLineFacts } from '#repositories/agent-lists.ts';
+import type { ShownQuote } from '#repositories/quotes.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { statusOfRow } from './lines.ts';
+
+const optionalOf = (quote: ShownQuote, isJourney: boolean) => ({
+  ...(quote.policy_no === null ? {} : { policyNo: quote.policy_no }),
+  ...(quote.proposal_no === null ? {} : { proposalNo: quote.proposal_no }),
+  ...(quote.pay_later_due === null ? {} : { payLaterDueDate: quote.pay_later_due }),
+  ...(quote.payment_link_expires_at === null
+    ? {}
+    : { linkExpiresAt: quote.payment_link_expires_at.toISOString() }),
+  ...(isJourney ? { departureDate: quote.start_date } : {}),
+});
+
+const contactOf = (quote: ShownQuote, isOwn: boolean) =>
+  isOwn ? { phone: quote.insured_phone, email: quote.insured_email } : {};
+
+/** A quote or policy as the page of one of them shows it; its product writes the sections (ruling R41). */
+export const policyDetail = async (
+  { params, caller, language }: HandlerContextOf<'policyDetail'>,
+  services: Services,
+): Promise<PolicyDetail> => {
+  const { db, clock, productOf } = services;
+  const now = clock.now();
+  const today = todayInJakarta(now);
+  const quote = await requireQuoteToShow(services, params.quoteId);
+  const product = productOf(quote.product_id);
+  const isOwn = quote.agent_id === requireAgent(caller).agentId;
+  const facts = await findLineFacts(db, quote.id, now);
+  const order = orderOf(quote, product.benefitNames(quote, language));
+  const sections = await product.detailSections(quote, { kind: 'agent', language, isOwn }, db);
+  return {
+    quoteId: quote.id,
+    code: quote.code,
+    productId: quote.product_id,
+    stage: quote.stage,
+    status: statusOfRow({ ...quote, ...facts }, today),
+    customerName: quote.insured_name,
+    planCode: quote.plan_code,
+    planName: quote.plan_name,
+    startDate: quote.start_date,
+    endDate: quote.end_date,
+    duePremium: quote.due_premium,
+    dueLines: dueLinesOf(quote, order),
+    paymentStatus: paymentStatusOf(quote),
+    ...optionalOf(quote, product.isJourney),
+    isPayable: isPayable(services, quote, today),
+    isOwn,
+    agentName: `${quote.first_name} ${quote.last_name}`.trim(),
+    ...contactOf(quote, isOwn),
+    leadId: quote.of_lead_id ?? '',
+    sections: sections.filter(({ lines, pictures = [] }) => lines.length + pictures.length > 0),
+  };
+};

@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import type { AreaServer } from '#testing/area-server.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { succeed } from '#testing/caller.ts';
+import type { Wire } from '#testing/caller.ts';
+import { newLead } from '#testing/leads.ts';
+import { insertListedQuote } from '#testing/listed-quotes.ts';
+import type { ListedQuote } from '#testing/listed-quotes.ts';
+import { newAgent, signIn } from '#testing/people.ts';
+import type { TestAgent } from '#testing/people.ts';
+
+// 15 January 2026, 10:00 in Jakarta.
+const world = useAreaServer();
+const START = '2026-01-15T03:00:00.000Z';
+
+const sold = (policyNo: string, facts: ListedQuote = {}): ListedQuote => ({
+  stage: 'Policy Generated',
+  policy_no: policyNo,
+  payment_status: 'Paid',
+  start_date: '2026-01-01',
+  ...facts,
+});
+
+const dueOf = async (server: AreaServer, agent: TestAgent): Promise<Wire> => {
+  const { data } = await succeed(server, await signIn(server, agent), 'todayDue');
+  return data;
+};
+
+const names = ({ items }: Wire): readonly string[] => items.map((item: Wire) => item.name);
+
+it('names renewals, payments and prices that end, the nearest first', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const add = (quote: ListedQuote) => insertListedQuote(server.services.db, agent.id, quote);
+  await add(sold('P-T1', { insured_name: 'Thirty', end_date: '2026-02-14', due_premium: 7 }));
+  await add(sold('P-T2', { insured_name: 'Thirty-one', end_date: '2026-02-15' }));
+  await add(sold('P-T3', { insured_name: 'Today', end_date: '2026-01-15' }));
+  await add(sold('P-T4', { insured_name: 'Over', end_date: '2026-01-14' }));
+  const renewed = await add(
+    sold('P-T5', { insured_name: 'Renewed', end_date: '2026-01-20', leadClosed: '' }),
+  );
+  const { of_lead_id } = await server.services.db
+    .selectFrom('quotes')
+    .select('of_lead_id')
+    .where('id', '=', renewed)
+    .executeTakeFirstOrThrow();
+  await add(sold('P-T6', { of_lead_id, end_date: '2027-01-20' }));
+  await add(sold('P-T7', { insured_name: 'Owes', payment_status: 'PayLater', pay_later_due: '2026-01-15' }));
+  await add(sold('P-T8', { insured_name: 'Owed', payment_status: 'PayLater', pay_later_due: '2026-01-14' }));
+  await add({ insured_name: 'Invoiced', invoiceEnds: new Date('2026-01-16T03:00:00.000Z') });
+  const third = await add({ insured_name: 'Third day', valid_until: '2026-01-18', due_premium: 274_500 });
+  await add({ insured_name: 'Fourth day', valid_until: '2026-01-19' });
+  await add({ insured_name: 'Last day', valid_until: '2026-01-15' });
+  await add({ insured_name: 'Yesterday', valid_until: '2026-01-14' });
+  await add({ insured_name: 'Closed', valid_until: '2026-01-15', leadClosed: 'other' });
+  const { day, renewals, payments, expiringQuotes } = await dueOf(server, agent);
+  expect(day).toBe('2026-01-15');
+  expect([renewals.count, names(renewals)]).toEqual([2, ['Today', 'Thirty']]);
+  expect(renewals.items[1]).toMatchObject({
+    at: '2026-02-14',
+    amount: 7,
+    productId: 'ffffffffffffffffffffff01',
+  });
+  expect([payments.count, names(payments)]).toEqual([2, ['Owes', 'Invoiced']]);
+  expect([expiringQuotes.count, names(expiringQuotes)]).toEqual([2, ['Last day', 'Third day']]);
+  expect(expiringQuotes.items[1]).toEqual({
+    name: 'Third day',
+    at: '2026-01-18',
+    productId: 'ffffffffffffffffffffff01',
+    quoteId: third,
+    amount: 274_500,
+  });
+});
+
+it('names the first five and counts all', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  for (let index = 0; index < 7; index += 1) {
+    await insertListedQuote(server.services.db, agent.id, {
+      insured_name: `N${index}`,
+      valid_until: '2026-01-16',
+    });
+  }
+  const { expiringQuotes } = await dueOf(server, agent);
+  expect([expiringQuotes.count, names(expiringQuotes)]).toEqual([7, ['N0', 'N1', 'N2', 'N3', 'N4']]);
+});
+
+it('names leads to speak to and tasks of the day once, by the clocks of the agent', async () => {
+  const { server } = world;
+  const { db } = server.services;
+  const agent = await newAgent(server, { zone: 'WIT' });
+  const other = await newAgent(server);
+  const lead = async (firstName: string, next: string, facts: object = {}) => {
+    const id = await newLead(server, agent.headers, { firstName, lastName: '' });
+    await db
+      .updateTable('leads')
+      .set({ next_contact_at: new Date(next), ...facts })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  // The day ends at 15:00 UTC in WIT.
+  await lead('Overdue', '2026-01-12T03:00:00.000Z');
+  const asked = await lead('Tonight', '2026-01-15T14:59:59.000Z');
+  await lead('Tomorrow', '2026-01-15T15:00:00.000Z');
+  await lead('Left alone', '2026-01-15T05:00:00.000Z', { do_not_contact: true });
+  await lead('Closed', '2026-01-15T05:00:00.000Z', { closed_reason: 'other' });
+  const task = async (description: string, at: string, facts: object = {}, memberId = agent.id) => {
+    const id = randomUUID().replaceAll('-', '').slice(0, 24);
+    const scheduled_at = new Date(at);
+    const now = server.clock.now();
+    await db
+      .insertInto('todos')
+      .values({
+        id,
+        giver_id: agent.id,
+        request_id: id,
+        description,
+        category: 'appointment',
+        scheduled_at,
+        done_by: null,
+        lead_id: null,
+        quote_id: null,
+        created_at: now,
+        changed_at: now,
+        ...facts,
+      })
+      .execute();
+    await db.insertInto('todo_members').values({ todo_id: id, agent_id: memberId, scheduled_at }).execute();
+  };
+  await task('Meeting', '2026-01-15T01:00:00.000Z');
+  await task('Reminder of Tonight', '2026-01-15T14:59:59.000Z', { lead_id: asked });
+  await task('Done', '2026-01-15T01:00:00.000Z', { status: 'done' });
+  await task('Yesterday', '2026-01-14T14:59:59.000Z');
+  await task('For somebody else', '2026-01-15T01:00:00.000Z', {}, other.id);
+  const { followUps } = await dueOf(server, agent);
+  expect([followUps.count, names(followUps)]).toEqual([3, ['Overdue', 'Meeting', 'Tonight']]);
+  expect(followUps.items[2]).toEqual({ name: 'Tonight', at: '2026-01-15T14:59:59.000Z', leadId: asked });
+});
+
+it.each([
+  ['2026-02-28T03:00:00.000Z', ['Born on the 28th']],
+  ['2026-03-01T03:00:00.000Z', ['Born on 1 March', 'Born on the 29th']],
+  ['2028-02-28T03:00:00.000Z', ['Born on the 28th']],
+  ['2028-02-29T03:00:00.000Z', ['Born on the 29th']],
+  ['2028-03-01T03:00:00.000Z', ['Born on 1 March']],
+])('names the birthdays of %s, of people with a policy alone', async (now, expected) => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const born = (insured_name: string, insured_birth_date: string, facts: ListedQuote) =>
+    insertListedQuote(server.services.db, agent.id, { insured_name, insured_birth_date, ...facts });
+  await born('Born on the 28th', '1990-02-28', sold(`P-28-${now}`));
+  await born('Born on the 29th', '1992-02-29', sold(`P-29-${now}`));
+  await born('Born on the 29th', '1992-02-29', sold(`P-29b-${now}`));
+  await born('Born on 1 March', '1991-03-01', sold(`P-1-${now}`));
+  await born('Without a policy', '1991-03-01', {});
+  await born('Cancelled', '1991-03-01', sold(`P-c-${now}`, { payment_status: 'Cancelled' }));
+  server.clock.set(now);
+  const { birthdays } = await dueOf(server, agent);
+  expect([birthdays.count, names(birthdays)]).toEqual([expected.length, expected]);
+  server.clock.set(START);
+});

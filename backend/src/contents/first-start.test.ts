@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { succeed } from '#testing/caller.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
+import { newAgent } from '#testing/people.ts';
+import { useWholeBackend } from '#testing/whole-backend.ts';
+
+const world = useWholeBackend([kiteRoom]);
+
+it('finds the samples in place when the server has started for the first time', async () => {
+  const { headers } = await newAgent(world.server);
+  const faq = await succeed(world.server, headers, 'getContent', { query: { kind: 'faq' } });
+  expect(faq.data).toHaveLength(12);
+  const { data } = await succeed(world.server, headers, 'buildingCosts');
+  expect(data.costs).toHaveLength(21);
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { CONTENT_KINDS } from '@payung/shared/api/endpoints/content.ts';
+import { LEAD_SORTS, LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
+import { LIST_FILTERS, LIST_SORTS, RENEWAL_KINDS } from '@payung/shared/domain/lists/list-status.ts';
+import { isTodoDay } from '@payung/shared/domain/todo/todo.ts';
+
+/** An empty value narrows nothing: screens send `agentId=` for everybody. */
+const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)));
+const empty = v.literal('');
+const limit = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)));
+const cursor = text(300);
+
+const narrowing = { agentId: text(24), productId: text(24), quoteNo: text(100), name: text(100) };
+
+export const LEADS_QUERY = v.strictObject({
+  ...narrowing,
+  sort: v.optional(v.union([empty, v.picklist(LEAD_SORTS)])),
+  tab: v.optional(v.picklist(LEAD_TABS)),
+  after: cursor,
+  limit,
+});
+export const LEAD_COUNTS_QUERY = v.strictObject({ ...narrowing, exact: v.optional(v.literal('yes')) });
+
+export const LIST_QUERY = v.strictObject({
+  ...narrowing,
+  policyNo: text(100),
+  sort: v.optional(v.union([empty, v.picklist(LIST_SORTS)])),
+  status: v.optional(v.union([empty, v.picklist(LIST_FILTERS)])),
+  renewal: v.optional(v.picklist(RENEWAL_KINDS)),
+  after: cursor,
+  limit,
+});
+/** The leads of a file are narrowed as their page is. */
+export const EXPORT_QUERY = v.union([LIST_QUERY, LEADS_QUERY]);
+
+export const TODO_QUERY = v.strictObject({
+  date: v.pipe(v.string(), v.check(isTodoDay, 'day')),
+  days: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[12]\d|3[01])$/))),
+});
+
+export const CONTENT_QUERY = v.strictObject({ kind: v.picklist(CONTENT_KINDS), search: text(100) });

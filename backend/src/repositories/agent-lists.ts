@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { Queries } from '#database/database.ts';
+import type { PaymentStatus } from '#database/area-tables.ts';
+import { byKey, countInParts, readInParts } from './agent-parts.ts';
+import { lineConditions } from './agent-list-conditions.ts';
+import type { LineList, LineSearch } from './agent-list-conditions.ts';
+import { hasOpenInvoice, isClosed, isIdentityDeclined } from './line-status.ts';
+import type { Condition, Now } from './line-status.ts';
+
+/** A line as it is kept, with what its status is derived from. */
+export interface LineRow {
+  readonly id: string;
+  readonly code: string;
+  readonly agent_id: string;
+  readonly agent_name: string;
+  readonly product_id: string;
+  readonly stage: Stage;
+  readonly insured_name: string;
+  readonly insured_phone: string;
+  readonly insured_email: string;
+  readonly plan_name: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly valid_until: string;
+  readonly due_premium: number;
+  readonly points: number;
+  readonly policy_no: string | null;
+  readonly proposal_no: string | null;
+  readonly payment_status: PaymentStatus;
+  readonly pay_later_due: string | null;
+  readonly saved_at: Date;
+  readonly has_open_invoice: boolean;
+  readonly is_identity_declined: boolean;
+  readonly is_closed: boolean;
+}
+
+/** What lists of lines can be sorted by; each column has a value in every row. */
+export type LineKey = 'saved_at' | 'due_premium' | 'points' | 'end_date';
+
+export interface PageOrder<Key extends string> {
+  readonly key: Key;
+  readonly isDescending: boolean;
+  /** The last line of the page before: its key, and its id. */
+  readonly after?: readonly [key: Date | number | string, id: string] | undefined;
+  readonly limit: number;
+}
+
+interface Beyond {
+  readonly key: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly order: PageOrder<string>;
+}
+
+/** Of the rows beyond the last one, the nearest: both keys go the same way. */
+export const beyond = ({ key, id, order: { isDescending, after } }: Beyond): Condition => {
+  if (after === undefined) return sql`true`;
+  const [last, lastId] = after;
+  return sql`(${key}, ${id}) ${isDescending ? sql`<` : sql`>`} (${last}, ${lastId})`;
+};
+
+export const direction = ({ isDescending }: PageOrder<string>) => (isDescending ? sql`desc` : sql`asc`);
+
+export interface LinesOf extends Now {
+  readonly agentIds: readonly string[];
+  readonly list: LineList;
+  readonly search: LineSearch;
+}
+
+/** A bounded look into each agent's own index, merged: the size of all other agents does not matter. */
+const pageOf = async (
+  db: Queries,
+  { agentIds, list, search, today, now }: LinesOf,
+  order: PageOrder<LineKey>,
+): Promise<readonly LineRow[]> => {
+  const key = sql.ref(`q.${order.key}`);
+  const { rows } = await sql<LineRow>`
+    select q.id, q.code, q.agent_id, trim(a.first_name || ' ' || a.last_name) as agent_name, q.product_id, q.stage,
+      q.insured_name, q.insured_phone, q.insured_email, q.plan_name, q.start_date, q.end_date, q.valid_until,
+      q.due_premium, q.points, q.policy_no, q.proposal_no, q.payment_status, q.pay_later_due, q.saved_at,
+      ${hasOpenInvoice(now)} as has_open_invoice, ${isIdentityDeclined} as is_identity_declined,
+      ${isClosed} as is_closed
+    from (
+      select one.id from unnest(${agentIds}::text[]) as of_agent (id)
+      cross join lateral (
+        select q.id, ${key} as key from quotes q
+        where q.agent_id = of_agent.id and ${lineConditions(list, search, { today, now })}
+          and ${beyond({ key, id: sql.ref('q.id'), order })}
+        order by ${key} ${direction(order)}, q.id ${direction(order)}
+        limit ${order.limit}
+      ) one
+      order by one.key ${direction(order)}, one.id ${direction(order)}
+      limit ${order.limit}
+    ) page
+    join quotes q on q.id = page.id
+    join agents a on a.id = q.agent_id
+    order by ${key} ${direction(order)}, q.id ${direction(order)}`.execute(db);
+  return rows;
+};
+
+/** With any of these every line may have to be looked at; the lists themselves have indexes. */
+const isNarrowed = ({ productId, policyNo, quoteNo, name, status, renewal }: LineSearch): boolean =>
+  [productId, policyNo, quoteNo, name, status, renewal].some((given) => (given ?? '') !== '');
+
+export const listLines = (
+  db: Queries,
+  of: LinesOf,
+  order: PageOrder<LineKey>,
+): Promise<readonly LineRow[]> => {
+  if (!isNarrowed(of.search)) return pageOf(db, of, order);
+  const inOrder = byKey((row: LineRow) => [row[order.key], row.id], order.isDescending);
+  return readInParts({ agentIds: of.agentIds, inOrder, limit: order.limit }, (agentIds) =>
+    pageOf(db, { ...of, agentIds }, order),
+  );
+};
+
+/** One more than this stands for "more than". */
+export const MAX_COUNT = 1_000;
+
+export const countLines = (db: Queries, { agentIds, list, search, today, now }: LinesOf): Promise<number> =>
+  countInParts(agentIds, MAX_COUNT + 1, async (part) => {
+    const { rows } = await sql<{ readonly total: number }>`
+      select count(*)::int as total from (
+        select 1 from quotes q
+        where q.agent_id = any(${part}::text[]) and ${lineConditions(list, search, { today, now })}
+        limit ${MAX_COUNT + 1}
+      ) found`.execute(db);
+    return rows[0]?.total ?? 0;
+  });
+
+export type LineFactsRow = Pick<LineRow, 'has_open_invoice' | 'is_identity_declined' | 'is_closed'>;
+
+/** What the status of one quote is derived from, beside its own columns. */
+export const findLineFacts = async (db: Queries, quoteId: string, now: Date): Promise<LineFactsRow> => {
+  const { rows } = await sql<LineFactsRow>`
+    select ${hasOpenInvoice(now)} as has_open_invoice, ${isIdentityDeclined} as is_identity_declined,
+      ${isClosed} as is_closed
+    from quotes q
+    where q.id = ${quoteId}`.execute(db);
+  return rows[0] ?? { has_open_invoice: false, is_identity_declined: false, is_closed: false };
+};

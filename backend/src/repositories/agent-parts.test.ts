@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { byKey, countInParts, readInParts } from './agent-parts.ts';
+
+const agents = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+it('reads a few agents at a time and answers the first rows of all', async () => {
+  const asked: (readonly string[])[] = [];
+  const inOrder = byKey((row: readonly [number, string]) => row, true);
+  const rows = await readInParts({ agentIds: agents, inOrder, limit: 3 }, (part) => {
+    asked.push(part);
+    return Promise.resolve(part.map((id) => [id === 'f' ? 9 : 1, id] as const));
+  });
+  expect(asked).toEqual([
+    ['a', 'b', 'c', 'd', 'e'],
+    ['f', 'g'],
+  ]);
+  expect(rows).toEqual([
+    [9, 'f'],
+    [1, 'g'],
+    [1, 'e'],
+  ]);
+});
+
+it('orders moments, days and amounts, and equals by id', () => {
+  const rows: (readonly [Date | number | string, string])[] = [
+    [new Date('2026-02-01'), 'b'],
+    [new Date('2026-02-01'), 'a'],
+    [new Date('2026-01-01'), 'c'],
+  ];
+  const ids = (isDescending: boolean) => rows.toSorted(byKey((row) => row, isDescending)).map(([, id]) => id);
+  expect([ids(false), ids(true)]).toEqual([
+    ['c', 'a', 'b'],
+    ['b', 'a', 'c'],
+  ]);
+});
+
+it('stops counting where nobody wants to know more', async () => {
+  let asked = 0;
+  const count = (part: readonly string[]): Promise<number> => {
+    asked += 1;
+    return Promise.resolve(part.length);
+  };
+  expect([await countInParts(agents, 4, count), asked]).toEqual([4, 1]);
+  expect(await countInParts(agents, 1001, count)).toBe(7);
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { Queries } from '#database/database.ts';
+import { eachPart } from './agent-parts.ts';
+import type { Condition } from './line-status.ts';
+
+export interface MonthRow {
+  readonly month: string;
+  readonly premium: number;
+  readonly policies: number;
+}
+
+/** From that month on; months in which nothing was sold have no row. */
+export const listSalesByMonth = async (
+  db: Queries,
+  agentIds: readonly string[],
+  from: string,
+): Promise<readonly MonthRow[]> => {
+  const { rows } = await sql<MonthRow>`
+    select month, sum(premium)::bigint as premium, sum(policies)::int as policies
+    from sales_by_month
+    where agent_id = any(${agentIds}::text[]) and month >= ${from}
+    group by month order by month`.execute(db);
+  return rows;
+};
+
+export const findTarget = (
+  db: Queries,
+  agentId: string,
+  month: string,
+): Promise<{ readonly premium: number; readonly policies: number } | undefined> =>
+  db
+    .selectFrom('targets')
+    .select(['premium', 'policies'])
+    .where('agent_id', '=', agentId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+
+export interface OpenAndCompleted {
+  readonly open: number;
+  readonly completed: number;
+}
+
+const countBoth = async (
+  db: Queries,
+  {
+    table,
+    open,
+    completed,
+  }: { readonly table: 'leads' | 'referrals'; readonly open: Condition; readonly completed: Condition },
+  agentIds: readonly string[],
+): Promise<OpenAndCompleted> => {
+  const parts = await eachPart(agentIds, async (part) => {
+    const { rows } = await sql<OpenAndCompleted>`
+      select (count(*) filter (where ${open}))::int as open, (count(*) filter (where ${completed}))::int as completed
+      from ${sql.table(table)} t where t.agent_id = any(${part}::text[])`.execute(db);
+    return rows[0] ?? { open: 0, completed: 0 };
+  });
+  return parts.reduce((sum, part) => ({
+    open: sum.open + part.open,
+    completed: sum.completed + part.completed,
+  }));
+};
+
+/** As `leadStatusOf` says it. */
+export const countLeads = (
+  db: Queries,
+  agentIds: readonly string[],
+  today: IsoDate,
+): Promise<OpenAndCompleted> =>
+  countBoth(
+    db,
+    {
+      table: 'leads',
+      open: sql`t.closed_reason = '' and t.open_until >= ${today}::date`,
+      completed: sql`t.closed_reason = '' and t.open_until < ${today}::date and t.is_sold`,
+    },
+    agentIds,
+  );
+
+export const countReferrals = (db: Queries, agentIds: readonly string[]): Promise<OpenAndCompleted> =>
+  countBoth(
+    db,
+    { table: 'referrals', open: sql`t.state = 'open'`, completed: sql`t.state = 'completed'` },
+    agentIds,
+  );

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { inputMethod } from '#support/input-method.ts';
+import { expectAccessible, look, takePicture, watchConsole } from '#support/look.ts';
+import { expect, test } from '#support/people.ts';
+import { newestQuote } from '#support/recent-quotes.ts';
+import { importPeople } from './imported-leads.ts';
+
+const cardsOf = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search leads' });
+/** As tabs write numbers. */
+const count = (leads: number): string => new Intl.NumberFormat('en').format(leads);
+
+test('an agent finds leads by tab, product, order, name and quote code (en, 1280 px, by keyboard) [LEAD-002] [LEAD-003] [LEAD-004] [LEAD-005] [LEAD-006]', async ({
+  openPage,
+  logIn,
+}) => {
+  test.setTimeout(120_000);
+  const { api } = await logIn('mitra');
+  await importPeople(api, { count: 1, firstName: '100%', lastName: 'Aman' });
+  await importPeople(api, { count: 1, firstName: '1000', lastName: 'Aman' });
+  await importPeople(api, { count: 1, firstName: "O'Brien", lastName: '"Bo"' });
+  const quote = await newestQuote(api);
+  const { counts } = await api.call(endpoints.leadCounts, { query: {} });
+  const page = await openPage('mitra', { language: 'en' });
+  const consoleErrors = watchConsole(page);
+  const input = inputMethod(page, 'keyboard');
+  await page.goto('/app/oonaleads');
+  for (const tab of ['All', 'In Progress', 'Completed', 'Rejected', 'Expired'] as const)
+    await expect(
+      page.getByRole('tab', { name: `${tab} (${count(counts[tab])})`, exact: true }),
+    ).toBeVisible();
+  await look(page, 'en-1280-agent-leads');
+
+  await input.press(page.getByRole('tab', { name: /^All/ }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/app\/oonaleads\?tab=In\+Progress$/);
+  await expect(page.getByRole('tab', { name: /^In Progress/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\?tab=Completed$/);
+  await expect(cardsOf(page)).toHaveCount(counts.Completed);
+  for (const card of await cardsOf(page).all()) await expect(card).toContainText('Completed');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto('/app/oonaleads');
+
+  await input.press(page.getByRole('button', { name: 'Filter', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Filter and sort leads' });
+  await expect(dialog.getByRole('combobox', { name: 'Agent' })).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(4);
+  await input.press(dialog.getByRole('combobox', { name: 'Product' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await input.check(dialog.getByRole('radio', { name: 'Highest premium' }));
+  await expectAccessible(page, 'the filters of leads');
+  await takePicture(page, 'en-1280-agent-leads-filter', false);
+  await input.press(dialog.getByRole('button', { name: 'Show leads' }));
+  await expect(page).toHaveURL(/\?product=[0-9a-f]{24}&sort=Highest$/);
+  const productId = new URL(page.url()).searchParams.get('product') ?? '';
+  const highest = await api.call(endpoints.listLeads, { query: { sort: 'Highest', productId } });
+  await expect(cardsOf(page).first()).toContainText(highest.items[0]?.code ?? 'no lead');
+  await look(page, 'en-1280-agent-leads-filtered');
+  const chips = page.getByRole('button', { name: /^Remove filter: / });
+  await expect(chips).toHaveCount(2);
+  await input.press(chips.first());
+  await input.press(page.getByRole('button', { name: 'Remove filter: Highest premium' }));
+  await expect(page).toHaveURL(/\/app\/oonaleads$/);
+
+  await page.goto('/app/oonaleads');
+  await input.type(searchBox(page), '100% aman');
+  await expect(cardsOf(page)).toHaveText([/100% Aman 1/]);
+  await input.type(searchBox(page), `o'brien "bo"`);
+  await expect(cardsOf(page)).toHaveText([/O'Brien "Bo" 1/]);
+  await expect(page).toHaveURL(/\?q=o%27brien\+%22bo%22$/);
+  await input.type(searchBox(page), '%');
+  await expect(cardsOf(page)).toHaveText([/100% Aman 1/]);
+  await input.type(searchBox(page), "'; drop table leads; --");
+  await expect(page.getByText(/^No lead matches “'; drop table leads; --”/)).toBeVisible();
+  await look(page, 'en-1280-agent-leads-none');
+  await input.type(searchBox(page), quote.code);
+  await expect(cardsOf(page)).toHaveCount(1);
+  await expect(cardsOf(page)).toContainText(quote.insuredName);
+  consoleErrors.none();
+});
+
+test('Back restores the place in a long list, and marks the card that was opened (en, 1280 px, by keyboard)', async ({
+  openPage,
+  logIn,
+}) => {
+  const { api } = await logIn('mitra');
+  await importPeople(api, { count: 130, firstName: 'Panjang', lastName: 'Daftar' });
+  const page = await openPage('mitra', { language: 'en' });
+  await page.goto('/app/oonaleads?q=Panjang');
+  // Further pages come while somebody goes down.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(page.locator('main li[aria-posinset="130"]')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const row = page.locator('main li[aria-posinset="125"]');
+  const link = row.getByRole('article').getByRole('link', { name: /^Panjang Daftar \d+$/ });
+  await link.focus();
+  const name = await link.innerText();
+  const top = async () => (await row.boundingBox())?.y ?? 0;
+  const before = await top();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  const opened = page.locator('main article[data-opened]');
+  await expect(opened).toContainText(name);
+  await expect(opened).toContainText('opened last');
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  await look(page, 'en-1280-agent-leads-back');
+
+  await page.reload();
+  await expect(opened).toContainText(name);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+});

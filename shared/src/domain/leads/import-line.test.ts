@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { checkImportLine } from './import-line.ts';
+import { checkLeadPhone, leadPhone } from './lead-phone.ts';
+
+const line = {
+  line: 2,
+  firstName: 'Budi',
+  lastName: 'Santoso',
+  phone: '0812 3456 789',
+  email: '',
+  birthDate: '',
+  city: '',
+  note: '',
+};
+const TODAY = '2026-01-15';
+
+it.each(['08123456789', '8123456789', '628123456789', '+62 812-3456-789', "'08123456789", '(0812) 3456.789'])(
+  'takes %s for one and the same person',
+  (text) => {
+    expect([checkLeadPhone(text), leadPhone(text)]).toEqual([undefined, '628123456789']);
+  },
+);
+
+it.each([
+  ['', 'leadPhone.required'],
+  ['   ', 'leadPhone.required'],
+  ['6.28E+11', 'leadPhone.spreadsheet'],
+  ['6,28123E+11', 'leadPhone.spreadsheet'],
+  ['8.12345678e11', 'leadPhone.spreadsheet'],
+  ['628123456789.0', 'leadPhone.spreadsheet'],
+  ['0812 CALL ME', 'leadPhone.digits'],
+  ['0812345678; 0813456789', 'leadPhone.digits'],
+  ['021 5551234', 'leadPhone.notMobile'],
+  ['+65 8123 4567', 'leadPhone.notMobile'],
+  ['0081 90 1234 5678', 'leadPhone.notMobile'],
+  ['0812345', 'leadPhone.short'],
+  ['08123456789012', 'leadPhone.long'],
+])('says why %j is no mobile number: %s', (text, problem) => {
+  expect(checkLeadPhone(text)).toBe(problem);
+});
+
+describe('a line of an imported file', () => {
+  it('becomes what a lead keeps', () => {
+    const full = {
+      ...line,
+      email: ' budi@payung.test ',
+      birthDate: '5/3/1985',
+      city: ' Bandung',
+      note: 'Kiosk ',
+    };
+    expect(checkImportLine(full, TODAY)).toEqual({
+      line: 2,
+      firstName: 'Budi',
+      lastName: 'Santoso',
+      phone: '628123456789',
+      email: 'budi@payung.test',
+      birthDate: '1985-03-05',
+      city: 'Bandung',
+      note: 'Kiosk',
+    });
+  });
+
+  it('needs a name in one of its two columns', () => {
+    expect(checkImportLine({ ...line, firstName: ' ', lastName: 'Santoso' }, TODAY)).toMatchObject({
+      firstName: 'Santoso',
+      lastName: '',
+    });
+    expect(checkImportLine({ ...line, firstName: '', lastName: '' }, TODAY)).toEqual({
+      field: 'firstName',
+      messageId: 'importLine.name',
+    });
+  });
+
+  it.each([
+    [{ phone: '6.28E+11' }, { field: 'phone', messageId: 'leadPhone.spreadsheet' }],
+    [{ email: 'budi@' }, { field: 'email', messageId: 'email.invalid' }],
+    [{ birthDate: '31/02/1985' }, { field: 'birthDate', messageId: 'importLine.birthDate' }],
+    [{ birthDate: '2026-01-16' }, { field: 'birthDate', messageId: 'importLine.birthDate' }],
+    [{ birthDate: '1899-12-31' }, { field: 'birthDate', messageId: 'importLine.birthDate' }],
+    [{ firstName: 'B'.repeat(61) }, { field: 'firstName', messageId: 'importLine.tooLong' }],
+    [{ note: 'n'.repeat(1001) }, { field: 'note', messageId: 'importLine.tooLong' }],
+  ])('is refused for %j', (change, problem) => {
+    expect(checkImportLine({ ...line, ...change }, TODAY)).toEqual(problem);
+  });
+});

@@ -1,0 +1,77 @@
+import { isBefore, isIsoDate, parseTypedDate } from '../dates.ts';
+import type { IsoDate } from '../dates.ts';
+import { checkEmail } from '../people/email.ts';
+import type { ImportLine } from './lead-import.ts';
+import { checkLeadPhone, leadPhone } from './lead-phone.ts';
+
+/** As a lead keeps it. */
+export interface CheckedLine {
+  readonly line: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `62…`; two lines with the same one are the same person. */
+  readonly phone: string;
+  readonly email: string;
+  /** A day, or empty. */
+  readonly birthDate: string;
+  readonly city: string;
+  readonly note: string;
+}
+
+/** What is wrong with a line: the first thing, and the message for it. */
+export interface LineProblem {
+  readonly field: Exclude<keyof ImportLine, 'line'>;
+  readonly messageId:
+    | NonNullable<ReturnType<typeof checkLeadPhone>>
+    | 'importLine.name'
+    | 'importLine.tooLong'
+    | 'importLine.birthDate'
+    | 'email.invalid';
+}
+
+/** Longest texts that a lead keeps. */
+const MAX_LENGTH = { firstName: 60, lastName: 60, email: 100, city: 80, note: 1000 } as const;
+const EARLIEST_BIRTH: IsoDate = '1900-01-01';
+
+const birthDateOf = (text: string, today: IsoDate): string | undefined => {
+  if (text === '') return '';
+  const day = isIsoDate(text) ? text : parseTypedDate(text);
+  return day === undefined || isBefore(day, EARLIEST_BIRTH) || isBefore(today, day) ? undefined : day;
+};
+
+const tooLong = (line: CheckedLine): LineProblem | undefined => {
+  const fields = Object.keys(MAX_LENGTH) as readonly (keyof typeof MAX_LENGTH)[];
+  const field = fields.find((name) => line[name].length > MAX_LENGTH[name]);
+  return field === undefined ? undefined : { field, messageId: 'importLine.tooLong' };
+};
+
+/**
+ * A line of a list of people as a lead keeps it, or what is wrong with it. Before anything is sent and on the
+ * server alike; only the server knows which numbers are leads already.
+ */
+export const checkImportLine = (line: ImportLine, today: IsoDate): CheckedLine | LineProblem => {
+  const [firstName = '', lastName = ''] = [line.firstName.trim(), line.lastName.trim()].filter(
+    (name) => name !== '',
+  );
+  if (firstName === '') return { field: 'firstName', messageId: 'importLine.name' };
+  const phoneProblem = checkLeadPhone(line.phone);
+  if (phoneProblem !== undefined) return { field: 'phone', messageId: phoneProblem };
+  const email = line.email.trim();
+  if (email !== '' && checkEmail(email) !== undefined) return { field: 'email', messageId: 'email.invalid' };
+  const birthDate = birthDateOf(line.birthDate.trim(), today);
+  if (birthDate === undefined) return { field: 'birthDate', messageId: 'importLine.birthDate' };
+  const checked: CheckedLine = {
+    line: line.line,
+    firstName,
+    lastName,
+    phone: leadPhone(line.phone),
+    email,
+    birthDate,
+    city: line.city.trim(),
+    note: line.note.trim(),
+  };
+  return tooLong(checked) ?? checked;
+};
+
+export const isLineProblem = (checked: CheckedLine | LineProblem): checked is LineProblem =>
+  'messageId' in checked;
