@@ -67,3 +67,6 @@ export class ApiError extends Error {
 /** Nothing came back: no connection, or no answer in time. */
 export const isNoResponse = (error: unknown): boolean =>
   error instanceof ApiError && error.status === undefined;
+
+/** Code 1 is a warning or an error; of the listing of leads it is a failure, whatever is on the screen (ruling K72). */
+export const isCode1 = (error: unknown): boolean => error instanceof ApiError && error.errCode === 1;

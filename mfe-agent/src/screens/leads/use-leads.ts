@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@payung/shared/api/api-error.ts';
+import { isCode1 } from '@payung/shared/api/api-error.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { useListPages } from '@payung/shared/api/list-pages.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { NO_FILTERS, countedOf, isUnfiltered, searchOf, useLeadFilters } from '#lead-filters.ts';
-
-/** Of the listing of leads code 1 is a failure, whatever is on the screen (ruling K72). */
-const isCode1 = (error: unknown): boolean => error instanceof ApiError && error.errCode === 1;
 
 /** The leads of the page, and what they are narrowed by. A listing that fails resets all filters (LEAD-028). */
 export const useLeads = () => {
