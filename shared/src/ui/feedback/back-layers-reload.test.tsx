@@ -1,10 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveLayerOfBefore } from './back-layers.ts';
 
 /** What the router would be told: the entries that it is led to. */
 const led: unknown[] = [];
 const listen = ({ state }: PopStateEvent): void => void led.push((state as { page: string }).page);
 afterEach(() => window.removeEventListener('popstate', listen));
+/** A window that was just loaded: test files share one, and others left layers and steps in it. */
+beforeEach(() => {
+  const known = (window as unknown as Record<symbol, object | undefined>)[Symbol.for('payung.backLayers')];
+  if (known !== undefined) Object.assign(known, { open: [], ownSteps: 0, leaving: 0, waiting: [] });
+});
 
 const here = () => {
   const { page, payungLayer } = window.history.state as { page: string; payungLayer?: string };

@@ -17,7 +17,7 @@ beforeEach(() => {
   led.length = 0;
   // A step that another file took and left.
   const known = layers();
-  if (known !== undefined) known.ownSteps = 0;
+  if (known !== undefined) Object.assign(known, { ownSteps: 0, leaving: 0, waiting: [] });
   window.history.pushState({ page: 'before' }, '');
   window.history.pushState({ page: 'checkout' }, '');
   window.addEventListener('popstate', listen);
