@@ -7,7 +7,12 @@ import { makeTravelQuote } from './travel-quotes.ts';
 import { WORDS } from '#support/words.ts';
 
 const numberUnder = (page: Page, name: string): Promise<string> =>
-  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').innerText();
+  page
+    .getByRole('complementary')
+    .getByRole('term')
+    .filter({ hasText: name })
+    .locator('xpath=following-sibling::dd')
+    .innerText();
 
 test('the notification of a paid quote opens its policy, and the agent has points and a referral [NOTI-008, NOTI-009, NOTI-012, PLAT-021]', async ({
   openPage,
