@@ -7,7 +7,7 @@ import { newestQuote } from '#support/recent-quotes.ts';
 import { WORDS } from '#support/words.ts';
 
 // Sessions end here.
-test.use({ platformUse: 'exclusive' });
+test.use({ platformUse: 'endsSessions' });
 
 test('an agent stays signed in after a reload, in another tab and in a restarted browser [SHELL-039]', async ({
   openPage,

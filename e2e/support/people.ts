@@ -54,8 +54,11 @@ const logInByHand = async (browser: Browser, platform: Platform, name: AgentName
 };
 
 interface WorkerFixtures {
-  /** Files whose tests end sessions take a platform of their own: an agent gets few codes. */
-  readonly platformUse: 'shared' | 'exclusive';
+  /**
+   * Files with one word share platforms. Those whose tests end sessions have theirs alone (an agent gets few codes), and
+   * so have those that change what others see of an agent.
+   */
+  readonly platformUse: 'shared' | 'exclusive' | 'endsSessions';
   readonly logIn: LogIn;
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BilingualText } from '@payung/shared/product.ts';
@@ -15,6 +16,9 @@ const NOTIFICATION_CONNECTIONS = 8;
 /** Longer than anything that the backend does. */
 const ANSWER_WITHIN_MS = 60_000;
 
+/** A photo as phones make it. */
+const MAX_THROWN_AWAY = 24 * 1024 * 1024;
+const THROWN_AWAY_WITHIN_MS = 30_000;
 /** How long the rest of a refused body may still come. */
 const LET_PASS_MS = 2_000;
 
@@ -51,6 +55,9 @@ const refuse = (
 const registerErrors = (scope: FastifyInstance): void => {
   scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (status === 413 && isUpload(request)) {
+      return refuse(request, reply, { status: 400, text: EDGE_TEXTS.photoTooLarge });
+    }
     if (status === 413) return refuse(request, reply, { status, text: EDGE_TEXTS.tooLarge });
     if (status === 408) return refuse(request, reply, { status, text: EDGE_TEXTS.tooSlow });
     return status < 500
@@ -61,11 +68,25 @@ const registerErrors = (scope: FastifyInstance): void => {
 
 const tooLarge = (): Error => Object.assign(new Error('The body is too large'), { statusCode: 413 });
 
+/** The end of a body that nobody reads, or of the time for it. */
+const passed = (body: IncomingMessage): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, THROWN_AWAY_WITHIN_MS);
+    body.once('close', resolve).once('end', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    body.resume();
+  });
+
 /** The bytes as they came: the payment provider's signature is over them. */
 const readBodiesFirst = (scope: FastifyInstance): void => {
   scope.addHook('preParsing', async (request) => {
     const declared = Number(request.headers['content-length'] ?? 0);
-    if (declared > bodyLimitOf(request)) throw tooLarge();
+    if (declared <= bodyLimitOf(request)) return;
+    // Whoever is cut off while sending hears no answer: what is not absurd is let pass and thrown away.
+    if (declared <= MAX_THROWN_AWAY) await passed(request.raw);
+    throw tooLarge();
   });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_UPLOAD }, (request, body, parsed) => {

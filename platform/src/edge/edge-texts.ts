@@ -11,6 +11,11 @@ export const EDGE_TEXTS = {
     en: 'This is larger than we can receive. Please choose a smaller file.',
     id: 'Ukurannya melebihi batas yang dapat kami terima. Silakan pilih berkas yang lebih kecil.',
   },
+  /** As the backend says it of photos between 2 MB and what passes here. */
+  photoTooLarge: {
+    en: 'This photo is larger than 2 MB. Please choose a smaller one.',
+    id: 'Foto ini lebih besar dari 2 MB. Silakan pilih yang lebih kecil.',
+  },
   badRequest: {
     en: 'This request could not be read. Please load the page again.',
     id: 'Permintaan ini tidak dapat dibaca. Silakan muat ulang halaman.',
