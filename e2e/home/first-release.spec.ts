@@ -110,7 +110,7 @@ test('home insurance is released into a running platform, sold, and withdrawn, b
     await page.goto('/app/oonahome');
     await expect(tileOf(page, /Lampion/)).toBeVisible();
     await expect(home).toHaveCount(0);
-    await expect(page.getByText(INSURED)).toBeVisible();
+    await expect(page.getByText(INSURED, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: new RegExp(`Lanjut.*${INSURED}`) })).toHaveCount(0);
     await customer.goto(LINK);
     await expect(heading(customer, NOT_SOLD)).toBeVisible();
