@@ -1,5 +1,5 @@
 import { createStore, entries, get } from 'idb-keyval';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   readVault,
   removeFromVault,
@@ -41,4 +41,25 @@ it('does not bring back what was being written while it was wiped', async () => 
   await wipeVault();
   await writing;
   await expect(readVault('draft')).resolves.toBeUndefined();
+});
+
+it('does not bring back what was being written while it was removed', async () => {
+  const writing = writeVault('draft', 'typed before it was saved');
+  await removeFromVault('draft');
+  await writing;
+  await expect(readVault('draft')).resolves.toBeUndefined();
+});
+
+it('keeps what was written last, also when it is sealed first', async () => {
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+    await held;
+    return encrypt(...given);
+  });
+  const first = writeVault('draft', 'first');
+  await writeVault('draft', 'last');
+  letGo(undefined);
+  await first;
+  await expect(readVault('draft')).resolves.toBe('last');
 });

@@ -22,6 +22,14 @@ let currentKey: Promise<CryptoKey> | undefined;
 let visitKey: { readonly cipher: string; readonly key: Promise<CryptoKey> } | undefined;
 /** What was begun before a wipe must not come back after it. */
 let wipes = 0;
+/** Sealing takes a moment: what was written or removed later under a name counts, not what ends later. */
+const lastChange = new Map<string, symbol>();
+
+const beginChange = (name: string): symbol => {
+  const change = Symbol(name);
+  lastChange.set(name, change);
+  return change;
+};
 
 export const isVaultAvailable = (): boolean =>
   typeof indexedDB !== 'undefined' &&
@@ -73,10 +81,11 @@ const cipherFor = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
 export const writeVault = async (name: string, value: unknown): Promise<void> => {
   if (!isVaultAvailable()) return;
   const before = wipes;
+  const change = beginChange(name);
   const key = await vaultKey();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const data = await crypto.subtle.encrypt(cipherFor(iv, name), key, encoder.encode(JSON.stringify(value)));
-  if (wipes !== before) return;
+  if (wipes !== before || lastChange.get(name) !== change) return;
   await setMany([[name, { iv, data } satisfies Sealed]], entryStore());
 };
 
@@ -96,7 +105,9 @@ export const readVault = async (name: string): Promise<unknown> => {
 };
 
 export const removeFromVault = async (name: string): Promise<void> => {
-  if (isVaultAvailable()) await del(name, entryStore());
+  if (!isVaultAvailable()) return;
+  beginChange(name);
+  await del(name, entryStore());
 };
 
 export const vaultNames = async (): Promise<readonly string[]> =>
