@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { expectUnknownQuote } from '@payung/shared/testing/unknown-quote.ts';
 import { homeServer } from '#testing/home-server.ts';
 import { openHome } from '#testing/open-home.ts';
 import { screens } from '../screens.ts';
@@ -24,18 +24,6 @@ it.each([
     path,
     api: { ...homeServer(), getHomeQuote: notFound, homePlans: notFound, homeBenefits: notFound },
   });
-  const said = await screen.findByRole('alert');
-  expect(said.textContent).toContain('We could not find this');
-  expect(said.textContent).toContain('it belongs to another account');
-  expect(said.textContent).toMatch(/Reference ref-\d/);
-  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  // The bar with its button is gone: there is nothing to go on with.
-  expect(
-    screen.queryByRole('button', {
-      name: /Pay|Proceed|Print|^(Next|Continue|See the plans|Create Policy|Confirm and go to payment)$/,
-    }),
-  ).toBeNull();
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  await expectUnknownQuote();
   expect(toasts).toEqual([]);
 });
