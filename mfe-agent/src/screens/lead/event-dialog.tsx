@@ -11,6 +11,7 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { ChoiceField } from '#choice-field.tsx';
 import { NEW_EVENT, checkEvent, eventOf } from '#lead-event.ts';
 import type { TypedEvent } from '#lead-event.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -84,24 +85,18 @@ export const EventDialog = ({ detail: { lead }, changer, onClose }: EventDialogP
           value={typed.kind}
           onChange={(kind) => change({ kind })}
         />
-        <div className="py-field">
-          <label className="py-field-label" htmlFor="event-result">
-            {text('leads.result')}
-          </label>
-          <Select
-            id="event-result"
-            size="large"
-            value={typed.result}
-            options={[
-              { value: '', label: text('leads.result.none') },
-              ...APPOINTMENT_STATUSES.map((status) => ({
-                value: status as string,
-                label: text(RESULT_TEXTS[status]),
-              })),
-            ]}
-            onChange={(result) => change({ result })}
-          />
-        </div>
+        <ChoiceField
+          label={text('leads.result')}
+          value={typed.result}
+          options={[
+            { value: '', label: text('leads.result.none') },
+            ...APPOINTMENT_STATUSES.map((status) => ({
+              value: status as string,
+              label: text(RESULT_TEXTS[status]),
+            })),
+          ]}
+          onChange={(result) => change({ result })}
+        />
         <div className="py-field">
           <label className="py-field-label" htmlFor="event-note">
             {text('leads.note')}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { LEAD_SORTS } from '@payung/shared/domain/leads/lead-status.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { ChoiceField } from '#choice-field.tsx';
 import { NO_FILTERS } from '#lead-filters.ts';
 import type { LeadFilters } from '#lead-filters.ts';
 import { LEAD_SORT_TEXTS } from '#lead-facts.ts';
@@ -60,32 +60,19 @@ export const FilterDialog = ({ filters, onClose, onApply }: FilterDialogProps) =
       }
     >
       <div className="py-stack">
-        <div className="py-field">
-          <label className="py-field-label" htmlFor="lead-agent">
-            {text('leads.filter.agent')}
-          </label>
-          <Select
-            id="lead-agent"
-            size="large"
-            showSearch={wordSearch}
-            loading={agents.isPending}
-            value={choices.agentId}
-            options={[{ value: '', label: text('leads.filter.everyAgent') }, ...agentOptions]}
-            onChange={(agentId) => change({ agentId })}
-          />
-        </div>
-        <div className="py-field">
-          <label className="py-field-label" htmlFor="lead-product">
-            {text('leads.filter.product')}
-          </label>
-          <Select
-            id="lead-product"
-            size="large"
-            value={choices.productId}
-            options={[{ value: '', label: text('leads.filter.everyProduct') }, ...productOptions]}
-            onChange={(productId) => change({ productId })}
-          />
-        </div>
+        <ChoiceField
+          label={text('leads.filter.agent')}
+          isLoading={agents.isPending}
+          value={choices.agentId}
+          options={[{ value: '', label: text('leads.filter.everyAgent') }, ...agentOptions]}
+          onChange={(agentId) => change({ agentId })}
+        />
+        <ChoiceField
+          label={text('leads.filter.product')}
+          value={choices.productId}
+          options={[{ value: '', label: text('leads.filter.everyProduct') }, ...productOptions]}
+          onChange={(productId) => change({ productId })}
+        />
         <RadioChoice
           name="lead-sort"
           legend={text('leads.filter.sort')}

@@ -3,7 +3,7 @@ import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useHasNetwork } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '#choice-field.tsx';
 
 interface AgentFieldProps {
   readonly value: string;
