@@ -1,57 +1,10 @@
-import type { LeadAddress, LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
 import { checkTypedDate, isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
-
-const NO_ADDRESS: LeadAddress = {
-  line1: '',
-  line2: '',
-  line3: '',
-  province: '',
-  city: '',
-  country: '',
-  postalCode: '',
-};
-
-/** A lead of which nothing is known yet but whose it is (SHELL-041). */
-export const emptyLeadForm = (agentId: string): LeadForm => ({
-  contactStatus: 'newleadentery',
-  disposition: '',
-  subDisposition: '',
-  appointmentDate: '',
-  appointmentTime: '',
-  ownerId: agentId,
-  creatorId: agentId,
-  firstName: '',
-  lastName: '',
-  birthDate: '',
-  gender: '',
-  maritalStatus: '',
-  childStatus: '',
-  children: [],
-  phone: '',
-  secondaryPhone: '',
-  landline: '',
-  email: '',
-  address: NO_ADDRESS,
-  hasOtherMailAddress: false,
-  mailAddress: NO_ADDRESS,
-  nationalId: '',
-  existingInsurance: '',
-  existingInsurer: '',
-  existingPolicyEnd: '',
-  education: '',
-  professionType: '',
-  incomeGroup: '',
-  productCategory: '',
-  productType: '',
-  zone: 'WIB',
-  source: '',
-  hasConsent: false,
-});
 
 /** How somebody can be reached: only kept with a source and with consent. */
 export const hasContactData = (

@@ -1,6 +1,6 @@
+import { emptyLeadForm } from '@payung/shared/api/endpoints/empty-lead-form.ts';
 import type { Lead, LeadDetail, LeadForm, LeadQuote } from '@payung/shared/api/endpoints/leads.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
-import { emptyLeadForm } from '#lead-form.ts';
 
 export const LEAD_ID = '65f0c1a5e4b0a70001a3f201';
 

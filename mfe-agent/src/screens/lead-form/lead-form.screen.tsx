@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { emptyLeadForm } from '@payung/shared/api/endpoints/empty-lead-form.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { LeadDetail, LeadForm } from '@payung/shared/api/endpoints/leads.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
@@ -12,7 +13,6 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { agentAddresses } from '#agent-addresses.ts';
 import { useAgentUser } from '#agent-user.ts';
-import { emptyLeadForm } from '#lead-form.ts';
 import { leadAddress } from '#lead-facts.ts';
 import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
 import { useText } from '#messages/catalogue.ts';

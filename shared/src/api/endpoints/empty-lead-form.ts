@@ -1,0 +1,48 @@
+import type { LeadAddress, LeadForm } from './leads.ts';
+
+const NO_ADDRESS: LeadAddress = {
+  line1: '',
+  line2: '',
+  line3: '',
+  province: '',
+  city: '',
+  country: '',
+  postalCode: '',
+};
+
+/** A lead of which nothing is known yet but whose it is (SHELL-041). */
+export const emptyLeadForm = (agentId: string): LeadForm => ({
+  contactStatus: 'newleadentery',
+  disposition: '',
+  subDisposition: '',
+  appointmentDate: '',
+  appointmentTime: '',
+  ownerId: agentId,
+  creatorId: agentId,
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  gender: '',
+  maritalStatus: '',
+  childStatus: '',
+  children: [],
+  phone: '',
+  secondaryPhone: '',
+  landline: '',
+  email: '',
+  address: NO_ADDRESS,
+  hasOtherMailAddress: false,
+  mailAddress: NO_ADDRESS,
+  nationalId: '',
+  existingInsurance: '',
+  existingInsurer: '',
+  existingPolicyEnd: '',
+  education: '',
+  professionType: '',
+  incomeGroup: '',
+  productCategory: '',
+  productType: '',
+  zone: 'WIB',
+  source: '',
+  hasConsent: false,
+});
