@@ -1,9 +1,10 @@
 import { accidentQuoteRecord } from 'mfe-pa-ci/contract/accident-codec.ts';
 import { isStartAllowed } from 'mfe-pa-ci/rules/cover.ts';
+import { GUARDIAN_CONSENT } from 'mfe-pa-ci/rules/guardian-consent.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
-import { hasInsuredNo } from '../repositories/insureds.ts';
+import { deleteInsureds, hasInsuredNo, insuredOfRow, listInsureds } from '../repositories/insureds.ts';
 import { accidentDetail } from './detail.ts';
 import { accidentSections } from './document.ts';
 import type { InsuredRules } from './insured.ts';
@@ -34,6 +35,15 @@ export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): Insur
   documentSections: accidentSections,
   detailSections: accidentDetail,
   hasInsured: (db, { id }, insuredNo) => hasInsuredNo(db, id, insuredNo),
+  guardianConsents: {
+    text: GUARDIAN_CONSENT,
+    of: async ({ id }, db) => {
+      const rows = await listInsureds(db, id);
+      return rows.filter((row) => row.guardian_consents).map((row) => row.insured_no);
+    },
+  },
+  personalData: async ({ id }, db) => ({ insureds: (await listInsureds(db, id)).map(insuredOfRow) }),
+  erase: deleteInsureds,
   policyAdvice: {
     en: 'Tell your beneficiaries that this policy exists, and where they find it.',
     id: 'Beri tahu ahli waris bahwa polis ini ada dan di mana mereka dapat menemukannya.',
