@@ -37,7 +37,7 @@ const choose = (label: string, option: string) => {
   fireEvent.click(shown!);
 };
 
-it('creates a task for several agents at a slot, and says so [DASH-022] [DASH-024] [DASH-025] [DASH-027] [DASH-028]', async () => {
+it('creates a task for several agents at a slot, and says so [DASH-022] [DASH-024] [DASH-025] [DASH-027] [DASH-028] [DASH-033]', async () => {
   const { user, callsOf, toasts, onClose } = open({ createTodo: { message: 'ok', id: 'x' } });
   await describeTask('  Present the renewals ');
   choose('For', 'Bayu Pratama');

@@ -14,7 +14,7 @@ const line = {
 };
 const TODAY = '2026-01-15';
 
-it.each(['08123456789', '8123456789', '628123456789', '+62 812-3456-789', "'08123456789", '(0812) 3456.789'])(
+it.each(['08123456789', '8123456789', '628123456789', '+62 812-345678-9', "'08123456789", '(0812) 3456.789'])(
   'takes %s for one and the same person',
   (text) => {
     expect([checkLeadPhone(text), leadPhone(text)]).toEqual([undefined, '628123456789']);
