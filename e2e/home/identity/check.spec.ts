@@ -127,9 +127,56 @@ test('the frame runs only scripts of the provider, and only the platform may emb
   expect(await frame.evaluate(() => [Reflect.get(window, 'foreign'), Reflect.get(window, 'inline')])).toEqual(
     [undefined, undefined],
   );
-  const headers = (await page.request.get('/identity/')).headers();
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(new URL(frame.url()).origin).not.toBe(platform.url);
+  const headers = (await page.request.get(frame.url())).headers();
+  expect(headers['content-security-policy']).toContain(`frame-ancestors ${platform.url};`);
+  expect((await page.request.get('/identity/')).status()).toBe(404);
   stranger.close();
+});
+
+test("a hostile script of the provider reaches neither the page's storage nor its calls", async ({
+  agentPage: page,
+  platform,
+  quoteId,
+}) => {
+  const hostile = `
+    const attempt = async (name, work) => {
+      try { tried[name] = String(await work()); } catch (error) { tried[name] = 'refused'; }
+    };
+    globalThis.tried = {};
+    globalThis.done = (async () => {
+      await attempt('session storage of the page', () => parent.sessionStorage.length);
+      await attempt('local storage of the page', () => parent.localStorage.length);
+      await attempt('document of the page', () => parent.document.title);
+      await attempt('a call', () => fetch('${platform.url}/api/auth/agent', { headers: { authorization: 'Bearer x' } }));
+      await attempt('a call without an answer', () => fetch('${platform.url}/api/auth/agent', { mode: 'no-cors', method: 'POST' }));
+      await attempt('a call of its own origin', async () => (await fetch('/api/auth/agent')).status);
+      await attempt('to lead the page elsewhere', () => { top.location.href = 'https://evil.example/'; });
+      await attempt('a window', () => { if (open('https://evil.example/') === null) throw new Error(); });
+      return tried;
+    })();
+    // Otherwise the page would give up this check.
+    globalThis.HyperKycConfig = class {};
+    globalThis.HyperKYCModule = { launch() { document.body.innerHTML = '<h1>Hostile</h1>'; } };
+  `;
+  await page
+    .context()
+    .route('**/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body: hostile }));
+  await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBeGreaterThan(0);
+  await beginCheck(page, 'id');
+  const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
+  expect(await frame?.evaluate(() => Reflect.get(globalThis, 'done') as Promise<unknown>)).toEqual({
+    'session storage of the page': 'refused',
+    'local storage of the page': 'refused',
+    'document of the page': 'refused',
+    'a call': 'refused',
+    'a call without an answer': 'refused',
+    'a call of its own origin': 'refused',
+    'to lead the page elsewhere': 'refused',
+    'a window': 'refused',
+  });
+  expect(page.url()).toContain(platform.url);
 });
 
 test('a message from anywhere but the frame changes nothing', async ({
@@ -168,7 +215,10 @@ test('a message from anywhere but the frame changes nothing', async ({
   await expect(outcomes(page)).toHaveText('Outcomes:');
   await test.step('the same message from the frame counts', async () => {
     const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
-    await frame?.evaluate((message) => window.parent.postMessage(message, location.origin), result);
+    await frame?.evaluate(([message, origin]) => window.parent.postMessage(message, origin), [
+      result,
+      platform.url,
+    ] as const);
     await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
   });
 });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { temporaryFolder } from '#testing/sample-release.ts';
 
@@ -15,8 +16,8 @@ const data = temporaryFolder();
  * Starts a backend as the child of another process. Both write to one pipe: it closes when both have ended,
  * at once and without asking for process ids.
  */
-const startParent = () => {
-  const parent = spawn(process.execPath, [PARENT, data], {
+const startParent = (folder = data) => {
+  const parent = spawn(process.execPath, [PARENT, folder], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -25,12 +26,27 @@ const startParent = () => {
     said += part.toString();
   });
   const bothEnded = once(parent.stderr, 'close');
-  const backend = new Promise<number>((resolve, reject) => {
-    createInterface({ input: parent.stdout }).once('line', (line) => resolve(Number(line)));
-    parent.once('exit', () => reject(new Error(`The parent ended before the backend was ready: ${said}`)));
-  });
+  const backend = (): Promise<number> =>
+    new Promise<number>((resolve, reject) => {
+      createInterface({ input: parent.stdout }).once('line', (line) => resolve(Number(line)));
+      parent.once('exit', () => reject(new Error(`The parent ended before the backend was ready: ${said}`)));
+    });
   return { parent, backend, bothEnded };
 };
+
+it(
+  'the backend ends with whoever started it, also while it makes its database',
+  { timeout: 60_000 },
+  async () => {
+    const folder = temporaryFolder();
+    const { parent, bothEnded } = startParent(folder);
+    await vi.waitFor(() => expect(existsSync(join(folder, 'database.unfinished'))).toBe(true), 30_000);
+    parent.kill('SIGKILL');
+    await expect(bothEnded).resolves.toBeDefined();
+    // It ended, rather than finishing first what nobody waits for.
+    expect(existsSync(join(folder, 'database'))).toBe(false);
+  },
+);
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'the backend ends with whoever started it, also after %s',
@@ -38,7 +54,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
   { timeout: 240_000 },
   async (signal) => {
     const { parent, backend, bothEnded } = startParent();
-    const pid = await backend;
+    const pid = await backend();
     expect(process.kill(pid, 0)).toBe(true);
     parent.kill(signal);
     await expect(bothEnded).resolves.toBeDefined();

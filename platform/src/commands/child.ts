@@ -45,6 +45,14 @@ const readyLine = (line: string): ReadyLine | undefined => {
   }
 };
 
+/**
+ * Node's optimizing compiler takes 600 MB for a moment for one function of the embedded database. With
+ * `PAYUNG_SMALL_MEMORY=1` only the simple compiler runs: statements of that database then cost about twice the time
+ * (docs/performance.md). PostgreSQL does not need it.
+ */
+export const nodeFlags = (environment: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  environment['PAYUNG_SMALL_MEMORY'] === '1' ? ['--liftoff-only', '--max-semi-space-size=2'] : [];
+
 /** Starts a server that says `{"ready":true,"url":…}`; all other output is passed on. */
 export const startChild = (
   script: string,
@@ -52,9 +60,10 @@ export const startChild = (
   onLine: (line: string) => void,
 ): Promise<Running> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script], {
+    const environment = { ...process.env, ...env };
+    const child = spawn(process.execPath, [...nodeFlags(environment), script], {
       cwd: repositoryRoot,
-      env: { ...process.env, ...env },
+      env: environment,
       // The IPC channel carries no messages: its closing tells the child that this process has ended.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

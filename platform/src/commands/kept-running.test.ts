@@ -49,6 +49,17 @@ it('starts a server that ended again, at the same address, and says so', async (
   await expect(ask('/')).rejects.toThrow('fetch failed');
 });
 
+it('starts a server with little memory where that is asked for', async () => {
+  const lines: string[] = [];
+  const script = scriptOf(`console.log('flags ' + process.execArgv.join(' '));${SERVER}`);
+  for (const setting of ['0', '1']) {
+    const env = { PORT: '0', PAYUNG_SMALL_MEMORY: setting };
+    const kept = await keepRunning({ script, env, onLine: (line) => lines.push(line) });
+    await kept.stop();
+  }
+  expect(lines).toEqual(['flags ', 'flags --liftoff-only --max-semi-space-size=2']);
+});
+
 it('waits longer after each end, and half a minute at most', () => {
   expect([0, 1, 2, 3, 6, 20].map((restart) => waitBefore(restart))).toEqual([
     500, 1_000, 2_000, 4_000, 30_000, 30_000,

@@ -1,9 +1,11 @@
+import { logLine } from '#edge/edge-log.ts';
 import { startEdge } from '#edge/edge.ts';
 import { edgeSettings, isLoopbackHost } from '#edge/edge-settings.ts';
 import { settingsFrom } from '#edge/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import type { ReadyLine } from './child.ts';
 import { requireFreePort } from './free-port.ts';
+import { requireIdentityOrigin, startIdentity } from './identity-run.ts';
 import { keepRunning } from './kept-running.ts';
 
 interface PlatformOptions {
@@ -26,8 +28,10 @@ export interface PlatformRun {
 export const pageSettings = (
   settings: PageSettings,
   { messages, people = [], partnerUrl }: Pick<ReadyLine, 'messages' | 'people' | 'partnerUrl'>,
+  identityOrigin?: string,
 ): PageSettings => ({
   ...settings,
+  ...(identityOrigin === undefined ? {} : { identityOrigin }),
   ...(partnerUrl === undefined ? {} : { partnerUrl }),
   ...(messages === undefined ? {} : { demo: { people } }),
 });
@@ -37,7 +41,9 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
   const url = `http://localhost:${port}`;
   const environment = { ...process.env, ...env };
   const settings = settingsFrom(environment);
-  const { host, trustedProxies } = edgeSettings(environment);
+  const edgeSaid = edgeSettings(environment);
+  const { host } = edgeSaid;
+  requireIdentityOrigin(environment, edgeSaid.identity);
   await requireFreePort(port, host);
   const backend = await keepRunning({
     script: 'backend/src/server.ts',
@@ -56,23 +62,24 @@ export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions):
       'PAYUNG_HOST must be a loopback address in demo mode: the one-time codes of all people are shown.',
     );
   }
+  const publicUrl = environment['PAYUNG_PUBLIC_URL'] ?? url;
+  const identity = await startIdentity({ sdk: said.identity, publicUrl, port, settings: edgeSaid });
   const edge = await startEdge({
     port,
-    host,
-    trustedProxies,
+    ...edgeSaid,
+    log: (entry) => onLine(logLine(entry, new Date())),
     dataDir: data,
     backendUrl: backend.first.url,
     isBackendUp: () => backend.isUp(),
     paymentHosts: said.paymentHosts ?? [],
-    identity: said.identity,
-    settings: pageSettings(settings, said),
+    settings: pageSettings(settings, said, identity?.origin),
   });
   return {
     url,
     said,
     backendPid: () => backend.pid(),
     stop: async () => {
-      await edge.close();
+      await Promise.all([edge.close(), identity?.close()]);
       await backend.stop();
     },
   };

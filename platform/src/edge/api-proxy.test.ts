@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { publishShell } from '#registry/publish-shell.ts';
+import { rawRequest } from '#testing/raw-request.ts';
 import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { startEdge } from './edge.ts';
 import type { Edge } from './edge.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   backend.removeAllContentTypeParsers();
   backend.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
   backend.get('/api/busy', (_request, reply) => reply.status(503).send({ errCode: 4, errMsg: 'busy' }));
+  for (const path of ['/metrics', '/readyz']) backend.get(path, () => 'of the backend only');
   backend.get('/api/writes', () => ({ ok: true }));
   backend.post('/api/echo', (request, reply) =>
     reply.send({
@@ -160,6 +162,20 @@ it('asks the backend once, also where it answers that it is busy', async () => {
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ errCode: 4, errMsg: 'busy' });
   expect(asked).toEqual(['GET /api/busy']);
+});
+
+it.each([
+  String.raw`/api/x\..\..\metrics`,
+  String.raw`/api\..\metrics`,
+  '/api/../metrics',
+  '/api/%2e%2e/metrics',
+  '/api/.%2e/readyz',
+  '/metrics',
+  '/readyz',
+])('reaches nothing of the backend outside its calls: %s', async (path) => {
+  const answer = await rawRequest(edge.url, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  expect(answer).not.toContain('of the backend only');
+  expect(asked).toEqual([]);
 });
 
 it('lets a HEAD do nothing', async () => {

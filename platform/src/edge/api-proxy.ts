@@ -1,14 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BilingualText } from '@payung/shared/product.ts';
-import { EDGE_TEXTS, edgeText } from './edge-texts.ts';
-
-/** Bytes of a body: of callers who show a session or visit, and of everybody else. */
-const MAX_BODY = 256 * 1024;
-const MAX_ANONYMOUS_BODY = 64 * 1024;
-/** A photo of 2 MB and the form around it; the backend refuses what is above 2 MB itself, by name. */
-const MAX_UPLOAD = 2.2 * 1024 * 1024;
+import type { FastifyInstance } from 'fastify';
+import { bodyLimitOf, MAX_UPLOAD } from './body-limits.ts';
+import { EDGE_TEXTS } from './edge-texts.ts';
+import { refuse } from './refuse.ts';
 
 /** Everybody's calls, and those of the payment provider: neither waits for the other's connections. */
 const CONNECTIONS = 128;
@@ -19,52 +14,6 @@ const ANSWER_WITHIN_MS = 60_000;
 /** A photo as phones make it. */
 const MAX_THROWN_AWAY = 24 * 1024 * 1024;
 const THROWN_AWAY_WITHIN_MS = 30_000;
-/** How long the rest of a refused body may still come. */
-const LET_PASS_MS = 2_000;
-
-/** Of the error catalogue: refused. */
-const REFUSED = 4;
-
-const isUpload = (request: FastifyRequest): boolean =>
-  /^(multipart\/form-data|image\/)/i.test(request.headers['content-type'] ?? '');
-
-const bodyLimitOf = (request: FastifyRequest): number => {
-  if (isUpload(request)) return MAX_UPLOAD;
-  const isKnown = ['authorization', 'x-cipher'].some((name) => request.headers[name] !== undefined);
-  return isKnown ? MAX_BODY : MAX_ANONYMOUS_BODY;
-};
-
-const refuse = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, text }: { readonly status: number; readonly text: BilingualText },
-): FastifyReply => {
-  if (!request.raw.complete) {
-    // What is left of its body would be read as the next request of this connection. It is let pass for a while:
-    // a connection that ends too early takes the answer with it.
-    void reply.header('connection', 'close');
-    request.raw.resume();
-    setTimeout(() => request.raw.socket.destroy(), LET_PASS_MS).unref();
-  }
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send({ errCode: REFUSED, errMsg: edgeText(request, text) });
-};
-
-const registerErrors = (scope: FastifyInstance): void => {
-  scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status === 413 && isUpload(request)) {
-      return refuse(request, reply, { status: 400, text: EDGE_TEXTS.photoTooLarge });
-    }
-    if (status === 413) return refuse(request, reply, { status, text: EDGE_TEXTS.tooLarge });
-    if (status === 408) return refuse(request, reply, { status, text: EDGE_TEXTS.tooSlow });
-    return status < 500
-      ? refuse(request, reply, { status, text: EDGE_TEXTS.badRequest })
-      : refuse(request, reply, { status: 503, text: EDGE_TEXTS.unavailable });
-  });
-};
 
 const tooLarge = (): Error => Object.assign(new Error('The body is too large'), { statusCode: 413 });
 
@@ -78,6 +27,19 @@ const passed = (body: IncomingMessage): Promise<void> =>
     });
     body.resume();
   });
+
+/**
+ * The address is resolved anew on the way to the backend, where a backslash is a slash: `/api/x\..\..\metrics`
+ * would reach what the backend shows to its own machine only.
+ */
+const refuseDetours = (scope: FastifyInstance): void => {
+  scope.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const isPlain = !path.includes('\\') && new URL(path, 'http://edge').pathname.startsWith('/api/');
+    if (isPlain) return;
+    return refuse(request, reply, { status: 400, text: EDGE_TEXTS.badRequest });
+  });
+};
 
 /** The bytes as they came: the payment provider's signature is over them. */
 const readBodiesFirst = (scope: FastifyInstance): void => {
@@ -117,8 +79,8 @@ const registerUpstream = (app: FastifyInstance, { backendUrl, connections, path 
       disableRequestLogging: true,
       undici: { connections, headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: ANSWER_WITHIN_MS },
     });
+    refuseDetours(scope);
     readBodiesFirst(scope);
-    registerErrors(scope);
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: path,

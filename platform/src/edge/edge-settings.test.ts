@@ -44,7 +44,33 @@ describe('trusted proxies', () => {
 
 describe('the settings of the edge', () => {
   it('are loopback only by default', () => {
-    expect(edgeSettings({})).toEqual({ host: '127.0.0.1', trustedProxies: ['loopback'] });
+    expect(edgeSettings({})).toEqual({
+      host: '127.0.0.1',
+      trustedProxies: ['loopback'],
+      limits: { perAddress: 512 },
+      metricsToken: undefined,
+      identity: { origin: undefined, port: undefined, hosts: [] },
+    });
+  });
+
+  it('are read from the environment', () => {
+    expect(
+      edgeSettings({
+        PAYUNG_CONNECTIONS_PER_ADDRESS: '64',
+        PAYUNG_METRICS_TOKEN: ' abcdefghijklmnopqrstuvwxyz012345 ',
+        PAYUNG_IDENTITY_ORIGIN: 'https://identity.example/',
+        PAYUNG_IDENTITY_PORT: '8443',
+        PAYUNG_IDENTITY_HOSTS: 'https://sgp.idv.hyperverge.co, https://auth.hyperverge.co',
+      }),
+    ).toMatchObject({
+      limits: { perAddress: 64 },
+      metricsToken: 'abcdefghijklmnopqrstuvwxyz012345',
+      identity: {
+        origin: 'https://identity.example',
+        port: 8443,
+        hosts: ['https://sgp.idv.hyperverge.co', 'https://auth.hyperverge.co'],
+      },
+    });
   });
 
   it.each(['proxy.internal', '10.0.0.0/33', '10.0.0.0/8/8', 'all'])('refuse %s as a proxy', (entry) => {
@@ -53,7 +79,18 @@ describe('the settings of the edge', () => {
     );
   });
 
-  it('refuse a host that is no address', () => {
-    expect(() => edgeSettings({ PAYUNG_HOST: 'everywhere' })).toThrow(/PAYUNG_HOST/);
+  it.each([
+    ['PAYUNG_HOST', 'everywhere'],
+    ['PAYUNG_CONNECTIONS_PER_ADDRESS', '0'],
+    ['PAYUNG_CONNECTIONS_PER_ADDRESS', 'many'],
+    ['PAYUNG_METRICS_TOKEN', 'short'],
+    ['PAYUNG_METRICS_TOKEN', 'with spaces in the middle of it'],
+    ['PAYUNG_IDENTITY_PORT', '70000'],
+    ['PAYUNG_IDENTITY_ORIGIN', 'http://identity.example'],
+    ['PAYUNG_IDENTITY_ORIGIN', 'https://identity.example/path'],
+    ['PAYUNG_IDENTITY_HOSTS', 'https://*.hyperverge.co'],
+    ['PAYUNG_IDENTITY_HOSTS', 'https://x.example; script-src *'],
+  ])('refuse %s=%s by its name', (name, value) => {
+    expect(() => edgeSettings({ [name]: value })).toThrow(name);
   });
 });

@@ -1,11 +1,27 @@
 import { isIP } from 'node:net';
+import { LIMITS } from './hardened-server.ts';
+import type { ServerLimits } from './hardened-server.ts';
 
 export interface EdgeSettings {
   /** The address to listen on; loopback by default. */
   readonly host: string;
   /** Proxies whose `X-Forwarded-For` is trusted; only those on this machine by default. */
   readonly trustedProxies: readonly string[];
+  readonly limits: Pick<ServerLimits, 'perAddress'>;
+  /** Reads the edge's `/metrics`; without one only this machine does. */
+  readonly metricsToken: string | undefined;
+  readonly identity: IdentitySettings;
 }
+
+export interface IdentitySettings {
+  /** As browsers see it, where a proxy stands before the port. */
+  readonly origin: string | undefined;
+  readonly port: number | undefined;
+  /** Hosts that the provider's script may reach besides those that are known. */
+  readonly hosts: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
@@ -17,21 +33,74 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 };
 
-/** `PAYUNG_HOST` and `PAYUNG_TRUSTED_PROXIES`: addresses or networks, with commas between. */
-export const edgeSettings = (environment: Readonly<Record<string, string | undefined>>): EdgeSettings => {
-  const host = environment['PAYUNG_HOST'] ?? '127.0.0.1';
-  if (isIP(host) === 0 && host !== 'localhost') throw new Error(`PAYUNG_HOST: ${host} is no address.`);
-  const trustedProxies = (environment['PAYUNG_TRUSTED_PROXIES'] ?? 'loopback')
+const listOf = (text: string): readonly string[] =>
+  text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+
+const trustedProxiesOf = (environment: Environment): readonly string[] => {
+  const trustedProxies = listOf(environment['PAYUNG_TRUSTED_PROXIES'] ?? 'loopback');
   const wrong = trustedProxies.filter((entry) => !NAMED.includes(entry) && !isNetwork(entry));
-  if (wrong.length > 0) {
-    throw new Error(
-      `PAYUNG_TRUSTED_PROXIES: ${wrong.join(', ')} is neither an address, nor a network such as 10.0.0.0/8, nor one of ${NAMED.join(', ')}.`,
-    );
-  }
-  return { host, trustedProxies };
+  if (wrong.length === 0) return trustedProxies;
+  throw new Error(
+    `PAYUNG_TRUSTED_PROXIES: ${wrong.join(', ')} is neither an address, nor a network such as 10.0.0.0/8, nor one of ${NAMED.join(', ')}.`,
+  );
+};
+
+const wholeNumber = (
+  environment: Environment,
+  name: string,
+  [min, max]: readonly [number, number],
+): number | undefined => {
+  const text = environment[name]?.trim() ?? '';
+  if (text === '') return undefined;
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new Error(`${name} must be a whole number from ${min} to ${max}.`);
+};
+
+const metricsTokenOf = (environment: Environment): string | undefined => {
+  const token = environment['PAYUNG_METRICS_TOKEN']?.trim() ?? '';
+  if (token === '') return undefined;
+  if (/^[\x21-\x7e]{32,200}$/.test(token)) return token;
+  throw new Error(
+    'PAYUNG_METRICS_TOKEN must have 32 to 200 characters without spaces; try: openssl rand -hex 32',
+  );
+};
+
+/** A bare origin: http only on this machine, as a browser gives the camera to no other. */
+const originOf = (name: string, text: string): string => {
+  const url = URL.parse(text);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+  const isBare = url?.origin === text.replace(/\/$/, '') && /^[a-z\d.-]+$/.test(url.hostname);
+  if (isSafe && isBare) return url.origin;
+  throw new Error(`${name}: ${text} is no origin such as https://identity.example.com.`);
+};
+
+const identityOf = (environment: Environment): IdentitySettings => {
+  const origin = environment['PAYUNG_IDENTITY_ORIGIN']?.trim() ?? '';
+  return {
+    origin: origin === '' ? undefined : originOf('PAYUNG_IDENTITY_ORIGIN', origin),
+    port: wholeNumber(environment, 'PAYUNG_IDENTITY_PORT', [1, 65_535]),
+    hosts: listOf(environment['PAYUNG_IDENTITY_HOSTS'] ?? '').map((host) =>
+      originOf('PAYUNG_IDENTITY_HOSTS', host),
+    ),
+  };
+};
+
+/** What the environment says of the edge; an error names the variable that is wrong. */
+export const edgeSettings = (environment: Environment): EdgeSettings => {
+  const host = environment['PAYUNG_HOST'] ?? '127.0.0.1';
+  if (isIP(host) === 0 && host !== 'localhost') throw new Error(`PAYUNG_HOST: ${host} is no address.`);
+  const perAddress = wholeNumber(environment, 'PAYUNG_CONNECTIONS_PER_ADDRESS', [1, 1_000_000]);
+  return {
+    host,
+    trustedProxies: trustedProxiesOf(environment),
+    limits: { perAddress: perAddress ?? LIMITS.perAddress },
+    metricsToken: metricsTokenOf(environment),
+    identity: identityOf(environment),
+  };
 };
 
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.includes(host);

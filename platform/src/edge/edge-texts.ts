@@ -24,6 +24,18 @@ export const EDGE_TEXTS = {
     en: 'The data took too long to arrive. Please check your connection and try again.',
     id: 'Pengiriman data terlalu lama. Silakan periksa koneksi Anda, lalu coba lagi.',
   },
+  tooMany: {
+    en: 'There are too many requests from your network at once. Please wait a minute and try again.',
+    id: 'Terlalu banyak permintaan dari jaringan Anda secara bersamaan. Silakan tunggu sebentar, lalu coba lagi.',
+  },
+  metrics: {
+    en: 'Figures are shown to this machine only, or to whoever shows PAYUNG_METRICS_TOKEN as a bearer token.',
+    id: 'Angka hanya ditampilkan kepada mesin ini, atau kepada yang menunjukkan PAYUNG_METRICS_TOKEN sebagai bearer token.',
+  },
+  notFound: {
+    en: 'There is nothing at this address. Please check it, or begin at the start page.',
+    id: 'Tidak ada apa pun di alamat ini. Silakan periksa alamatnya, atau mulai dari halaman awal.',
+  },
 } as const satisfies Readonly<Record<string, BilingualText>>;
 
 /** Indonesian, unless the caller asks for English. */

@@ -4,37 +4,57 @@ export interface IdentitySdk {
   readonly isSandbox: boolean;
 }
 
-const HYPERVERGE = 'https://*.hyperverge.co';
-/** HyperKYC reads its settings from there, and Firebase tells it that a check continues on another device. */
-const GOOGLE = ['https://www.gstatic.com'];
-const FIREBASE = ['https://*.firebaseio.com', 'wss://*.firebaseio.com', 'https://*.googleapis.com'];
+export interface FramePolicyOptions extends IdentitySdk {
+  /** The only page that may hold the frame. */
+  readonly platformOrigin: string;
+  /** Hosts that an operator's workflow needs besides. */
+  readonly hosts?: readonly string[] | undefined;
+}
 
-const everywhere = [
-  "default-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
+/** Settings of workflows, and where a check is kept between its steps; the region of Indonesia. */
+const HYPERVERGE = [
+  'https://config-cdn.hyperverge.co',
+  'https://ind-state.idv.hyperverge.co',
+  'https://idn.idv.hyperverge.co',
 ];
+/** HyperKYC loads Firebase from the first; the second tells it that a check goes on on another device. */
+const FIREBASE_SCRIPTS = 'https://www.gstatic.com';
+/** Which database it is is known to the provider's script only, so this one keeps its wildcard. */
+const FIREBASE_EVENTS = 'wss://*.firebaseio.com';
+
+const from = (directive: string, ...sources: readonly string[]): string => [directive, ...sources].join(' ');
 
 /** What the provider's script may do in its own document; the application's policy stays strict. */
-export const identityFramePolicy = ({ url, isSandbox }: IdentitySdk): string => {
+export const identityFramePolicy = ({
+  url,
+  isSandbox,
+  platformOrigin,
+  hosts = [],
+}: FramePolicyOptions): string => {
   const { origin } = new URL(url);
+  const real = [origin, ...HYPERVERGE, ...hosts];
   const allowed = isSandbox
     ? [
-        `script-src 'self' ${origin}`,
-        `style-src 'self' ${origin}`,
-        `img-src ${origin}`,
-        `connect-src ${origin}`,
+        from("script-src 'self'", origin),
+        from("style-src 'self'", origin),
+        from('img-src', origin),
+        from('connect-src', origin),
       ]
     : [
-        ["script-src 'self' 'unsafe-eval'", origin, HYPERVERGE, ...GOOGLE].join(' '),
-        `style-src 'self' 'unsafe-inline' ${origin} ${HYPERVERGE}`,
-        `img-src 'self' data: blob: ${origin} ${HYPERVERGE}`,
-        `font-src data: ${origin} ${HYPERVERGE}`,
-        `media-src data: blob: ${origin} ${HYPERVERGE}`,
+        from("script-src 'self' 'unsafe-eval'", ...real, FIREBASE_SCRIPTS),
+        from("style-src 'self' 'unsafe-inline'", ...real),
+        from('img-src data: blob:', ...real),
+        from('font-src data:', ...real),
+        from('media-src data: blob:', ...real),
         'worker-src blob:',
-        ['connect-src data: blob:', origin, HYPERVERGE, ...FIREBASE].join(' '),
+        from('connect-src data: blob:', ...real, FIREBASE_EVENTS),
       ];
-  return [...everywhere, ...allowed].join('; ');
+  return [
+    "default-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    from('frame-ancestors', platformOrigin),
+    ...allowed,
+  ].join('; ');
 };

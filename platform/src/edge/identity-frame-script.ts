@@ -17,12 +17,12 @@ interface Sdk {
  * Serialised into the framed document, so it may use nothing outside of itself.
  * Tells the page that it is ready, starts the provider's script once and reports the outcome.
  */
-export const runIdentityFrame = (name: string, version: number): void => {
+export const runIdentityFrame = (name: string, version: number, platformOrigin: string): void => {
   const { HyperKycConfig, HyperKYCModule } = globalThis as unknown as Sdk;
   let isStarted = false;
 
   const say = (message: object): void =>
-    window.parent.postMessage({ name, version, ...message }, location.origin);
+    window.parent.postMessage({ name, version, ...message }, platformOrigin);
 
   const start = ({ accessToken, workflow, transactionId, language }: StartCheck): void => {
     if (isStarted || !HyperKycConfig || !HyperKYCModule) return;
@@ -40,9 +40,12 @@ export const runIdentityFrame = (name: string, version: number): void => {
   };
 
   addEventListener('message', (event: MessageEvent<Partial<StartCheck> | null>) => {
-    if (event.origin !== location.origin || event.source !== window.parent) return;
+    if (event.origin !== platformOrigin || event.source !== window.parent) return;
     const data = event.data;
-    if (data?.name === name && data.version === version && data.type === 'start') start(data as StartCheck);
+    if (data?.name !== name || data.version !== version || data.type !== 'start') return;
+    const { accessToken, workflow, transactionId } = data;
+    const isWhole = [accessToken, workflow, transactionId].every((part) => typeof part === 'string');
+    if (isWhole) start({ ...(data as StartCheck), language: data.language === 'en' ? 'en' : 'id' });
   });
 
   // Not framed: there is no page to talk to.

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { FRAME } from '@payung/shared/identity/frame-messages.ts';
+import { hardenedServer } from './hardened-server.ts';
+import type { HardenedOptions } from './hardened-server.ts';
 import { identityFramePolicy } from './identity-frame-policy.ts';
-import type { IdentitySdk } from './identity-frame-policy.ts';
+import type { FramePolicyOptions } from './identity-frame-policy.ts';
 import { runIdentityFrame } from './identity-frame-script.ts';
 
 const STYLE = 'html{background:#fff;color-scheme:light}body{margin:0;min-height:100vh}';
 
-const SCRIPT = `(${String(runIdentityFrame)})(${JSON.stringify(FRAME.name)}, ${FRAME.version});\n`;
+const scriptFor = (platformOrigin: string): string =>
+  `(${String(runIdentityFrame)})(${JSON.stringify(FRAME.name)}, ${FRAME.version}, ${JSON.stringify(platformOrigin)});\n`;
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -25,22 +28,54 @@ const document = (sdkUrl: string): string => `<!doctype html>
 </html>
 `;
 
-/** The identity provider's script in a document of its own, with a policy of its own. */
-export const serveIdentityFrame = (app: FastifyInstance, sdk: IdentitySdk | undefined): void => {
-  if (sdk === undefined) return;
-  const files = { 'frame.js': ['text/javascript', SCRIPT], 'frame.css': ['text/css', STYLE] } as const;
+/** The server of the frame: its three files, and nothing else of the platform. */
+export const identityFrameServer = (
+  frame: FramePolicyOptions,
+  options: HardenedOptions = {},
+): FastifyInstance => {
+  const app = hardenedServer(options);
   app.get(FRAME.path, (_request, reply) =>
     reply
+      // Says less than `frame-ancestors`, and would forbid the one that may.
+      .removeHeader('x-frame-options')
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', identityFramePolicy(sdk))
-      .header('x-frame-options', 'SAMEORIGIN')
+      .header('content-security-policy', identityFramePolicy(frame))
+      .header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
       .header('x-robots-tag', 'noindex, nofollow')
-      .send(document(sdk.url)),
+      .send(document(frame.url)),
   );
+  const files = {
+    'frame.js': ['text/javascript', scriptFor(frame.platformOrigin)],
+    'frame.css': ['text/css', STYLE],
+  };
   for (const [name, [type, text]] of Object.entries(files)) {
     app.get(FRAME.path + name, (_request, reply) =>
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text),
     );
   }
+  return app;
+};
+
+interface IdentityFrameOptions extends HardenedOptions {
+  readonly frame: FramePolicyOptions;
+  readonly host: string;
+  readonly port: number;
+}
+
+export interface IdentityFrame {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The identity provider's script on an origin of its own: it can reach neither the page's storage nor its calls. */
+export const startIdentityFrame = async ({
+  frame,
+  host,
+  port,
+  ...options
+}: IdentityFrameOptions): Promise<IdentityFrame> => {
+  const app = identityFrameServer(frame, options);
+  const url = await app.listen({ port, host });
+  return { url, close: () => app.close() };
 };

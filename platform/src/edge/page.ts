@@ -34,7 +34,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#0F766E" stroke-width="2" stroke-linecap="round"><path d="M12 3v1M3 13a9 9 0 0 1 18 0Zm9 0v6a2 2 0 0 0 4 0"/></svg>',
 )}`;
 
-/** Shown only when the application does not start: its scripts are slow, missing or altered. */
+/** Shown only when the application does not start: its scripts or stylesheets are slow, missing or altered. */
 const WAITING = {
   en: ['The page is still loading. If nothing appears, ', 'load it again', '.'],
   id: ['Halaman masih dimuat. Jika tidak ada yang muncul, ', 'muat ulang halaman ini', '.'],
@@ -52,9 +52,10 @@ export const page = ({ state, nonce, language, address, settings = {} }: PageOpt
   const assets = shell?.build === 'dev' ? '/app/assets/dev/' : ASSETS;
   const fresh = FRESH.exec(address)?.[1];
   const query = fresh === undefined ? '' : `?fresh=${fresh}`;
+  // Fetched only: the shell inserts them, since one that hangs would block the text below and every script.
   const styles = (shell?.styles ?? []).map(
     (file) =>
-      `<link rel="stylesheet" href="${assets}${file}${query}" integrity="${integrity(file)}" crossorigin="anonymous">`,
+      `<link rel="preload" as="style" href="${assets}${file}${query}" integrity="${integrity(file)}" crossorigin="anonymous">`,
   );
   const scripts = (shell?.scripts ?? []).map(
     (file) =>

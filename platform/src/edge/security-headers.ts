@@ -1,16 +1,25 @@
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { mapSources } from './map-sources.ts';
 
+/** Where browsers report what the policy refused. */
+export const CSP_REPORT_PATH = '/app/csp-reports';
+
 interface PolicyOptions {
   readonly nonce?: string;
   /** Allowed form targets besides this origin: the payment provider's hosts. */
   readonly paymentHosts: readonly string[];
   readonly settings?: PageSettings;
+  readonly isHttps?: boolean;
 }
 
 const from = (directive: string, ...sources: readonly string[]): string => [directive, ...sources].join(' ');
 
-export const contentSecurityPolicy = ({ nonce, paymentHosts, settings = {} }: PolicyOptions): string => {
+export const contentSecurityPolicy = ({
+  nonce,
+  paymentHosts,
+  settings = {},
+  isHttps = false,
+}: PolicyOptions): string => {
   const map = mapSources(settings);
   return [
     "default-src 'none'",
@@ -25,8 +34,11 @@ export const contentSecurityPolicy = ({ nonce, paymentHosts, settings = {} }: Po
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // The identity check is a document of this origin with a policy of its own.
-    "frame-src 'self'",
+    // The identity check is a document of another origin, with a policy of its own.
+    from('frame-src', settings.identityOrigin ?? "'none'"),
+    // Whoever knows the first ignores the second, and reports over https only.
+    ...(isHttps ? ['report-to csp'] : []),
+    `report-uri ${CSP_REPORT_PATH}`,
     "frame-ancestors 'none'",
     from("form-action 'self'", ...paymentHosts),
   ].join('; ');
@@ -39,12 +51,21 @@ export const contentSecurityPolicy = ({ nonce, paymentHosts, settings = {} }: Po
 export const referrerPolicy = ({ mapsKey }: PageSettings): string =>
   mapsKey === undefined ? 'no-referrer' : 'strict-origin';
 
+/** The identity check has the camera. A page can give only what it has itself, so it keeps its own. */
+export const pagePermissions = ({ identityOrigin }: PageSettings): string => {
+  const camera = identityOrigin === undefined ? 'self' : `self "${identityOrigin}"`;
+  const passkeys = 'publickey-credentials-create=(self), publickey-credentials-get=(self)';
+  return `camera=(${camera}), geolocation=(self), microphone=(), ${passkeys}`;
+};
+
 /** Sent with every response of the edge itself. */
 export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': pagePermissions({}),
   ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });

@@ -1,27 +1,67 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { Registry } from '@payung/shared/registry.ts';
 import type { ShellRelease } from '#build/release-files.ts';
-import { registryFile } from '#registry/data-folder.ts';
+import { generationFile } from '#registry/data-folder.ts';
 import { readShell } from '#registry/publish-shell.ts';
-import { readRegistry } from '#registry/registry-file.ts';
+import { readDeployed } from '#registry/registry-file.ts';
 
 export interface ServedState {
   readonly registry: Registry;
   readonly shell: ShellRelease | undefined;
+  /** Why something older is served than what was deployed last; for the operator. */
+  readonly problem?: string;
 }
 
-/** What is deployed; read again when the registry file changes, so a release needs no restart. */
+interface Seen {
+  readonly state: ServedState;
+  /** Number and stamp of the newest file when it was read. */
+  readonly newest: number;
+  readonly stamp: string;
+}
+
+const stampOf = (data: string, number: number): string => {
+  const stats = statSync(generationFile(data, number), { throwIfNoEntry: false });
+  return stats ? `${stats.ino}-${stats.mtimeMs}-${stats.size}` : 'none';
+};
+
+/** Two looks at the disk, for every request. */
+const isCurrent = (data: string, { newest, stamp }: Seen): boolean =>
+  !existsSync(generationFile(data, newest + 1)) && stampOf(data, newest) === stamp;
+
+const look = (data: string): Seen => {
+  const { registry, newest, damaged } = readDeployed(data);
+  const shell = readShell(data, registry);
+  const state = { registry, shell, ...(damaged.length > 0 ? { problem: damaged.join(' ') } : {}) };
+  return { state, newest, stamp: stampOf(data, newest) };
+};
+
+/** Whoever has served a generation goes on with it when the disk no longer yields it. */
+const lookAgain = (data: string, before: Seen): Seen => {
+  const stays = (problem: string, newest = before.newest): Seen => ({
+    state: { ...before.state, problem },
+    newest,
+    stamp: stampOf(data, newest),
+  });
+  try {
+    const now = look(data);
+    const { generation } = now.state.registry;
+    const known = before.state.registry.generation;
+    if (generation >= known) return now;
+    return stays(
+      now.state.problem ?? `Generation ${known} is gone from ${data}; it is served from memory.`,
+      now.newest,
+    );
+  } catch (cause) {
+    return stays((cause as Error).message);
+  }
+};
+
+/** What is deployed; looked at again when it changes, so a release needs no restart. */
 export const servedState = (data: string): (() => ServedState) => {
-  let stamp = '';
-  let state: ServedState | undefined;
+  let seen: Seen | undefined;
   return () => {
-    const stats = statSync(registryFile(data), { throwIfNoEntry: false });
-    const now = stats ? `${stats.ino}-${stats.mtimeMs}-${stats.size}` : 'none';
-    if (!state || now !== stamp) {
-      const registry = readRegistry(data);
-      state = { registry, shell: readShell(data, registry) };
-      stamp = now;
-    }
-    return state;
+    if (seen === undefined) seen = look(data);
+    else if (!isCurrent(data, seen)) seen = lookAgain(data, seen);
+    return seen.state;
   };
 };

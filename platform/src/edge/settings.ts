@@ -1,7 +1,7 @@
 import type { PageSettings } from '@payung/shared/settings.ts';
 
-/** What the environment gives; the demo's people and the partner's address come from the backend. */
-type EnvironmentSetting = Exclude<keyof PageSettings, 'demo' | 'partnerUrl'>;
+/** What the environment gives as it is; the rest comes from the backend, or from the server of the identity check. */
+type EnvironmentSetting = Exclude<keyof PageSettings, 'demo' | 'partnerUrl' | 'identityOrigin'>;
 
 interface Variable {
   readonly name: string;

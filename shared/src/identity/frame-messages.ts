@@ -1,6 +1,6 @@
 /**
- * What page and frame say to each other about one check. Both are of one origin and check it, as well as the
- * window that speaks. A change that the other side would not understand takes a new version.
+ * What page and frame say to each other about one check. Each is of an origin of its own; both check the other's, the
+ * window that speaks and the form of what it says. A change that the other side would not understand takes a new version.
  */
 export const FRAME = { path: '/identity/', name: 'payung.identity', version: 1 } as const;
 
@@ -23,12 +23,17 @@ export type FrameSays =
   | (Signed & { readonly type: 'ready' | 'failed' })
   | (Signed & { readonly type: 'result'; readonly transactionId: string; readonly status: string });
 
+interface Frame {
+  readonly window: Window | null | undefined;
+  readonly origin: string | undefined;
+}
+
 /** Answers nothing for whatever is not ours: extensions and other scripts speak to windows too. */
 export const readFrameMessage = (
   event: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,
-  frame: Window | null | undefined,
+  frame: Frame,
 ): FrameSays | undefined => {
-  if (event.origin !== location.origin || !frame || event.source !== frame) return undefined;
+  if (event.origin !== frame.origin || !frame.window || event.source !== frame.window) return undefined;
   const data = event.data as Partial<Record<string, unknown>> | null;
   if (typeof data !== 'object' || data?.['name'] !== FRAME.name || data['version'] !== FRAME.version)
     return undefined;

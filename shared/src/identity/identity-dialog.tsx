@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '@payung/shared/session/language.ts';
+import { readSettings } from '@payung/shared/settings.ts';
 import { useText } from '#messages/text.ts';
 import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
 import { FRAME, readFrameMessage } from './frame-messages.ts';
@@ -16,17 +17,18 @@ interface IdentityDialogProps {
   onClose: () => void;
 }
 
-/** The provider's screens, in a document of their own that talks to this page by checked messages. */
+/** The provider's screens, in a document of another origin that talks to this page by checked messages. */
 export const IdentityDialog = ({ check, onEnd, onFailed, onClose }: IdentityDialogProps) => {
   const text = useText();
   const language = useLanguage();
   const frame = useRef<HTMLIFrameElement>(null);
+  const [origin] = useState(() => readSettings().identityOrigin);
   const [isReady, setReady] = useState(false);
 
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
-    const message = readFrameMessage(event, frame.current?.contentWindow);
+    const message = readFrameMessage(event, { window: frame.current?.contentWindow, origin });
     if (message?.type === 'failed') onFailed();
-    if (message?.type === 'ready') {
+    if (message?.type === 'ready' && origin !== undefined) {
       setReady(true);
       const start: StartCheck = {
         name: FRAME.name,
@@ -35,7 +37,7 @@ export const IdentityDialog = ({ check, onEnd, onFailed, onClose }: IdentityDial
         ...check,
         language,
       };
-      frame.current?.contentWindow?.postMessage(start, location.origin);
+      frame.current?.contentWindow?.postMessage(start, origin);
     }
     if (message?.type === 'result' && message.transactionId === check.transactionId) onEnd(message.status);
   });
@@ -49,9 +51,10 @@ export const IdentityDialog = ({ check, onEnd, onFailed, onClose }: IdentityDial
 
   useEffect(() => {
     if (isReady) return undefined;
-    const timer = setTimeout(() => giveUp(), FRAME_PATIENCE_MS);
+    // Without an address nothing will come.
+    const timer = setTimeout(() => giveUp(), origin === undefined ? 0 : FRAME_PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [isReady]);
+  }, [isReady, origin]);
 
   return (
     <AdaptiveDialog open title={text('identity.dialog')} onClose={onClose} width={640}>
@@ -61,14 +64,18 @@ export const IdentityDialog = ({ check, onEnd, onFailed, onClose }: IdentityDial
             {text('identity.preparing')}
           </p>
         )}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the provider needs its origin and scripts, with which a sandbox is none */}
-        <iframe
-          ref={frame}
-          src={FRAME.path}
-          title={text('identity.dialog')}
-          allow="camera"
-          referrerPolicy="no-referrer"
-        />
+        {origin === undefined ? null : (
+          <iframe
+            ref={frame}
+            src={origin + FRAME.path}
+            title={text('identity.dialog')}
+            // No windows, no downloads, no leading the page elsewhere. It keeps its origin, which is not the page's.
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- both together undo a sandbox of the same origin only
+            sandbox="allow-scripts allow-same-origin allow-forms"
+            allow={`camera ${origin}`}
+            referrerPolicy="no-referrer"
+          />
+        )}
       </div>
     </AdaptiveDialog>
   );

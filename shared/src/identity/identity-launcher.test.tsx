@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { LinkState } from '@payung/shared/session/session.ts';
 import { aLinkVisit } from '#testing/people.ts';
+import { SETTINGS_ELEMENT } from '#settings.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -9,6 +10,7 @@ import { FRAME_PATIENCE_MS } from './identity-dialog.tsx';
 import { IdentityCheck } from './identity-launcher.tsx';
 import type { IdentityTask } from './identity-task.ts';
 import { FRAME } from './frame-messages.ts';
+import { IDENTITY_ORIGIN, withIdentityOrigin } from '#testing/identity-origin.ts';
 
 const QUOTE = '65f0c1a5e4b0a70001a3f001';
 const CHECK = { accessToken: 'token', transactionId: 'T-1', workflow: 'id_card' };
@@ -16,8 +18,9 @@ const CARD = { idNumber: '3273010101900001', idType: 'KTP', imageKey: 'key-1' };
 const DOWN = 'Verification service is not responding as expected. Please try after sometime';
 const picture = (): Blob => new Blob(['jpeg'], { type: 'image/jpeg' });
 
-/** The framed document is the platform's; here nobody serves it. */
+/** The framed document comes from an origin of its own; here nobody serves it. */
 const framed = { postMessage: vi.fn() };
+withIdentityOrigin();
 beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'get').mockReturnValue('');
   framed.postMessage.mockClear();
@@ -44,7 +47,7 @@ const open = async (
 /** What the framed document says, or somebody who pretends to be it. */
 const say = (message: object, from: Partial<MessageEventInit> = {}): void => {
   const data = { name: FRAME.name, version: FRAME.version, ...message };
-  const init = { data, origin: location.origin, source: framed as unknown as Window, ...from };
+  const init = { data, origin: IDENTITY_ORIGIN, source: framed as unknown as Window, ...from };
   act(() => void window.dispatchEvent(new MessageEvent('message', init)));
 };
 
@@ -63,8 +66,28 @@ it('opens the check with token, transaction and workflow of the quote [IDV-001] 
   say({ type: 'ready' });
   expect(framed.postMessage.mock.lastCall).toEqual([
     { name: FRAME.name, version: FRAME.version, type: 'start', ...CHECK, language: 'en' },
-    location.origin,
+    'https://identity.example',
   ]);
+});
+
+it('frames the document of the other origin, which gets the camera and no more', async () => {
+  await begin(await open());
+  const attributes = [...(document.querySelector('iframe')?.attributes ?? [])];
+  expect(Object.fromEntries(attributes.map(({ name, value }) => [name, value]))).toMatchObject({
+    src: 'https://identity.example/identity/',
+    sandbox: 'allow-scripts allow-same-origin allow-forms',
+    allow: 'camera https://identity.example',
+    referrerpolicy: 'no-referrer',
+  });
+});
+
+it('says at once that there is no check where the platform names no origin for it', async () => {
+  document.getElementById(SETTINGS_ELEMENT)?.remove();
+  const view = await open();
+  await view.user.click(screen.getByRole('checkbox'));
+  await view.user.click(screen.getByRole('button', { name: 'Upload ID card' }));
+  expect(await screen.findByText(DOWN)).toBeTruthy();
+  expect(document.querySelector('iframe')).toBeNull();
 });
 
 it('names the insured whose card it is, only where a quote has several', async () => {
@@ -136,6 +159,8 @@ it('does not listen to strangers, other windows, other versions or other checks'
   await begin(view);
   const result = { type: 'result', transactionId: 'T-1', status: 'auto_approved' };
   say(result, { origin: 'https://evil.example' });
+  // The page's own origin is none of the frame's.
+  say(result, { origin: location.origin });
   say(result, { source: window });
   say({ ...result, version: 2 });
   say({ ...result, name: 'other' });

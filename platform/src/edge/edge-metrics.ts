@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Registry } from 'prom-client';
+import { proxyTest } from './client-address.ts';
+import { EDGE_TEXTS } from './edge-texts.ts';
+import { refuse } from './refuse.ts';
+
+export interface EdgeMetrics {
+  readonly registry: Registry;
+  readonly pageReports: Counter<'owner' | 'version' | 'build' | 'kind'>;
+  readonly cspReports: Counter<'directive'>;
+  /** Connections and requests of client addresses that have as many open as they may. */
+  readonly capped: Counter;
+  /** What failed inside the edge. */
+  readonly faults: Counter;
+}
+
+export const edgeMetrics = (): EdgeMetrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    pageReports: new Counter({
+      name: 'page_reports_total',
+      help: 'What open pages reported, by release',
+      labelNames: ['owner', 'version', 'build', 'kind'],
+      registers,
+    }),
+    cspReports: new Counter({
+      name: 'csp_reports_total',
+      help: 'What the Content-Security-Policy refused in open pages',
+      labelNames: ['directive'],
+      registers,
+    }),
+    capped: new Counter({
+      name: 'edge_capped_total',
+      help: 'Connections and requests of addresses that had as many open as they may',
+      registers,
+    }),
+    faults: new Counter({ name: 'edge_faults_total', help: 'Errors inside the edge', registers }),
+  };
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isLoopback = proxyTest(['loopback']);
+
+/** Nobody whom a proxy speaks for. */
+export const isOwnMachine = ({ ip }: FastifyRequest): boolean => isIP(ip) !== 0 && isLoopback(ip);
+
+/** Without a token only this machine may read; with one, whoever shows it. */
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
+  if (token === undefined) return isOwnMachine(request);
+  const { headers } = request;
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+};
+
+/** `/metrics` of the edge, as Prometheus reads it. */
+export const serveMetrics = (app: FastifyInstance, { registry }: EdgeMetrics, token?: string): void => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) return refuse(request, reply, { status: 403, text: EDGE_TEXTS.metrics });
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+};

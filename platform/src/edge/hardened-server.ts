@@ -1,0 +1,94 @@
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { capClients } from './client-cap.ts';
+import { proxyTest } from './client-address.ts';
+import { EDGE_TEXTS } from './edge-texts.ts';
+import { isUpload } from './body-limits.ts';
+import { answerClientError, answerUnknownExpectations } from './raw-answers.ts';
+import { refuse } from './refuse.ts';
+import type { Refusal } from './refuse.ts';
+import { commonHeaders } from './security-headers.ts';
+
+export interface ServerLimits {
+  /** Of connections, and of requests that are being answered, to one client address. */
+  readonly perAddress: number;
+  /** Until the last header is there. */
+  readonly headersWithinMs: number;
+  /** Until the last byte of the body is there. */
+  readonly bodyWithinMs: number;
+  /** How often both are looked after. */
+  readonly checkEveryMs: number;
+}
+
+export const LIMITS: ServerLimits = {
+  // Many customers of one mobile operator share an address.
+  perAddress: 512,
+  headersWithinMs: 15_000,
+  // A photo of 2 MB from a phone on a bad line; who is slower sends it again.
+  bodyWithinMs: 120_000,
+  checkEveryMs: 5_000,
+};
+
+export interface HardenedOptions {
+  readonly trustedProxies?: readonly string[] | undefined;
+  readonly limits?: Partial<ServerLimits> | undefined;
+  /** Hears of what failed inside the edge, with nothing of the request in it. */
+  readonly onFault?: ((cause: Error) => void) | undefined;
+  readonly onCapped?: (() => void) | undefined;
+}
+
+const refusalOf = (status: number, request: FastifyRequest): Refusal => {
+  if (status === 413 && isUpload(request)) return { status: 400, text: EDGE_TEXTS.photoTooLarge };
+  if (status === 413) return { status, text: EDGE_TEXTS.tooLarge };
+  if (status === 408) return { status, text: EDGE_TEXTS.tooSlow };
+  if (status === 429) return { status, text: EDGE_TEXTS.tooMany };
+  if (status >= 500) return { status: 503, text: EDGE_TEXTS.unavailable };
+  return { status, text: EDGE_TEXTS.badRequest };
+};
+
+const setHeaders = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.headers(commonHeaders(request.protocol === 'https'));
+
+/** A server whose every answer carries the security headers, and of which one address can take a part only. */
+export const hardenedServer = ({
+  trustedProxies = ['loopback'],
+  limits,
+  onFault,
+  onCapped,
+}: HardenedOptions): FastifyInstance => {
+  const { perAddress, headersWithinMs, bodyWithinMs, checkEveryMs } = { ...LIMITS, ...limits };
+  const app: FastifyInstance = fastify({
+    trustProxy: [...trustedProxies],
+    forceCloseConnections: 'idle',
+    // While it closes: Fastify's own answer carries no headers, and the backend's absence is answered below.
+    return503OnClosing: false,
+    requestTimeout: bodyWithinMs,
+    http: {
+      headersTimeout: headersWithinMs,
+      connectionsCheckingInterval: checkEveryMs,
+      // Asked for below, where the answer carries the headers.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (_error, request, reply) => {
+      setHeaders(request, reply);
+      return refuse(request, reply, { status: 400, text: EDGE_TEXTS.badRequest });
+    },
+  });
+  answerUnknownExpectations(app.server);
+  app.addHook('onRequest', async (request, reply) => {
+    setHeaders(request, reply);
+    if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return;
+    return refuse(request, reply, { status: 400, text: EDGE_TEXTS.badRequest });
+  });
+  capClients(app, { max: perAddress, isProxy: proxyTest(trustedProxies), onCapped });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) onFault?.(error);
+    return refuse(request, reply, refusalOf(status, request));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    refuse(request, reply, { status: 404, text: EDGE_TEXTS.notFound }),
+  );
+  return app;
+};

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { publishRemote } from '#registry/publish-remote.ts';
+import { publishShell } from '#registry/publish-shell.ts';
+import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import type { LogEntry } from './edge-log.ts';
+import { startEdge } from './edge.ts';
+import type { Edge } from './edge.ts';
+
+let edge: Edge;
+let log: LogEntry[] = [];
+let lastClient = 0;
+let client = '';
+
+beforeAll(async () => {
+  const dataDir = temporaryFolder();
+  await publishShell(dataDir, sampleShell());
+  await publishRemote(dataDir, sampleBuild());
+  edge = await startEdge({
+    port: 0,
+    dataDir,
+    backendUrl: 'http://127.0.0.1:9',
+    log: (entry) => log.push(entry),
+  });
+});
+
+beforeEach(() => {
+  log = [];
+  lastClient += 1;
+  client = `203.0.113.${lastClient}`;
+});
+
+afterAll(() => edge.close());
+
+const REPORT = {
+  kind: 'crashed',
+  owner: 'mfe-kite',
+  version: '1.0.0',
+  build: 'aaaaaaaaaa',
+  route: 'fly',
+  reason: 'TypeError at fly.js:1:234',
+};
+
+const report = (payload: unknown, headers: Record<string, string> = {}) =>
+  edge.app.inject({
+    method: 'POST',
+    url: '/app/reports',
+    remoteAddress: client,
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+const metrics = async (): Promise<readonly string[]> =>
+  (await edge.app.inject({ url: '/metrics' })).body
+    .split('\n')
+    .filter((line) => line.startsWith('page_reports'));
+
+it.each(['application/json', 'text/plain;charset=UTF-8'])(
+  'takes a report as %s, writes one line and counts it by release',
+  async (type) => {
+    const before = (await metrics()).join();
+    const answer = await report(REPORT, { 'content-type': type });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(log).toEqual([{ event: 'page-report', ...REPORT }]);
+    const after = (await metrics()).join();
+    expect(after).not.toBe(before);
+    expect(after).toMatch(
+      /page_reports_total\{owner="mfe-kite",version="1\.0\.0",build="aaaaaaaaaa",kind="crashed"\} \d/,
+    );
+  },
+);
+
+it('writes no phone number, ID number or line break of a reason', async () => {
+  await report({ ...REPORT, reason: 'Error 081234567890 or 0812-3456-7890\n3273010101900001 code 1234' });
+  expect(log.map(({ reason }) => reason)).toEqual(['Error ##### or ##### ##### code 1234']);
+});
+
+it('counts releases that were never deployed as one', async () => {
+  for (const build of ['b1', 'b2', 'b3']) expect((await report({ ...REPORT, build })).statusCode).toBe(204);
+  const lines = await metrics();
+  expect(lines.filter((line) => line.includes('unknown'))).toEqual([
+    'page_reports_total{owner="unknown",version="unknown",build="unknown",kind="crashed"} 3',
+  ]);
+  expect(lines.some((line) => /b[123]/.test(line))).toBe(false);
+});
+
+it.each([
+  ['a field that nobody knows', { ...REPORT, phone: '081234567890' }],
+  ['a kind that nobody knows', { ...REPORT, kind: 'other' }],
+  ['an address as its route', { ...REPORT, route: '/app/t/abc?code=1' }],
+  ['a reason of more than 200 characters', { ...REPORT, reason: 'x'.repeat(201) }],
+  ['no owner', { ...REPORT, owner: undefined }],
+  ['a list', [REPORT]],
+  ['no JSON', '{'],
+])('refuses %s', async (_what, payload) => {
+  const answer = await report(payload);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { errCode: 4, errMsg: 'This request could not be read. Please load the page again.' },
+  ]);
+  expect(log).toEqual([]);
+});
+
+it('refuses more than 4 kB, and what another site sends', async () => {
+  expect((await report({ ...REPORT, reason: 'x'.repeat(5_000) })).statusCode).toBe(413);
+  expect((await report(REPORT, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400);
+  expect((await report(REPORT, { 'content-type': 'text/html' })).statusCode).toBe(415);
+  expect(log).toEqual([]);
+});
+
+it('takes 30 of one address in a minute, of IPv6 of one network, and still those of others', async () => {
+  client = '2001:db8::1';
+  for (let sent = 0; sent < 30; sent += 1) expect((await report(REPORT)).statusCode).toBe(204);
+  client = '2001:db8::2';
+  const refused = await report(REPORT);
+  expect([refused.statusCode, refused.json()]).toMatchObject([429, { errCode: 4 }]);
+  expect(refused.headers['x-content-type-options']).toBe('nosniff');
+  expect(log).toHaveLength(30);
+  client = '2001:db8:0:1::1';
+  expect((await report(REPORT)).statusCode).toBe(204);
+});

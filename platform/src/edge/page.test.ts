@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { page } from './page.ts';
+
+const shell = {
+  version: '1.0.0',
+  build: 'shell-one',
+  contract: 1,
+  provides: [],
+  scripts: ['main.01.js'],
+  styles: ['main.02.css'],
+  integrity: { 'main.01.js': 'sha256-one', 'main.02.css': 'sha256-two', 'late.03.js': 'sha256-three' },
+  paths: [],
+};
+
+const open = (language: 'en' | 'id', address = '/app/login') =>
+  page({
+    state: { registry: { generation: 1, shell, remotes: {} }, shell },
+    nonce: 'once',
+    language,
+    address,
+  });
+
+it('only fetches its stylesheets: one that hangs would block its text and its scripts', () => {
+  const html = open('id');
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(html).toContain(
+    '<link rel="preload" as="style" href="/app/assets/main.02.css" integrity="sha256-two" crossorigin="anonymous">',
+  );
+  // What is loaded later; the tags carry the digests of the others.
+  expect(html).toContain('{"base":"/app/assets/","integrity":{"late.03.js":"sha256-three"}}');
+});
+
+it.each([
+  ['en', 'The page is still loading. If nothing appears, <a href="/app/login?fresh=', '">load it again</a>.'],
+  [
+    'id',
+    'Halaman masih dimuat. Jika tidak ada yang muncul, <a href="/app/login?fresh=',
+    '">muat ulang halaman ini</a>.',
+  ],
+] as const)(
+  'says in %s how to go on, in a style of its own that comes with the page',
+  (language, before, after) => {
+    const html = open(language);
+    expect(html).toContain(before);
+    expect(html).toContain(after);
+    expect(html).toMatch(/<style nonce="once">\.waiting\{[^<]*animation:waiting 0s 5s both\}/);
+  },
+);
+
+it('asks for every file at a fresh address when it is loaded again', () => {
+  const html = open('id', '/app/login?fresh=abc123');
+  expect(html).toContain('href="/app/assets/main.02.css?fresh=abc123"');
+  expect(html).toContain('src="/app/assets/main.01.js?fresh=abc123"');
+});

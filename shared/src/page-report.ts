@@ -1,0 +1,29 @@
+/** Where a page sends its reports. */
+export const PAGE_REPORT_PATH = '/app/reports';
+
+/**
+ * What happened: files did not load, or load slowly; a screen crashed while it was drawn, or never came; an error or a
+ * rejected promise that nobody caught; the registry cannot be read.
+ */
+export const PAGE_REPORT_KINDS = [
+  'failed',
+  'slow',
+  'crashed',
+  'stuck',
+  'error',
+  'rejection',
+  'registry',
+] as const;
+
+/** Tells the operator that a page failed. It holds no personal data: no address, no value, no text of an error. */
+export interface PageReport {
+  readonly kind: (typeof PAGE_REPORT_KINDS)[number];
+  /** `shell`, or the name of a remote. */
+  readonly owner: string;
+  readonly version: string;
+  readonly build: string;
+  /** Whose route is shown, and which: `mfe-kite.fly`; never its address. */
+  readonly route?: string;
+  /** Name of the error's class, and the file and line of the build; at most 200 characters. */
+  readonly reason: string;
+}
