@@ -6,7 +6,7 @@ import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { expect, navigateInside, test } from '#support/composed.ts';
 
 const run = promisify(execFile);
-const PUBLISH = join(repositoryRoot, 'platform', 'src', 'testing', 'publish-once.ts');
+const PUBLISH = join(repositoryRoot, 'platform', 'src', 'testing', 'publish-many.ts');
 
 test('a new version goes live while an open page keeps working, and is rolled back [PLAT-018]', async ({
   page,
@@ -48,7 +48,9 @@ test('two processes that release at the same time lose nothing [PLAT-018]', asyn
   const { fixtures, data } = composed;
   const before = readRegistry(data).generation;
   await Promise.all(
-    [fixtures.secondKite, fixtures.lantern].map(({ dist }) => run(process.execPath, [PUBLISH, data, dist])),
+    [fixtures.secondKite, fixtures.lantern].map(({ dist }) =>
+      run(process.execPath, [PUBLISH, data, 'never', dist]),
+    ),
   );
   const after = readRegistry(data);
   expect(after.generation).toBe(before + 2);

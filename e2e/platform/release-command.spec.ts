@@ -38,7 +38,9 @@ test('one remote is released into the running platform, and rolled back, by comm
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
   const before = readRegistry(live.data);
 
-  expect(await live.command('release', 'mfe-agent', '--from', folder)).toMatch(/mfe-agent \S+ is live\./);
+  expect(await live.command('release', 'mfe-agent', '--without-checks', '--from', folder)).toMatch(
+    /mfe-agent \S+ is live\./,
+  );
 
   const newcomer = await context.newPage();
   await newcomer.goto('/app/oonahome');

@@ -5,8 +5,9 @@ import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
 import { startEdge } from '@payung/platform/edge/edge.ts';
-import { publishRemote, rollBackRemote } from '@payung/platform/registry/publish-remote.ts';
+import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { publishShell } from '@payung/platform/registry/publish-shell.ts';
+import { rollBackRemote } from '@payung/platform/registry/roll-back.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
 

@@ -41,11 +41,24 @@ const animationsFinished = (page: Page): Promise<unknown> =>
     );
   }, PASSING);
 
+/** A list that was closed goes a moment after its field has said so, and its box has no name of its own. */
+const closedListsGone = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').length <=
+          document.querySelectorAll('[role="combobox"][aria-expanded="true"]').length,
+      ),
+    )
+    .toBe(true);
+
 /** Up to this width in pixels a window is that of a phone. */
 const PHONE_AT_MOST = 620;
 
 /** No serious accessibility violation, nothing wider than the window, and on a phone nothing too small for a finger. */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
+  await closedListsGone(page);
   await animationsFinished(page);
   const { violations } = await new AxeBuilder({ page })
     // Frames of others are judged in a page of their own, which takes its time.

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, RegistryRemote } from '@payung/shared/registry.ts';
@@ -6,9 +6,8 @@ import { platformRoot } from '#build/paths.ts';
 import { runBuilds } from '#commands/build-all.ts';
 import { deployAll } from '#commands/deploy-all.ts';
 import { deployables } from '#commands/deployables.ts';
-import { registryFile } from '#registry/data-folder.ts';
 import { publishShell } from '#registry/publish-shell.ts';
-import { readRegistry } from '#registry/registry-file.ts';
+import { readRegistry, switchRegistry } from '#registry/registry-file.ts';
 import { oneBundle } from './one-bundle.ts';
 
 /** The single bundle needs the registry's routes and products, but none of its files. */
@@ -39,9 +38,10 @@ export const benchFolders = async (): Promise<{ readonly federated: string; read
     ),
   ]);
   await publishShell(bundled, output);
-  await writeFile(
-    registryFile(bundled),
-    JSON.stringify(withoutFiles(readRegistry(bundled), readRegistry(federated))),
-  );
+  await switchRegistry(bundled, { command: 'bench' }, ({ registry, lines }) => ({
+    registry: withoutFiles(registry, readRegistry(federated)),
+    lines,
+    change: 'All routes are in one bundle.',
+  }));
   return { federated, bundled };
 };

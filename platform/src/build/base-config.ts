@@ -99,6 +99,8 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
     chunkFilename: '[contenthash:10].js',
     assetModuleFilename: '[contenthash:10][ext]',
     hashFunction: 'sha256',
+    // A module that failed while it ran is marked, so that it can run again; see delegated-loading.ts.
+    strictModuleErrorHandling: true,
   },
   optimization: { splitChunks },
   resolve: {

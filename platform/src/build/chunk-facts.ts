@@ -8,10 +8,11 @@ interface ChunkGroupFacts {
 }
 
 /** `consume shared module (default) antd/es/button@* (singleton) …` */
-const sharedKeyOf = (identifier: string): string | undefined =>
+export const sharedKeyOf = (identifier: string): string | undefined =>
   /^consume shared module \([^)]*\) (.+?)@(?:\*|[\^~>=\d])/.exec(identifier)?.[1];
 
-const nameOf = (module: { readableIdentifier?(): string }): string => module.readableIdentifier?.() ?? '';
+export const nameOf = (module: { readableIdentifier?(): string }): string =>
+  module.readableIdentifier?.() ?? '';
 
 const sharedKeysIn = (modules: Iterable<object>): readonly string[] =>
   [

@@ -4,7 +4,8 @@ import type { Compiler } from '@rspack/core';
 /**
  * Chunks of remotes and of the shell are fetched by the shell's own loader: it checks the integrity of every
  * file, has a timeout, retries with a fresh address and reports which remote failed. Federation's
- * script loader does none of this for chunks.
+ * script loader does none of this for chunks. Modules that failed while they ran, for example because a shared one
+ * was missing, run again with the next import().
  */
 const runtime = `
 var ownLoad = __webpack_require__.l;
@@ -15,6 +16,12 @@ __webpack_require__.l = function (url, done, key, chunkId) {
     function () { done({ type: 'load', target: { src: url } }); },
     function () { done({ type: 'error', target: { src: url } }); }
   );
+};
+var ensure = __webpack_require__.e;
+if (ensure && __webpack_require__.c) __webpack_require__.e = function (chunkId) {
+  var modules = __webpack_require__.c;
+  for (var id in modules) if (modules[id].error) delete modules[id];
+  return ensure(chunkId);
 };`;
 
 declare global {

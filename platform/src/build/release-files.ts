@@ -5,6 +5,10 @@ export interface BuiltRelease extends Omit<RemoteRelease, 'base'> {
   readonly startup: Readonly<Record<string, RouteStartup>>;
   /** Singletons that were bundled into this build; publishing refuses any. */
   readonly bundledSingles: readonly string[];
+  /** By shared key, the exports that this build uses; absent in builds from before this was written down. */
+  readonly uses?: Readonly<Record<string, readonly string[]>>;
+  /** Of the libraries that it takes from the shell, the versions that it was built with. */
+  readonly versions?: Readonly<Record<string, string>>;
 }
 
 /** `shell.json` as the shell's build leaves it. */
@@ -19,4 +23,8 @@ export interface ShellRelease {
   readonly integrity: Readonly<Record<string, string>>;
   /** Addresses that no remote may claim. */
   readonly paths: readonly string[];
+  /** By shared key, what it exports; a key that is not named may export anything. */
+  readonly exports?: Readonly<Record<string, readonly string[]>>;
+  /** Of the libraries that it provides. */
+  readonly versions?: Readonly<Record<string, string>>;
 }

@@ -11,6 +11,7 @@ import type { BuiltRelease } from './release-files.ts';
 import { importFresh, loadEndpoints, loadRoutes, registryRoutes } from './route-rows.ts';
 import { screenProblems, screenRequests } from './screen-map.ts';
 import { singleBehind } from './module-checks.ts';
+import { libraryVersions, usedExports } from './shared-exports.ts';
 
 export interface ReleaseSettings {
   readonly name: string;
@@ -74,13 +75,14 @@ export class ReleasePlugin {
     );
     if (!entry) throw new Error(`${name} has no entry file.`);
     const table = await loadRoutes(folder, name);
+    const requires = requiredKeys(compilation);
     const startup = startupOf(compilation, screenRequests(join(folder, 'src', 'screens.ts')));
     return {
       name,
       version: versionOf(folder),
       build,
       entry,
-      requires: requiredKeys(compilation),
+      requires,
       // Files of a development build change under the same name.
       integrity: this.#settings.isDevelopment ? {} : integrityOfFolder(output),
       preload: startup.preload,
@@ -95,6 +97,8 @@ export class ReleasePlugin {
             .filter((single) => single !== undefined),
         ),
       ],
+      uses: usedExports(compilation),
+      versions: libraryVersions(requires),
     };
   }
 }

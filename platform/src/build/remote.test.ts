@@ -44,6 +44,19 @@ describe('the build of a remote', () => {
     }
   });
 
+  it('writes down which exports of the shell it uses, and the versions of the libraries', () => {
+    const release = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')) as BuiltRelease;
+    expect(release.uses).toMatchObject({
+      react: ['createElement', 'forwardRef', 'useState'],
+      'react-router-dom': ['Link', 'useNavigate'],
+      'antd/es/button': ['default'],
+      '@payung/shared/api/query.ts': ['queryOf'],
+      '@payung/shared/session/store.ts': ['store'],
+    });
+    expect(Object.keys(release.uses ?? {})).toEqual(release.requires);
+    expect(release.versions).toMatchObject({ antd: '6.6.8', react: '19.3.1' });
+  });
+
   const failing: readonly [string, (source: string) => string, RegExp][] = [
     [
       'an antd component that the shell does not provide',

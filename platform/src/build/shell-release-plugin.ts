@@ -6,6 +6,7 @@ import { compressFolder } from './compress.ts';
 import { integrityOfFolder } from './file-digest.ts';
 import type { ShellRelease } from './release-files.ts';
 import { loadShellRoutes } from './route-rows.ts';
+import { libraryVersions, providedExports } from './shared-exports.ts';
 import { providedKeys } from './shared-keys.ts';
 
 interface ShellReleaseSettings {
@@ -43,6 +44,8 @@ export class ShellReleasePlugin {
         styles: files.filter((file) => file.endsWith('.css')),
         integrity: isDevelopment ? {} : integrityOfFolder(output),
         paths: Object.values(routes).map((row) => row.path),
+        exports: providedExports(compilation),
+        versions: libraryVersions(providedKeys()),
       };
       mkdirSync(output, { recursive: true });
       writeFileSync(join(output, 'shell.json'), JSON.stringify(release, null, 2));

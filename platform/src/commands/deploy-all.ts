@@ -8,6 +8,9 @@ import { repositoryRoot } from '#build/paths.ts';
 import { buildMissing } from './build-all.ts';
 import { deployables, distOf } from './deployables.ts';
 
+/** Only `npm run release` checks what it deploys. */
+const TOLD = { command: 'deploy this checkout', unchecked: 'all' } as const;
+
 const isLive = (data: string, name: string): boolean => {
   const { shell, remotes } = readRegistry(data);
   const live = name === 'shell' ? shell.build : remotes[name]?.current.build;
@@ -15,7 +18,7 @@ const isLive = (data: string, name: string): boolean => {
 };
 
 const publishRemotes = async (data: string, names: readonly string[]): Promise<void> => {
-  for (const name of names) if (!isLive(data, name)) await publishRemote(data, distOf(name));
+  for (const name of names) if (!isLive(data, name)) await publishRemote(data, distOf(name), TOLD);
 };
 
 /** Deploys the sources to a data folder: builds what changed, publishes what is not live yet. */
@@ -25,12 +28,12 @@ export const deployAll = async (data: string): Promise<void> => {
   const remotes = names.filter((name) => name !== 'shell');
   const isShellLive = isLive(data, 'shell');
   try {
-    if (!isShellLive) await publishShell(data, distOf('shell'));
+    if (!isShellLive) await publishShell(data, distOf('shell'), TOLD);
     await publishRemotes(data, remotes);
   } catch (cause) {
     if (!(cause instanceof DeploymentError) || isShellLive) throw cause;
     // A shared key that is no longer needed is removed in the other order: remotes first.
     await publishRemotes(data, remotes);
-    await publishShell(data, distOf('shell'));
+    await publishShell(data, distOf('shell'), TOLD);
   }
 };

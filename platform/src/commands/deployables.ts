@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { repositoryRoot } from '#build/paths.ts';
 import { buildOf } from '#build/source-hash.ts';
@@ -15,8 +16,12 @@ export const deployables = (): readonly string[] =>
 
 export const distOf = (name: string): string => join(repositoryRoot, name, 'dist');
 
-export const configOf = async (name: string): Promise<Configuration> =>
-  ((await import(join(repositoryRoot, name, 'rspack.config.ts'))) as { default: Configuration }).default;
+/** Read anew for each mode: `npm run dev` may first deploy, and both happen in one process. */
+export const configOf = async (name: string): Promise<Configuration> => {
+  const file = pathToFileURL(join(repositoryRoot, name, 'rspack.config.ts')).href;
+  const mode = process.env['NODE_ENV'] ?? '';
+  return ((await import(`${file}?mode=${mode}`)) as { default: Configuration }).default;
+};
 
 /** Whether what lies in `dist` was built from the sources as they are now. */
 export const isBuilt = (name: string): boolean => {

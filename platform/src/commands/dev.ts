@@ -1,9 +1,10 @@
 import { dataFolder } from '#registry/data-folder.ts';
-import { readRegistry } from '#registry/registry-file.ts';
 import { startDevelopment } from '#dev/dev-server.ts';
 import { chosen } from './deployables.ts';
 import { deployAll } from './deploy-all.ts';
+import { requireFreePort } from './free-port.ts';
 import { runCommand } from './run-command.ts';
+import { isDeployed } from './serve-deployed.ts';
 
 /**
  * `npm run dev` serves everything with hot reload; `npm run dev -- mfe-travel` one remote, beside the others as
@@ -13,11 +14,21 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const given = process.argv.slice(2);
   const data = dataFolder();
-  if (given.length > 0 && readRegistry(data).shell.build === '') await deployAll(data);
+  const port = Number(process.env['PORT'] ?? 8080);
+  await requireFreePort(port, '127.0.0.1');
+  const names = chosen(given);
+  if (given.length > 0 && !isDeployed(data)) {
+    console.log('Nothing is deployed yet, so the other remotes are built once: this takes a while …');
+    await deployAll(data);
+  }
+  if (given.length === 0) {
+    console.log('Types are checked for what is named: npm run dev -- mfe-travel');
+  }
   const platform = await startDevelopment({
-    names: given.length > 0 ? ['shell', ...chosen(given).filter((name) => name !== 'shell')] : chosen([]),
+    names: ['shell', ...names.filter((name) => name !== 'shell')],
+    typed: given,
     data,
-    port: Number(process.env['PORT'] ?? 8080),
+    port,
     onLine: (line) => console.log(line),
   });
   console.log(`\nPayung runs at ${platform.url}/app/login and reloads what you change.\n`);

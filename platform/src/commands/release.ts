@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remote } from '#build/remote.ts';
-import { dataFolder } from '#registry/data-folder.ts';
+import { dataFolder, versionName } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
+import type { Told } from '#registry/registry-file.ts';
 import { buildMissing, runBuilds } from './build-all.ts';
 import { chosen, distOf } from './deployables.ts';
+import { checksOf, runChecks } from './release-checks.ts';
 import { runCommand } from './run-command.ts';
+import { warnOfDamage } from './warn-of-damage.ts';
 
 /** Sources in another folder: a squad's working copy, or a second checkout. */
 const buildFrom = async (name: string, folder: string): Promise<string> => {
@@ -20,22 +23,34 @@ const buildInPlace = async (name: string): Promise<string> => {
   return distOf(name);
 };
 
-const release = async (name: string, from: string | undefined): Promise<void> => {
-  const dist = from === undefined ? await buildInPlace(name) : await buildFrom(name, resolve(from));
+const release = async (name: string, from: string | undefined, told: Told): Promise<void> => {
+  const folder = from === undefined ? undefined : resolve(from);
+  if (told.unchecked !== 'all') runChecks(name, checksOf(name, folder));
+  const dist = folder === undefined ? await buildInPlace(name) : await buildFrom(name, folder);
   const live =
-    name === 'shell' ? await publishShell(dataFolder(), dist) : await publishRemote(dataFolder(), dist);
-  console.log(`${name} ${live.version}-${live.build} is live.`);
+    name === 'shell'
+      ? await publishShell(dataFolder(), dist, told)
+      : await publishRemote(dataFolder(), dist, told);
+  console.log(`${name} ${versionName(live)} is live.`);
+};
+
+/** The tests of a working copy elsewhere cannot run from here. */
+const uncheckedBy = (values: { from?: string; 'without-checks'?: boolean }): Told['unchecked'] => {
+  if (values['without-checks']) return 'all';
+  return values.from === undefined ? undefined : 'tests';
 };
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { from: { type: 'string' } },
+    options: { from: { type: 'string' }, 'without-checks': { type: 'boolean' } },
   });
   if (positionals.length === 0) throw new Error('Name what to release: npm run release -- mfe-travel');
   const names = chosen(positionals);
   if (values.from !== undefined && (names.length !== 1 || names[0] === 'shell')) {
     throw new Error('--from takes the sources of exactly one remote.');
   }
-  for (const name of names) await release(name, values.from);
+  warnOfDamage(dataFolder());
+  const command = ['release', ...process.argv.slice(2)].join(' ');
+  for (const name of names) await release(name, values.from, { command, unchecked: uncheckedBy(values) });
 });

@@ -1,24 +1,31 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '#build/paths.ts';
+import { buildOf } from '#build/source-hash.ts';
 import { edgeSettings } from '#edge/edge-settings.ts';
 import { dataFolder } from '#registry/data-folder.ts';
+import { readDeployed } from '#registry/registry-file.ts';
+import { checkoutDifferences, differencesLine } from './checkout-differences.ts';
 import { deployAll } from './deploy-all.ts';
+import { deployables } from './deployables.ts';
 import { requireFreePort } from './free-port.ts';
-import { runPlatform } from './platform-run.ts';
 import { runCommand } from './run-command.ts';
+import { deployFirst, serveDeployed } from './serve-deployed.ts';
+
+const reportDifferences = (data: string): void => {
+  const differences = checkoutDifferences(readDeployed(data), deployables(), (name) =>
+    buildOf(join(repositoryRoot, name)),
+  );
+  const line = differencesLine(differences);
+  if (line !== undefined) console.log(line);
+};
 
 await runCommand(async () => {
   const data = dataFolder();
-  const port = Number(process.env['PORT'] ?? 8080);
-  await requireFreePort(port, edgeSettings(process.env).host);
-  console.log('Building what changed …');
-  await deployAll(data);
-  const platform = await runPlatform({
-    data,
-    port,
-    onLine: (line) => console.log(line),
+  await deployFirst(data, async () => {
+    await requireFreePort(Number(process.env['PORT'] ?? 8080), edgeSettings(process.env).host);
+    console.log('Nothing is deployed yet: building this checkout …');
+    await deployAll(data);
   });
-  // The backend has printed who can log in and where the codes appear.
-  console.log(`\nPayung runs at ${platform.url}/app/login\n`);
-  const stop = (): void => void platform.stop().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  await serveDeployed(data);
+  reportDifferences(data);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Registry, RegistryRemote } from '@payung/shared/registry.ts';
 import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
 import type { ServedState } from '#edge/served-state.ts';
+import { registryRelease } from '#registry/publish-remote.ts';
 import { devBase, devFolder } from './dev-config.ts';
 
 const read = (name: string, file: string): unknown => {
@@ -12,7 +13,7 @@ const read = (name: string, file: string): unknown => {
 
 const remoteOf = (name: string): RegistryRemote | undefined => {
   const built = read(name, 'release.json') as BuiltRelease | undefined;
-  return built && { current: { ...built, base: devBase(name) } };
+  return built && { current: registryRelease(built, devBase(name)) };
 };
 
 /** The state to serve: remotes under development replace their deployed version. */

@@ -5,22 +5,30 @@ import { repositoryRoot } from '#build/paths.ts';
 /** Everything that is deployed lives in one folder; `PAYUNG_DATA` names another one. */
 export const dataFolder = (): string => resolve(repositoryRoot, process.env['PAYUNG_DATA'] ?? '.payung');
 
-export const registryFile = (data: string): string => join(data, 'registry.json');
+/** What is deployed and was deployed before, a file for each change. */
+export const generationsFolder = (data: string): string => join(data, 'generations');
+export const generationFile = (data: string, number: number): string =>
+  join(generationsFolder(data), `${String(number).padStart(6, '0')}.json`);
+/** The whole registry of data folders from before there were generations. */
+export const formerRegistryFile = (data: string): string => join(data, 'registry.json');
+
 export const assetsFolder = (data: string): string => join(data, 'assets');
 export const remotesFolder = (data: string): string => join(data, 'remotes');
 
-type Version = Pick<RemoteRelease, 'version' | 'build'>;
+export type Version = Pick<RemoteRelease, 'version' | 'build'>;
 
-const folderName = ({ version, build }: Version): string => `${version}-${build}`;
+/** `1.2.0-ab12cd34ef`, which is also the name of a release's folder. */
+export const versionName = ({ version, build }: Version): string => `${version}-${build}`;
 
 export const releaseFolder = (data: string, release: Version & { readonly name: string }): string =>
-  join(remotesFolder(data), release.name, folderName(release));
+  join(remotesFolder(data), release.name, versionName(release));
 
 export const releaseBase = (release: Version & { readonly name: string }): string =>
-  `/app/remotes/${release.name}/${folderName(release)}/`;
+  `/app/remotes/${release.name}/${versionName(release)}/`;
 
+export const shellsFolder = (data: string): string => join(data, 'shells');
 export const shellFile = (data: string, shell: Version): string =>
-  join(data, 'shells', `${folderName(shell)}.json`);
+  join(shellsFolder(data), `${versionName(shell)}.json`);
 
 export const EMPTY_REGISTRY: Registry = {
   generation: 0,

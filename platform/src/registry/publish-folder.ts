@@ -1,11 +1,26 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '#build/file-digest.ts';
 import { DeploymentError } from './deployment-error.ts';
 
-/** Compares every file of a folder with the integrity that its build wrote. */
+const COPIES = [
+  ['.br', brotliDecompressSync],
+  ['.gz', gunzipSync],
+] as const;
+
+/** A browser gets a compressed copy and unpacks it: only what it then holds counts. */
+const isCopyOf = (path: string, unpack: (content: Buffer) => Buffer, expected: string): boolean => {
+  try {
+    return integrityOf(unpack(readFileSync(path))) === expected;
+  } catch {
+    return false;
+  }
+};
+
+/** Compares every file of a folder, and its compressed copies, with the integrity that its build wrote. */
 export const verifyFiles = (folder: string, integrity: Readonly<Record<string, string>>): void => {
   for (const [file, expected] of Object.entries(integrity)) {
     const path = join(folder, file);
@@ -13,30 +28,56 @@ export const verifyFiles = (folder: string, integrity: Readonly<Record<string, s
     if (integrityOf(readFileSync(path)) !== expected) {
       throw new DeploymentError(`${file} in ${folder} is not what its build wrote.`);
     }
+    for (const [ending, unpack] of COPIES) {
+      if (existsSync(path + ending) && !isCopyOf(path + ending, unpack, expected)) {
+        throw new DeploymentError(`${file}${ending} in ${folder} is not what its build wrote.`);
+      }
+    }
+  }
+};
+
+const isEqual = (one: string, other: string): boolean =>
+  existsSync(other) && readFileSync(one).equals(readFileSync(other));
+
+/** Copies the files that are missing or differ, each under its name at once: nobody reads half a file. */
+export const copyDifferences = async (
+  from: string,
+  target: string,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<void> => {
+  const files = globSync('**/*', { cwd: from })
+    .filter((file) => statSync(join(from, file)).isFile())
+    .filter(isWanted);
+  for (const file of files) {
+    if (isEqual(join(from, file), join(target, file))) continue;
+    const draft = `${join(target, file)}.${randomUUID()}.draft`;
+    await mkdir(dirname(draft), { recursive: true });
+    await copyFile(join(from, file), draft);
+    await rename(draft, join(target, file));
   }
 };
 
 /** Copies a build beside its target, then renames it: a release appears as a whole or not at all. */
+const copyWhole = async (from: string, target: string): Promise<void> => {
+  const draft = `${target}.${randomUUID()}.draft`;
+  await mkdir(dirname(target), { recursive: true });
+  await cp(from, draft, { recursive: true });
+  try {
+    await rename(draft, target);
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(target)) throw cause;
+  }
+};
+
+/** Brings a build to its place. What is there already is repaired: a disk may have damaged it. */
 export const publishFolder = async (
   from: string,
   target: string,
   integrity: Readonly<Record<string, string>>,
 ): Promise<void> => {
   verifyFiles(from, integrity);
-  if (!existsSync(target)) {
-    const unique = createHash('sha256')
-      .update(`${process.pid}${performance.now()}`)
-      .digest('hex')
-      .slice(0, 8);
-    const draft = `${target}.${unique}.draft`;
-    await mkdir(dirname(target), { recursive: true });
-    await cp(from, draft, { recursive: true });
-    try {
-      await rename(draft, target);
-    } catch (cause) {
-      await rm(draft, { recursive: true, force: true });
-      if (!existsSync(target)) throw cause;
-    }
-  }
+  if (existsSync(target)) await copyDifferences(from, target);
+  else await copyWhole(from, target);
   verifyFiles(target, integrity);
 };

@@ -2,67 +2,93 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, RegistryRemote, RemoteRelease } from '@payung/shared/registry.ts';
 import type { BuiltRelease } from '#build/release-files.ts';
-import { releaseBase, releaseFolder } from './data-folder.ts';
+import { releaseBase, releaseFolder, versionName } from './data-folder.ts';
+import type { Version } from './data-folder.ts';
+import type { Deployed } from './generation.ts';
 import { publishFolder } from './publish-folder.ts';
 import { readShell } from './publish-shell.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { readRegistry, switchRegistry } from './registry-file.ts';
+import type { Changed, Told } from './registry-file.ts';
+import { fallbacksOf, withReleased } from './release-line.ts';
+import { parseRelease } from './release-schema.ts';
 import { checkRemote } from './remote-checks.ts';
 
 const readBuilt = (dist: string): BuiltRelease => {
   const file = join(dist, 'release.json');
   if (!existsSync(file)) throw new DeploymentError(`${dist} holds no release.json: build the remote first.`);
-  return JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
+  return parseRelease(readFileSync(file, 'utf8'));
 };
 
-const switchedTo = (release: RemoteRelease, before: RegistryRemote | undefined): RegistryRemote => {
-  const isSame = before?.current.build === release.build && before.current.version === release.version;
-  const previous = isSame ? before.previous : before?.current;
-  return { current: release, ...(previous ? { previous } : {}) };
+/** What the registry says of a release; the rest is for publishing alone. */
+export const registryRelease = (built: BuiltRelease, base: string): RemoteRelease => {
+  const { bundledSingles: _, uses: __, versions: ___, ...facts } = built;
+  return { ...facts, base };
+};
+
+const check = (data: string, built: BuiltRelease, registry: Registry): void =>
+  checkRemote(built, registry, readShell(data, registry));
+
+/** A release that was live before, from its folder. */
+export const releasedBefore = (data: string, name: string, version: Version): BuiltRelease =>
+  readBuilt(releaseFolder(data, { name, ...version }));
+
+/** The newest release before this one that could run now: what pages fall back to. */
+const fallbackOf = (
+  data: string,
+  { registry, lines }: Deployed,
+  current: RemoteRelease,
+): RemoteRelease | undefined => {
+  for (const entry of fallbacksOf(lines[current.name] ?? [], current)) {
+    try {
+      const built = releasedBefore(data, current.name, entry);
+      check(data, built, registry);
+      return registryRelease(built, releaseBase(built));
+    } catch (cause) {
+      if (!(cause instanceof DeploymentError)) throw cause;
+    }
+  }
+  return undefined;
+};
+
+/** What is deployed once a release of a remote is live, with the line of its releases as it is then. */
+export const withLive = (
+  data: string,
+  { registry, lines }: Deployed,
+  current: RemoteRelease,
+): Omit<Changed, 'change'> => {
+  const previous = fallbackOf(data, { registry, lines }, current);
+  const live: RegistryRemote = { current, ...(previous ? { previous } : {}) };
+  return { registry: { ...registry, remotes: { ...registry.remotes, [current.name]: live } }, lines };
 };
 
 /** Puts a built remote live: check, copy, check the copy, switch. */
-export const publishRemote = async (data: string, dist: string): Promise<RemoteRelease> => {
+export const publishRemote = async (data: string, dist: string, told?: Told): Promise<RemoteRelease> => {
   const built = readBuilt(dist);
-  const check = (registry: Registry): void =>
-    checkRemote(built, registry, readShell(data, registry)?.paths ?? []);
-  check(readRegistry(data));
+  check(data, built, readRegistry(data));
   await publishFolder(dist, releaseFolder(data, built), built.integrity);
-  const { bundledSingles: _, ...facts } = built;
-  const release: RemoteRelease = { ...facts, base: releaseBase(built) };
-  await switchRegistry(data, (registry) => {
-    check(registry);
-    const remotes = {
-      ...registry.remotes,
-      [release.name]: switchedTo(release, registry.remotes[release.name]),
+  const release = registryRelease(built, releaseBase(built));
+  const { name } = release;
+  await switchRegistry(data, told ?? { command: `release ${name}` }, ({ registry, lines }) => {
+    check(data, built, registry);
+    const before = registry.remotes[name]?.current;
+    const line = withReleased(lines[name] ?? [], release);
+    return {
+      ...withLive(data, { registry, lines: { ...lines, [name]: line } }, release),
+      change: `${name} ${versionName(release)} is live${before ? `, instead of ${versionName(before)}` : ''}.`,
     };
-    return { ...registry, remotes };
   });
   return release;
 };
 
-/** Swaps current and previous: the release before is live again. */
-export const rollBackRemote = async (data: string, name: string): Promise<RemoteRelease> => {
-  const after = await switchRegistry(data, (registry) => {
-    const remote = registry.remotes[name];
-    if (!remote) throw new DeploymentError(`${name} is not deployed.`);
-    if (!remote.previous)
-      throw new DeploymentError(
-        `${name} has no previous release to go back to: npm run withdraw takes it out.`,
-      );
-    const swapped = { current: remote.previous, previous: remote.current };
-    return { ...registry, remotes: { ...registry.remotes, [name]: swapped } };
-  });
-  const live = after.remotes[name];
-  if (!live) throw new DeploymentError(`${name} is not deployed.`);
-  return live.current;
-};
-
 /** Takes a remote out of the registry; its files stay for pages that are open. */
-export const withdrawRemote = async (data: string, name: string): Promise<void> => {
-  await switchRegistry(data, (registry) => {
-    if (!registry.remotes[name]) throw new DeploymentError(`${name} is not deployed.`);
-    const { [name]: _, ...remotes } = registry.remotes;
-    return { ...registry, remotes };
+export const withdrawRemote = async (data: string, name: string, told?: Told): Promise<void> => {
+  await switchRegistry(data, told ?? { command: `withdraw ${name}` }, ({ registry, lines }) => {
+    const { [name]: withdrawn, ...remotes } = registry.remotes;
+    if (!withdrawn) throw new DeploymentError(`${name} is not deployed.`);
+    // Its addresses are free from now on, so nothing may fall back to a release that has them.
+    const { [name]: _, ...others } = lines;
+    const change = `${name} ${versionName(withdrawn.current)} is withdrawn.`;
+    return { registry: { ...registry, remotes }, lines: others, change };
   });
 };

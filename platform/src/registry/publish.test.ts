@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productAt, routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import { platformRoot } from '#build/paths.ts';
 import { releaseFolder } from './data-folder.ts';
-import { publishRemote, rollBackRemote, withdrawRemote } from './publish-remote.ts';
-import { publishShell, rollBackShell } from './publish-shell.ts';
+import { publishRemote, withdrawRemote } from './publish-remote.ts';
+import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 
-const run = promisify(execFile);
 let data = '';
 
 beforeEach(async () => {
@@ -37,34 +33,12 @@ describe('releasing a remote', () => {
     expect(readFileSync(join(releaseFolder(data, current), current.entry), 'utf8')).toBe('kite');
   });
 
-  it('keeps the previous version, and rolls back to it', async () => {
-    await publishRemote(data, sampleBuild());
-    await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
-    expect(readRegistry(data).remotes['mfe-kite']?.previous?.version).toBe('1.0.0');
-    await rollBackRemote(data, 'mfe-kite');
-    const after = readRegistry(data).remotes['mfe-kite'];
-    expect([after?.current.version, after?.previous?.version]).toEqual(['1.0.0', '2.0.0']);
-  });
-
   it('keeps the previous version when the same build is released again', async () => {
     await publishRemote(data, sampleBuild());
     const second = sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' });
     await publishRemote(data, second);
     await publishRemote(data, second);
     expect(readRegistry(data).remotes['mfe-kite']?.previous?.version).toBe('1.0.0');
-  });
-
-  it('loses none of twelve concurrent releases by twelve processes', async () => {
-    const script = join(platformRoot, 'src', 'testing', 'publish-once.ts');
-    const names = Array.from({ length: 12 }, (_, index) => `mfe-racer${index}`);
-    await Promise.all(
-      names.map((name) =>
-        run(process.execPath, [script, data, sampleBuild({ name, routes: [routeAt(`/${name}`)] })]),
-      ),
-    );
-    const registry = readRegistry(data);
-    expect(Object.keys(registry.remotes).toSorted()).toEqual(names.toSorted());
-    expect(registry.generation).toBe(13);
   });
 
   it('is refused when the shell lacks a shared key that it requires', async () => {
@@ -114,22 +88,11 @@ describe('releasing a remote', () => {
     expect(current.products.map(({ productId }) => productId)).toEqual(['kite-product', 'glider-product']);
   });
 
-  it('is read with its products where it was released before a remote could sell several', async () => {
-    await publishRemote(data, sampleBuild({ products: [productAt('kite')] }));
-    const { remotes, ...registry } = readRegistry(data);
-    const { products, ...current } = remotes['mfe-kite']!.current;
-    const before = {
-      ...registry,
-      remotes: { 'mfe-kite': { current: { ...current, product: products[0] } } },
-    };
-    writeFileSync(join(data, 'registry.json'), JSON.stringify(before));
-    expect(readRegistry(data).remotes['mfe-kite']?.current).toEqual({ ...current, products });
-  });
-
   it("is refused when a product's link prefix belongs to another remote, or is one of its pages", async () => {
     await publishRemote(data, sampleBuild({ products: [productAt('kite')] }));
     const thief = { name: 'mfe-thief', routes: [routeAt('/thief')] };
-    const prefix = sampleBuild({ ...thief, products: [productAt('thief'), productAt('Kite')] });
+    const stolen = [productAt('thief', 'thief-product', '/thief'), productAt('Kite', 'second', '/thief')];
+    const prefix = sampleBuild({ ...thief, products: stolen });
     expect(await refusalOf(publishRemote(data, prefix))).toMatch(
       /mfe-thief claims \/kite\/:, which belongs to mfe-kite/,
     );
@@ -160,15 +123,7 @@ describe('releasing a remote', () => {
       /gives no integrity for remoteEntry/,
     );
   });
-
-  it('cannot be rolled back without a previous version', async () => {
-    await publishRemote(data, sampleBuild());
-    expect(await refusalOf(rollBackRemote(data, 'mfe-kite'))).toMatch(/no previous release/);
-  });
 });
-
-const second = () =>
-  sampleShell({ version: '2.0.0', build: 'tttttttttt', provides: ['react', 'jotai', 'idb'] });
 
 describe('withdrawing a remote', () => {
   it('removes it from the registry, and a release restores it with its addresses', async () => {
@@ -189,44 +144,9 @@ describe('withdrawing a remote', () => {
   });
 });
 
-describe('rolling the shell back', () => {
-  it('makes the previous shell live again, and a second rollback undoes it', async () => {
-    const first = readRegistry(data).shell;
-    await publishShell(data, second());
-    await rollBackShell(data);
-    expect(readRegistry(data).shell).toEqual({
-      ...first,
-      previous: { version: '2.0.0', build: 'tttttttttt' },
-    });
-    await rollBackShell(data);
-    expect(readRegistry(data).shell).toMatchObject({
-      version: '2.0.0',
-      provides: ['react', 'jotai', 'idb'],
-      previous: { version: '1.0.0' },
-    });
-  });
-
-  it('keeps the previous shell when the same one is released again', async () => {
-    await publishShell(data, second());
-    await publishShell(data, second());
-    expect(readRegistry(data).shell.previous?.version).toBe('1.0.0');
-  });
-
-  it('is refused when a remote released since needs what the previous shell lacks', async () => {
-    await publishShell(data, second());
-    await publishRemote(data, sampleBuild({ requires: ['idb'] }));
-    expect(await refusalOf(rollBackShell(data))).toMatch(
-      /no longer provides what mfe-kite 1\.0\.0-aaaaaaaaaa requires: idb/,
-    );
-  });
-
-  it('is refused when there is no previous shell, or its files were altered', async () => {
-    expect(await refusalOf(rollBackShell(data))).toMatch(/no previous release/);
-    await publishShell(data, second());
-    writeFileSync(join(data, 'assets', 'main.0123456789.js'), 'tampered');
-    expect(await refusalOf(rollBackShell(data))).toMatch(/is not what its build wrote/);
-  });
-});
+/** A shell whose React exports these names alone. */
+const shellWith = (react: readonly string[]): string =>
+  sampleShell({ build: 'tttttttttt', exports: { react } });
 
 describe('releasing the shell', () => {
   it('is refused when it stops providing what a deployed remote requires', async () => {
@@ -242,6 +162,33 @@ describe('releasing the shell', () => {
     expect(
       await refusalOf(publishShell(data, sampleShell({ build: 'tttttttttt', provides: ['react'] }))),
     ).toMatch(/mfe-kite 1\.0\.0-aaaaaaaaaa requires: jotai/);
+  });
+
+  it('is refused when it takes away an export that a deployed remote, or the one before it, uses', async () => {
+    await publishRemote(data, sampleBuild({ uses: { react: ['useState', 'use'] } }));
+    await publishRemote(
+      data,
+      sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb', uses: { react: ['use'] } }),
+    );
+    expect(await refusalOf(publishShell(data, shellWith(['useState'])))).toBe(
+      'The shell takes away what mfe-kite 2.0.0-bbbbbbbbbb uses: react has no export use.',
+    );
+    expect(await refusalOf(publishShell(data, shellWith(['use'])))).toBe(
+      'The shell takes away what mfe-kite 1.0.0-aaaaaaaaaa uses: react has no export useState.',
+    );
+    await publishShell(data, shellWith(['use', 'useState']));
+    expect(
+      await refusalOf(publishRemote(data, sampleBuild({ build: 'cccccccccc', uses: { react: ['memo'] } }))),
+    ).toBe(
+      'mfe-kite was built with other shared modules than the deployed shell 1.0.0 has: react has no export memo. Release the shell first, or build the remote from the same sources.',
+    );
+  });
+
+  it('is refused with another major version of a library that a deployed remote was built with', async () => {
+    await publishRemote(data, sampleBuild({ versions: { antd: '6.6.8' } }));
+    expect(
+      await refusalOf(publishShell(data, sampleShell({ build: 'tttttttttt', versions: { antd: '7.0.0' } }))),
+    ).toBe('The shell takes away what mfe-kite 1.0.0-aaaaaaaaaa uses: antd is 7.0.0, not 6.6.8.');
   });
 
   it("is refused when it claims a deployed remote's route", async () => {

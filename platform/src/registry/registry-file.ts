@@ -1,61 +1,104 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
-import type { ProductDescription } from '@payung/shared/product.ts';
-import type { Registry, RegistryRemote, RemoteRelease } from '@payung/shared/registry.ts';
-import { EMPTY_REGISTRY, registryFile } from './data-folder.ts';
-import { withLock } from './process-lock.ts';
+import { rm } from 'node:fs/promises';
+import { hostname, userInfo } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Registry } from '@payung/shared/registry.ts';
+import { EMPTY_REGISTRY, formerRegistryFile, generationFile } from './data-folder.ts';
+import { generationNumbers, pruneGenerations, readGeneration, writeGeneration } from './generation-files.ts';
+import type { WriteStep } from './generation-files.ts';
+import { parseFormerRegistry } from './generation.ts';
+import type { Deployed, HistoryEntry } from './generation.ts';
+import { linesOf } from './release-line.ts';
 
-type WrittenRelease = Omit<RemoteRelease, 'products'> &
-  Partial<Pick<RemoteRelease, 'products'>> & { readonly product?: ProductDescription };
+const GIVE_UP_AFTER_MS = 30_000;
+const LONGEST_PAUSE_MS = 20;
 
-/** Releases from before a remote could sell several products say `product`. */
-const withProducts = ({ product, ...release }: WrittenRelease): RemoteRelease => ({
-  ...release,
-  products: release.products ?? (product === undefined ? [] : [product]),
-});
+interface Found extends Deployed {
+  /** Of the newest file, readable or not. */
+  readonly newest: number;
+  /** Of each newer file that cannot be read, why. */
+  readonly damaged: readonly string[];
+}
 
-const releasesOf = ({ current, previous }: RegistryRemote): RegistryRemote => ({
-  current: withProducts(current),
-  ...(previous === undefined ? {} : { previous: withProducts(previous) }),
-});
-
-export const readRegistry = (data: string): Registry => {
-  if (!existsSync(registryFile(data))) return EMPTY_REGISTRY;
-  const { remotes, ...registry } = JSON.parse(readFileSync(registryFile(data), 'utf8')) as Registry;
-  return {
-    ...registry,
-    remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, releasesOf(remote)])),
-  };
+const beforeGenerations = (data: string): Found => {
+  const file = formerRegistryFile(data);
+  const registry = existsSync(file) ? parseFormerRegistry(readFileSync(file, 'utf8')) : EMPTY_REGISTRY;
+  return { registry, lines: linesOf(registry), newest: registry.generation, damaged: [] };
 };
 
-const replaceFile = async (path: string, content: string): Promise<void> => {
-  const draft = `${path}.${process.pid}.draft`;
-  const file = await open(draft, 'w');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+/** The newest generation that can be read. */
+export const readDeployed = (data: string): Found => {
+  const numbers = generationNumbers(data);
+  const [newest] = numbers;
+  if (newest === undefined) return beforeGenerations(data);
+  const damaged: string[] = [];
+  for (const number of numbers) {
+    try {
+      const { registry, lines } = readGeneration(data, number);
+      return { registry, lines, newest, damaged };
+    } catch (cause) {
+      damaged.push(`${generationFile(data, number)} cannot be read: ${(cause as Error).message}.`);
+    }
   }
-  await rename(draft, path);
+  throw new Error(`What is deployed cannot be read. ${damaged.join(' ')}`);
 };
 
-type Change = (registry: Registry) => Omit<Registry, 'generation'>;
+export const readRegistry = (data: string): Registry => readDeployed(data).registry;
+
+/** What the history says of a change. */
+export interface Told {
+  readonly command: string;
+  readonly unchecked?: HistoryEntry['unchecked'];
+  readonly onStep?: (step: WriteStep) => void;
+}
+
+const entryOf = ({ command, unchecked }: Told, change: string): HistoryEntry => ({
+  at: new Date().toISOString(),
+  by: `${userInfo().username}@${hostname()}`,
+  command,
+  change,
+  ...(unchecked ? { unchecked } : {}),
+});
+
+export interface Changed {
+  readonly registry: Omit<Registry, 'generation'>;
+  readonly lines: Deployed['lines'];
+  /** For the history. */
+  readonly change: string;
+}
+
+/** The registry of an older platform becomes the first generation. */
+const keepFormer = async (data: string, { registry, lines }: Deployed): Promise<void> => {
+  if (generationNumbers(data).length > 0 || registry.generation === 0) return;
+  const change = 'Taken over from registry.json, as an older platform wrote it.';
+  const entry = entryOf({ command: 'take over' }, change);
+  await writeGeneration(data, { registry, lines, entry });
+};
 
 /**
- * The only way to change what is deployed. The change is computed from the registry as it is read under
- * the lock, so that of two concurrent releases none is lost.
+ * The only way to change what is deployed. Whoever loses the race for the next number computes the change again
+ * from what the winner left, so that of concurrent releases, on any machines, none is lost.
  */
-export const switchRegistry = (data: string, change: Change): Promise<Registry> =>
-  withLock(data, async () => {
-    const before = readRegistry(data);
-    const next: Registry = { ...change(before), generation: before.generation + 1 };
-    // Detects a writer that does not take the lock.
-    if (readRegistry(data).generation !== before.generation) {
-      throw new Error(
-        'The registry was changed by a process that does not hold its lock. Nothing was switched.',
-      );
+export const switchRegistry = async (
+  data: string,
+  told: Told,
+  change: (before: Deployed) => Changed,
+): Promise<Registry> => {
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  while (Date.now() < deadline) {
+    const before = readDeployed(data);
+    await keepFormer(data, before);
+    const { registry, lines, change: words } = change(before);
+    const next: Registry = { ...registry, generation: before.newest + 1 };
+    const entry = entryOf(told, [words, ...before.damaged].join(' '));
+    if (await writeGeneration(data, { registry: next, lines, entry }, told.onStep)) {
+      await rm(formerRegistryFile(data), { force: true });
+      await pruneGenerations(data);
+      return next;
     }
-    await replaceFile(registryFile(data), JSON.stringify(next));
-    return next;
-  });
+    await pause(Math.random() * LONGEST_PAUSE_MS);
+  }
+  throw new Error(
+    `Others changed what is deployed in ${data} again and again. Nothing was switched: try again.`,
+  );
+};

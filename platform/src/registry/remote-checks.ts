@@ -1,16 +1,10 @@
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
-import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
-import { linkEntryPath } from '@payung/shared/routes/shell-routes.ts';
-import type { BuiltRelease } from '#build/release-files.ts';
-import { comparablePath } from './comparable-path.ts';
+import type { Registry } from '@payung/shared/registry.ts';
+import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
+import { checkClaims } from './claims.ts';
 import { DeploymentError } from './deployment-error.ts';
-import { reservedForOthers } from './reserved-addresses.ts';
-
-/** The addresses of a remote's pages and of the links to its products; several products may share a prefix. */
-const claimsOf = (release: Pick<RemoteRelease, 'routes' | 'products'>): readonly string[] => [
-  ...release.routes.map((route) => comparablePath(route.path)),
-  ...release.products.map(({ link }) => comparablePath(linkEntryPath(link.prefix))),
-];
+import { exportProblems } from './export-checks.ts';
+import { checkTargets } from './target-checks.ts';
 
 const checkContract = (release: BuiltRelease, registry: Registry): void => {
   if (release.contract !== registry.shell.contract) {
@@ -49,19 +43,12 @@ const checkRequires = (release: BuiltRelease, registry: Registry): void => {
   }
 };
 
-const checkClaims = (release: BuiltRelease, registry: Registry, shellPaths: readonly string[]): void => {
-  const owners = new Map(reservedForOthers(release.name));
-  for (const path of shellPaths) owners.set(comparablePath(path), 'the shell');
-  for (const [name, remote] of Object.entries(registry.remotes)) {
-    if (name === release.name) continue;
-    // A rollback would bring the previous release back: its addresses are taken too.
-    for (const other of [remote.previous, remote.current]) {
-      for (const claim of other ? claimsOf(other) : []) owners.set(claim, name);
-    }
-  }
-  for (const claim of claimsOf(release)) {
-    const owner = owners.get(claim);
-    if (owner) throw new DeploymentError(`${release.name} claims ${claim}, which belongs to ${owner}.`);
+const checkExports = (release: BuiltRelease, shell: ShellRelease | undefined): void => {
+  const problems = shell ? exportProblems(release, shell) : [];
+  if (problems.length > 0) {
+    throw new DeploymentError(
+      `${release.name} was built with other shared modules than the deployed shell ${shell?.version} has: ${problems.join('; ')}. Release the shell first, or build the remote from the same sources.`,
+    );
   }
 };
 
@@ -69,11 +56,13 @@ const checkClaims = (release: BuiltRelease, registry: Registry, shellPaths: read
 export const checkRemote = (
   release: BuiltRelease,
   registry: Registry,
-  shellPaths: readonly string[],
+  shell: ShellRelease | undefined,
 ): void => {
   checkContract(release, registry);
   checkSingles(release);
   checkIntegrity(release);
   checkRequires(release, registry);
-  checkClaims(release, registry, shellPaths);
+  checkExports(release, shell);
+  checkClaims(release, registry, shell?.paths ?? []);
+  checkTargets(release, shell?.paths ?? []);
 };

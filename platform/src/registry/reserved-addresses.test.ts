@@ -17,8 +17,9 @@ const SPECIFIED: readonly (readonly [AddressOwner, RouteMode, string])[] = [
   [
     'shell',
     'both',
-    '/oonapayment /oonasuccess /oonasuccess1 /oonaerror /oonaerror1 /paylater-success /paylater-error',
+    '/oonapayment /oonasuccess /oonasuccess1 /oonaerror /oonaerror1 /paylater-success /paylater-error /mydata',
   ],
+  ['shell', 'account', '/passkeys'],
   [
     'mfe-travel',
     'both',

@@ -1,4 +1,5 @@
 import type { RouteMode } from '@payung/shared/routes/route.ts';
+import { linkEntryPath } from '@payung/shared/routes/shell-routes.ts';
 import { comparablePath } from './comparable-path.ts';
 
 /** Who serves an address: the shell or a remote, by its name. */
@@ -35,6 +36,9 @@ export const RESERVED_ADDRESSES: Readonly<Record<string, ReservedAddress>> = {
   '/oonaerror1': { owner: 'shell', mode: 'both' },
   '/paylater-success': { owner: 'shell', mode: 'both' },
   '/paylater-error': { owner: 'shell', mode: 'both' },
+  // Not of the specification: what is kept of a person.
+  '/mydata': { owner: 'shell', mode: 'both' },
+  '/passkeys': { owner: 'shell', mode: 'account' },
   '/oonatravel': { owner: 'mfe-travel', mode: 'both' },
   '/createquote': { owner: 'mfe-travel', mode: 'both' },
   '/oonacustomerinformation': { owner: 'mfe-travel', mode: 'both' },
@@ -139,6 +143,30 @@ export const RESERVED_ADDRESSES: Readonly<Record<string, ReservedAddress>> = {
   '/profile-id-card-done': { owner: 'mfe-onboarding', mode: 'agent' },
   '/profile-tax-id-done': { owner: 'mfe-onboarding', mode: 'agent' },
 };
+
+/** The first part of each link address of the specification; the shell opens them, for these remotes alone. */
+const RESERVED_PREFIXES: Readonly<Record<string, AddressOwner>> = {
+  travel: 'mfe-travel',
+  motor: 'mfe-motor',
+  home: 'mfe-home',
+  pa: 'mfe-pa-ci',
+  ci: 'mfe-pa-ci',
+};
+
+/** The link addresses that belong to other remotes, deployed or not. */
+export const prefixesOfOthers = (name: string): readonly (readonly [path: string, owner: string])[] =>
+  Object.entries(RESERVED_PREFIXES)
+    .filter(([, owner]) => owner !== name)
+    .map(([prefix, owner]) => [comparablePath(linkEntryPath(prefix)), owner]);
+
+/** What the edge serves itself, below /app or beside it: a page of that name could never be reached, or would hide it. */
+const EDGE_NAMES = new Set(
+  'api app assets remotes registry reports csp-reports healthz readyz metrics identity ws dev static public'.split(
+    ' ',
+  ),
+);
+
+export const isEdgeName = (part: string): boolean => EDGE_NAMES.has(part);
 
 /** Comparable path and owner of every address that belongs to another remote. */
 export const reservedForOthers = (name: string): readonly (readonly [path: string, owner: string])[] =>

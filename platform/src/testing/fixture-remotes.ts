@@ -74,10 +74,25 @@ const secondKite: readonly Edit[] = [
   },
 ];
 
-/** Two versions of one remote, a second remote without and with an invented product, and one with a map. */
+/** Its screen throws while it is drawn. */
+const crashingKite: readonly Edit[] = [
+  { file: 'package.json', from: '"1.0.0"', to: '"3.0.0"' },
+  {
+    file: 'src/screens/fly/fly.screen.tsx',
+    from: 'useState(0);',
+    to: "useState(0);\n  if (height === 0) throw new TypeError('The kite of Budi is torn');",
+  },
+];
+
+/** Two versions of one remote and one that crashes, a second remote without and with an invented product, and one with a map. */
 export const fixtureRemotes = async () => ({
   kite: await buildFixture('mfe-kite', 'first', sourceOf('mfe-kite')),
   secondKite: await buildFixture('mfe-kite', 'second', await editedCopy('mfe-kite', 'second', secondKite)),
+  crashingKite: await buildFixture(
+    'mfe-kite',
+    'crashing',
+    await editedCopy('mfe-kite', 'crashing', crashingKite),
+  ),
   unsoldLantern: await buildFixture('mfe-lantern', 'unsold', await unsold()),
   lantern: await buildFixture('mfe-lantern', 'first', sourceOf('mfe-lantern')),
   compass: await buildFixture('mfe-compass', 'first', sourceOf('mfe-compass')),
@@ -90,6 +105,7 @@ export type FixtureRemotes = Awaited<ReturnType<typeof fixtureRemotes>>;
 export const builtFixtures = (): FixtureRemotes => ({
   kite: { dist: join(builtRoot, 'first', 'mfe-kite') },
   secondKite: { dist: join(builtRoot, 'second', 'mfe-kite') },
+  crashingKite: { dist: join(builtRoot, 'crashing', 'mfe-kite') },
   unsoldLantern: { dist: join(builtRoot, 'unsold', 'mfe-lantern') },
   lantern: { dist: join(builtRoot, 'first', 'mfe-lantern') },
   compass: { dist: join(builtRoot, 'first', 'mfe-compass') },

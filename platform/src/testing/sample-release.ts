@@ -21,30 +21,34 @@ export const temporaryFolder = (): string => {
 };
 
 /** A product whose links begin with the prefix. */
-export const productAt = (prefix: string, productId = `${prefix}-product`): ProductDescription => ({
+export const productAt = (
+  prefix: string,
+  productId = `${prefix}-product`,
+  start = '/kitefly',
+): ProductDescription => ({
   productId,
   displayName: 'Kite Insurance',
   tile: {
     label: { en: 'Kite', id: 'Layang-layang' },
     description: { en: 'For kites', id: 'Untuk layang-layang' },
     icon: 'M12 3v18',
-    start: '/kitefly',
+    start,
     order: 90,
   },
   link: {
     prefix,
     decryptPath: 'auth/decrypt-link',
-    otp: '/kitefly',
+    otp: start,
     stages: {},
     expired: '/linknotvalid',
     invalid: '/linknotmatch',
   },
   leadStages: {},
   results: {
-    createPolicy: '/kitefly',
-    quoteRetry: '/kitefly',
-    payment: '/kitefly',
-    payLaterRefused: '/kitefly',
+    createPolicy: start,
+    quoteRetry: start,
+    payment: start,
+    payLaterRefused: start,
     policyPdf: { path: 'user/kite-policy', query: {}, secure: false },
   },
 });
@@ -53,7 +57,7 @@ export const routeAt = (path: string): RegistryRoute => ({ id: 'start', path, mo
 
 const ENTRY = 'remoteEntry.0123456789.js';
 
-const sampleRelease = (change: Partial<BuiltRelease>): BuiltRelease => ({
+export const sampleRelease = (change: Partial<BuiltRelease> = {}): BuiltRelease => ({
   name: 'mfe-kite',
   version: '1.0.0',
   build: 'aaaaaaaaaa',
@@ -93,7 +97,7 @@ export const sampleShell = (change: Partial<ShellRelease> = {}): string => {
       'main.0123456789.js': integrityOf('shell'),
       'later.0123456789.js': integrityOf('later'),
     },
-    paths: ['/login'],
+    paths: ['/login', '/linknotvalid', '/linknotmatch'],
     ...change,
   };
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(shell));

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Compiler } from '@rspack/core';
+import { expect, it } from 'vitest';
+import { runBuilds } from '#commands/build-all.ts';
+import { temporaryFolder } from '#testing/sample-release.ts';
+import { providedExports } from './shared-exports.ts';
+import type { NamesByKey } from './shared-exports.ts';
+
+it('knows what a provided module exports, also through export *, and a default of older modules', async () => {
+  const folder = temporaryFolder();
+  const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+  mkdirSync(join(folder, 'deep'));
+  write('package.json', '{"name":"kites","version":"1.0.0"}');
+  write('main.js', "import { tail } from '@payung/shared/kite.ts';\nimport 'old-kite';\nconsole.log(tail);");
+  write('kite.js', "export * from './deep/parts.js';\nexport const fly = 1;");
+  write(join('deep', 'parts.js'), "export * from './more.js';\nexport const tail = 2;");
+  write(join('deep', 'more.js'), 'export const line = 3;\nexport default 4;');
+  write('old.cjs', 'exports.spool = 5;');
+  const share = { singleton: true, requiredVersion: false, version: '1.0.0', eager: true } as const;
+  let found: NamesByKey = {};
+  await runBuilds([
+    {
+      mode: 'production',
+      context: folder,
+      entry: './main.js',
+      output: { path: join(folder, 'dist') },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'kites',
+          shared: {
+            '@payung/shared/kite.ts': { ...share, import: join(folder, 'kite.js') },
+            'old-kite': { ...share, import: join(folder, 'old.cjs') },
+          },
+          dts: false,
+          manifest: false,
+        }) as never,
+        (compiler: Compiler) =>
+          compiler.hooks.afterEmit.tap('test', (compilation) => {
+            found = providedExports(compilation);
+          }),
+      ],
+    },
+  ]);
+  expect(found).toEqual({
+    '@payung/shared/kite.ts': ['fly', 'line', 'tail'],
+    'old-kite': ['default', 'spool'],
+  });
+});

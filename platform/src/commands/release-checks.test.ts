@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { platformRoot } from '#build/paths.ts';
+import { deployables } from './deployables.ts';
+import { checksOf, runChecks } from './release-checks.ts';
+
+const commandsOf = (name: string, from?: string): readonly string[] =>
+  checksOf(name, from).map(({ tool, args }) => [tool, ...args].join(' '));
+
+it('checks the shell alone', () => {
+  expect(commandsOf('shell')).toEqual([
+    'tsc -p shell --noEmit',
+    'oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern shell',
+    'vitest run shell/',
+  ]);
+});
+
+it('checks a remote without a product alone', () => {
+  expect(commandsOf('mfe-agent')).toEqual([
+    'tsc -p mfe-agent --noEmit',
+    'oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern mfe-agent',
+    'vitest run mfe-agent/',
+  ]);
+});
+
+it('checks both rooms of a product', () => {
+  const product = deployables().find((name) => checksOf(name).length > 3);
+  const room = `backend/src/products/${product?.slice(4)}`;
+  expect(commandsOf(String(product))).toEqual([
+    `tsc -p ${product} --noEmit`,
+    'tsc -p backend --noEmit',
+    `oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern ${product} ${room}`,
+    `vitest run ${product}/ ${room}/`,
+  ]);
+});
+
+it('checks types and lint of a working copy elsewhere', () => {
+  expect(commandsOf('mfe-agent', 'squads/mfe-agent')).toEqual([
+    `tsc -p ${join(platformRoot, 'dist', 'release-checks', 'mfe-agent')} --noEmit`,
+    'oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern squads/mfe-agent',
+  ]);
+});
+
+it('ends at the first check that fails, with what to do next', () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const ran: string[] = [];
+  const passes = ({ title }: { title: string }): boolean => {
+    ran.push(title);
+    return title !== 'lint';
+  };
+  expect(() => runChecks('shell', checksOf('shell'), passes)).toThrow(
+    'shell fails its lint (oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern shell). Nothing was released. In an emergency --without-checks releases it all the same, and the history says so.',
+  );
+  expect(ran).toEqual(['types', 'lint']);
+});

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { platformRoot, repositoryRoot, sharedSource } from '#build/paths.ts';
+import { publishRemote, withdrawRemote } from '#registry/publish-remote.ts';
+import { publishShell } from '#registry/publish-shell.ts';
+import { readRegistry } from '#registry/registry-file.ts';
+import { rollBackRemote } from '#registry/roll-back.ts';
+import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { freePort } from './free-port.ts';
+import { deployFirst } from './serve-deployed.ts';
+
+const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm;
+
+const fileOf = (request: string, from: string): string | undefined => {
+  if (request.startsWith('@payung/shared/')) return join(sharedSource, request.slice(15));
+  if (request.startsWith('#')) {
+    const root = from.startsWith(sharedSource) ? sharedSource : join(platformRoot, 'src');
+    return join(root, request.slice(1));
+  }
+  return request.startsWith('.') ? join(dirname(from), request) : undefined;
+};
+
+/** Every package that a file needs at run time, directly or through other files. */
+const packagesOf = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+  const packages = new Set<string>();
+  if (seen.has(file)) return packages;
+  seen.add(file);
+  for (const [, from, bare] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    const request = String(from ?? bare);
+    const inner = fileOf(request, file);
+    const found = inner ? packagesOf(inner, seen) : [request];
+    for (const name of found) if (!name.startsWith('node:')) packages.add(name);
+  }
+  return packages;
+};
+
+it('serves without the packages that build, test and lint', () => {
+  const needed = packagesOf(join(import.meta.dirname, 'serve.ts'));
+  expect(needed).toContain('fastify');
+  const building = [...needed].filter((name) =>
+    /rspack|module-federation|playwright|vite|css-loader|react|typescript|oxlint/.test(name),
+  );
+  expect(building).toEqual([]);
+});
+
+it('deploys the checkout only where nothing is deployed: a restart undoes no rollback and no withdrawal', async () => {
+  const data = temporaryFolder();
+  const deployed: string[] = [];
+  const deploy = async (): Promise<void> => {
+    deployed.push('checkout');
+    await publishShell(data, sampleShell());
+    await publishRemote(data, sampleBuild());
+    await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
+  };
+  await deployFirst(data, deploy);
+  await rollBackRemote(data, 'mfe-kite');
+  await deployFirst(data, deploy);
+  expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.0.0');
+  await withdrawRemote(data, 'mfe-kite');
+  await deployFirst(data, deploy);
+  expect(readRegistry(data).remotes).toEqual({});
+  expect(deployed).toEqual(['checkout']);
+});
+
+it('refuses to serve a folder where nothing is deployed, and builds nothing there', async () => {
+  const data = temporaryFolder();
+  const env = { ...process.env, PAYUNG_DATA: data, PORT: String(await freePort()) };
+  const said = await new Promise<string>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'serve.ts')],
+      { cwd: repositoryRoot, env },
+      (error, _, stderr) => resolve(`${error?.code} ${stderr}`),
+    );
+  });
+  expect(said).toBe(
+    `1 Nothing is deployed in ${data}. npm start deploys this checkout and serves it; PAYUNG_DATA names another folder.\n`,
+  );
+});

@@ -1,0 +1,98 @@
+import { RspackDevServer } from '@rspack/dev-server';
+import { rspack } from '@rspack/core';
+import type { MultiCompiler } from '@rspack/core';
+import { freePort } from '#commands/free-port.ts';
+import { devConfig } from './dev-config.ts';
+import { watchTypes } from './type-watch.ts';
+
+interface DevCompiler {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const firstBuild = (compiler: MultiCompiler): Promise<void> =>
+  new Promise((resolve) => {
+    compiler.hooks.done.tap('firstBuild', () => resolve());
+  });
+
+const startServer = async (compiler: MultiCompiler): Promise<{ port: number; server: RspackDevServer }> => {
+  const port = await freePort();
+  const server = new RspackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      liveReload: false,
+      static: false,
+      // It would end the process before the backend has been told to stop.
+      setupExitSignals: false,
+      allowedHosts: 'all',
+      // The page is served by the edge, so its socket goes through the edge too.
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+        logging: 'warn',
+      },
+      devMiddleware: { stats: 'errors-warnings' },
+    },
+    compiler,
+  );
+  await server.start();
+  return { port, server };
+};
+
+/** Type errors of all packages that are watched: in the terminal, and in the page where syntax errors are shown too. */
+const showTypeErrors = (
+  names: readonly string[],
+  {
+    compiler,
+    server,
+    onLine,
+  }: { compiler: MultiCompiler; server: RspackDevServer; onLine: (line: string) => void },
+): (() => void) => {
+  const found = new Map<string, readonly string[]>();
+  const show = (): void => {
+    const messages = [...found.values()].flat().map((message) => ({ message }));
+    const clients = server.webSocketServer?.clients ?? [];
+    if (messages.length > 0) server.sendMessage(clients, 'errors', messages);
+  };
+  const watches = names.map((name) =>
+    watchTypes(name, (errors) => {
+      const hadErrors = (found.get(name) ?? []).length > 0;
+      found.set(name, errors);
+      for (const error of errors) onLine(error);
+      if (errors.length === 0 && hadErrors) {
+        onLine(`${name}: no type errors.`);
+        server.sendMessage(server.webSocketServer?.clients ?? [], 'still-ok');
+      }
+      show();
+    }),
+  );
+  // A build that succeeds closes the panel in the page, and a page that was just loaded has none.
+  compiler.hooks.done.tap('typeErrors', (stats) => {
+    if (!stats.hasErrors()) setImmediate(show);
+  });
+  server.webSocketServer?.implementation.on('connection', () => setImmediate(show));
+  return () => {
+    for (const watch of watches) watch.stop();
+  };
+};
+
+/** Builds and rebuilds what is under development, and checks the types of the packages that are named. */
+export const startCompiler = async (
+  names: readonly string[],
+  { typed, onLine }: { readonly typed: readonly string[]; readonly onLine: (line: string) => void },
+): Promise<DevCompiler> => {
+  const compiler = rspack(await Promise.all(names.map(devConfig)));
+  const built = firstBuild(compiler);
+  const { port, server } = await startServer(compiler);
+  const stopWatching = showTypeErrors(typed, { compiler, server, onLine });
+  await built;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      stopWatching();
+      await server.stop();
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
+import { linkEntryPath } from '@payung/shared/routes/shell-routes.ts';
+import type { BuiltRelease } from '#build/release-files.ts';
+import { comparablePath, isOverlapping } from './comparable-path.ts';
+import { DeploymentError } from './deployment-error.ts';
+import { isEdgeName, prefixesOfOthers, reservedForOthers } from './reserved-addresses.ts';
+
+type Owned = readonly [what: string, owner: string];
+
+/** The addresses of a remote's pages and of the links to its products; several products may share a prefix. */
+const claimsOf = (release: Pick<RemoteRelease, 'routes' | 'products'>): readonly string[] => [
+  ...release.routes.map((route) => comparablePath(route.path)),
+  ...new Set(release.products.map(({ link }) => comparablePath(linkEntryPath(link.prefix)))),
+];
+
+const twice = (values: readonly string[]): string | undefined =>
+  values.find((value, index) => values.indexOf(value) !== index);
+
+const checkOwn = (release: BuiltRelease): void => {
+  const own: readonly (readonly [string, readonly string[]])[] = [
+    ['the address', claimsOf(release)],
+    ['the route', release.routes.map(({ id }) => id)],
+    ['the product', release.products.map(({ productId }) => productId)],
+    ['the staff work', (release.staffWork ?? []).map(({ id }) => id)],
+  ];
+  for (const [what, values] of own) {
+    const value = twice(values);
+    if (value) throw new DeploymentError(`${release.name} has ${what} ${value} twice.`);
+  }
+  const edge = claimsOf(release).find((claim) => isEdgeName(claim.split('/')[1] ?? ''));
+  if (edge) throw new DeploymentError(`${release.name} claims ${edge}, which the platform itself serves.`);
+};
+
+/** The deployed releases of the others, and those that a rollback would bring back. */
+const othersOf = (name: string, { remotes }: Registry): readonly RemoteRelease[] =>
+  Object.entries(remotes)
+    .filter(([other]) => other !== name)
+    .flatMap(([, { current, previous }]) => (previous ? [previous, current] : [current]));
+
+const ownedAddresses = (
+  { name }: BuiltRelease,
+  others: readonly RemoteRelease[],
+  shellPaths: readonly string[],
+): readonly Owned[] => [
+  ...shellPaths.map((path): Owned => [path, 'the shell']),
+  ...reservedForOthers(name),
+  ...prefixesOfOthers(name),
+  ...others.flatMap((other) => claimsOf(other).map((claim): Owned => [claim, other.name])),
+];
+
+const refuseTaken = (name: string, what: string, taken: Owned | undefined): void => {
+  if (taken) throw new DeploymentError(`${name} claims ${what}, which belongs to ${taken[1]}.`);
+};
+
+/** Refuses an address, a link prefix, a product or a kind of staff work that belongs to somebody else. */
+export const checkClaims = (
+  release: BuiltRelease,
+  registry: Registry,
+  shellPaths: readonly string[],
+): void => {
+  checkOwn(release);
+  const others = othersOf(release.name, registry);
+  const addresses = ownedAddresses(release, others, shellPaths);
+  for (const claim of claimsOf(release)) {
+    refuseTaken(
+      release.name,
+      claim,
+      addresses.find(([address]) => isOverlapping(address, claim)),
+    );
+  }
+  for (const { productId } of release.products) {
+    const owner = others.find(({ products }) => products.some((product) => product.productId === productId));
+    refuseTaken(release.name, `the product ${productId}`, owner && [productId, owner.name]);
+  }
+  for (const { id } of release.staffWork ?? []) {
+    const owner = others.find(({ staffWork = [] }) => staffWork.some((work) => work.id === id));
+    refuseTaken(release.name, `the staff work ${id}`, owner && [id, owner.name]);
+  }
+};

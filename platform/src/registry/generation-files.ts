@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { link, mkdir, open, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { generationFile, generationsFolder } from './data-folder.ts';
+import { generationText, parseGeneration } from './generation.ts';
+import type { Generation } from './generation.ts';
+
+const KEPT = 200;
+/** A writer that takes longer has died. */
+const DRAFT_LIVES_MS = 3_600_000;
+
+/** Steps of writing a generation, at each of which a test lets the process die. */
+export type WriteStep = 'begun' | 'written' | 'linked';
+
+/** Numbers of all generations, the newest first. */
+export const generationNumbers = (data: string): readonly number[] => {
+  if (!existsSync(generationsFolder(data))) return [];
+  return readdirSync(generationsFolder(data))
+    .map((name) => /^(\d{6,})\.json$/.exec(name)?.[1])
+    .filter((digits) => digits !== undefined)
+    .map(Number)
+    .toSorted((one, other) => other - one);
+};
+
+export const readGeneration = (data: string, number: number): Generation =>
+  parseGeneration(readFileSync(generationFile(data, number), 'utf8'));
+
+const writeDraft = async (path: string, text: string, onStep: (step: WriteStep) => void): Promise<void> => {
+  const file = await open(path, 'wx');
+  try {
+    onStep('begun');
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  onStep('written');
+};
+
+/** A directory cannot be opened on every system. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+};
+
+/** Gives the draft its number; false when another writer has taken it. */
+const linkDraft = async (draft: string, target: string): Promise<boolean> => {
+  try {
+    await link(draft, target);
+    return true;
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') {
+      throw new Error(`The data folder must lie on a file system with hard links: ${message}`, { cause });
+    }
+    // A network file system may have linked it and lost the answer: the draft then has two names.
+    return (await stat(draft)).nlink === 2;
+  }
+};
+
+/**
+ * Writes a generation under its number, whole or not at all. Only one of all writers, on any machine, gets a
+ * number: false means that another one was faster.
+ */
+export const writeGeneration = async (
+  data: string,
+  generation: Generation,
+  onStep: (step: WriteStep) => void = () => undefined,
+): Promise<boolean> => {
+  const folder = generationsFolder(data);
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `${randomUUID()}.draft`);
+  try {
+    await writeDraft(draft, generationText(generation), onStep);
+    const isOurs = await linkDraft(draft, generationFile(data, generation.registry.generation));
+    if (isOurs) onStep('linked');
+    return isOurs;
+  } finally {
+    await rm(draft, { force: true });
+    await syncFolder(folder);
+  }
+};
+
+/** Removes all but the newest generations, and drafts of writers that died. */
+export const pruneGenerations = async (data: string): Promise<void> => {
+  const folder = generationsFolder(data);
+  const old = generationNumbers(data)
+    .slice(KEPT)
+    .map((number) => generationFile(data, number));
+  const drafts = readdirSync(folder)
+    .filter((name) => name.endsWith('.draft'))
+    .map((name) => join(folder, name))
+    .filter((path) => {
+      const stats = statSync(path, { throwIfNoEntry: false });
+      return stats !== undefined && Date.now() - stats.mtimeMs > DRAFT_LIVES_MS;
+    });
+  for (const path of [...old, ...drafts]) await rm(path, { force: true });
+};

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { platformRoot } from '#build/paths.ts';
+import { productAt, routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { generationFile, generationsFolder } from './data-folder.ts';
+import { generationNumbers, readGeneration } from './generation-files.ts';
+import { publishRemote, withdrawRemote } from './publish-remote.ts';
+import { publishShell } from './publish-shell.ts';
+import { readDeployed, readRegistry, switchRegistry } from './registry-file.ts';
+
+const SCRIPT = join(platformRoot, 'src', 'testing', 'publish-many.ts');
+
+/** Exit code, or the signal that ended it. */
+const publishing = (data: string, dieAt: string, builds: readonly string[]): Promise<unknown> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [SCRIPT, data, dieAt, ...builds], (error) =>
+      resolve(error ? (error.signal ?? error.message) : 0),
+    );
+  });
+
+const racer = (name: string): string => sampleBuild({ name, routes: [routeAt(`/${name}`)] });
+
+let data = '';
+
+beforeEach(async () => {
+  data = temporaryFolder();
+  await publishShell(data, sampleShell());
+});
+
+const nothingChanged = (): Promise<unknown> =>
+  switchRegistry(data, { command: 'test' }, (before) => ({ ...before, change: 'Nothing.' }));
+
+describe('what is deployed', () => {
+  it('loses none of 48 releases by four processes at once, while others die at every step', async () => {
+    const teams = ['a', 'b', 'c', 'd'].map((team) =>
+      Array.from({ length: 12 }, (_, index) => `mfe-racer-${team}${index}`),
+    );
+    const steps = ['begun', 'written', 'linked'];
+    const ends = await Promise.all([
+      ...teams.map((names) => publishing(data, 'never', names.map(racer))),
+      ...steps.map((step) => publishing(data, step, [racer(`mfe-victim-${step}`)])),
+    ]);
+    expect(ends).toEqual([0, 0, 0, 0, 'SIGKILL', 'SIGKILL', 'SIGKILL']);
+    const { remotes, generation } = readRegistry(data);
+    // Whoever died after its generation was written has released.
+    expect(Object.keys(remotes).toSorted()).toEqual([...teams.flat(), 'mfe-victim-linked'].toSorted());
+    expect(generation).toBe(50);
+    expect(generationNumbers(data)).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
+  });
+
+  it('says who changed it, when and how', async () => {
+    const before = Date.now();
+    await publishRemote(data, sampleBuild(), { command: 'release mfe-kite', unchecked: 'all' });
+    await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
+    await withdrawRemote(data, 'mfe-kite');
+    const entries = [2, 3, 4].map((number) => readGeneration(data, number).entry);
+    for (const { at, by } of entries) {
+      expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
+      expect(by).toBe(`${userInfo().username}@${hostname()}`);
+    }
+    expect(entries.map(({ command, change, unchecked }) => [command, change, unchecked])).toEqual([
+      ['release mfe-kite', 'mfe-kite 1.0.0-aaaaaaaaaa is live.', 'all'],
+      ['release mfe-kite', 'mfe-kite 2.0.0-bbbbbbbbbb is live, instead of 1.0.0-aaaaaaaaaa.', undefined],
+      ['withdraw mfe-kite', 'mfe-kite 2.0.0-bbbbbbbbbb is withdrawn.', undefined],
+    ]);
+  });
+
+  it('is the newest generation that can be read, and the next one says which could not', async () => {
+    await publishRemote(data, sampleBuild());
+    const file = generationFile(data, 2);
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 100));
+    const { registry, damaged } = readDeployed(data);
+    expect([registry.generation, registry.remotes]).toEqual([1, {}]);
+    expect(damaged).toHaveLength(1);
+    expect(damaged[0]).toContain(`${file} cannot be read: `);
+    await publishRemote(data, sampleBuild({ name: 'mfe-other', routes: [routeAt('/other')] }));
+    expect(Object.keys(readRegistry(data).remotes)).toEqual(['mfe-other']);
+    expect(readGeneration(data, 3).entry.change).toContain(`${file} cannot be read: `);
+  });
+
+  it('notices a change of one letter in a file that still is JSON', async () => {
+    await publishRemote(data, sampleBuild());
+    const file = generationFile(data, 2);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"mode":"public"', '"mode":"agentt"'));
+    expect(readDeployed(data).damaged).toEqual([
+      `${file} cannot be read: it was altered after it was written.`,
+    ]);
+  });
+
+  it('is said to be unreadable where no generation can be read', () => {
+    writeFileSync(generationFile(data, 1), '');
+    expect(() => readRegistry(data)).toThrow(
+      /^What is deployed cannot be read\. .*000001\.json cannot be read: /,
+    );
+  });
+
+  it('keeps the last 200 changes, and no draft of a writer that died', async () => {
+    const dead = join(generationsFolder(data), 'dead.draft');
+    writeFileSync(dead, 'half');
+    utimesSync(dead, 0, 0);
+    writeFileSync(join(generationsFolder(data), 'young.draft'), 'half');
+    for (let number = 2; number <= 203; number += 1) await nothingChanged();
+    const files = readdirSync(generationsFolder(data)).toSorted();
+    expect(files).toHaveLength(201);
+    expect([files[0], ...files.slice(-2)]).toEqual(['000004.json', '000203.json', 'young.draft']);
+  });
+});
+
+describe('a data folder of an older platform', () => {
+  it('is taken over by the first change, with releases from before a remote could sell several products', async () => {
+    await publishRemote(data, sampleBuild({ products: [productAt('kite')] }));
+    const { remotes, shell } = readRegistry(data);
+    const { products, ...current } = remotes['mfe-kite']!.current;
+    const former = temporaryFolder();
+    const registry = {
+      generation: 17,
+      shell,
+      remotes: { 'mfe-kite': { current: { ...current, product: products[0] } } },
+    };
+    mkdirSync(join(former, 'shells'));
+    writeFileSync(
+      join(former, 'shells', '1.0.0-ssssssssss.json'),
+      readFileSync(join(data, 'shells', '1.0.0-ssssssssss.json')),
+    );
+    writeFileSync(join(former, 'registry.json'), JSON.stringify(registry));
+    expect(readRegistry(former).remotes['mfe-kite']?.current).toEqual({ ...current, products });
+    await publishRemote(former, sampleBuild({ name: 'mfe-other', routes: [routeAt('/other')] }));
+    expect(readRegistry(former)).toMatchObject({ generation: 18, shell, remotes });
+    expect(readGeneration(former, 17).entry.change).toBe(
+      'Taken over from registry.json, as an older platform wrote it.',
+    );
+    expect(readdirSync(former).toSorted()).toEqual(['generations', 'remotes', 'shells']);
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { integrityOf } from '#build/file-digest.ts';
+import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { publishFolder, verifyFiles } from './publish-folder.ts';
+import { publishShell } from './publish-shell.ts';
+
+const integrity = { 'main.js': integrityOf('kite'), 'parts/wing.js': integrityOf('wing') };
+let built = '';
+let target = '';
+
+const write = (folder: string): void => {
+  mkdirSync(join(folder, 'parts'), { recursive: true });
+  for (const [file, text] of [
+    ['main.js', 'kite'],
+    [join('parts', 'wing.js'), 'wing'],
+  ] as const) {
+    writeFileSync(join(folder, file), text);
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(text));
+  }
+};
+
+beforeEach(async () => {
+  built = temporaryFolder();
+  write(built);
+  target = join(temporaryFolder(), 'mfe-kite', '1.0.0-aaaaaaaaaa');
+  await publishFolder(built, target, integrity);
+});
+
+describe('a release on disk', () => {
+  it('is refused when a compressed copy holds something else than the file', () => {
+    writeFileSync(join(built, 'main.js.br'), brotliCompressSync('kit'));
+    expect(() => verifyFiles(built, integrity)).toThrow(
+      `main.js.br in ${built} is not what its build wrote.`,
+    );
+    writeFileSync(join(built, 'main.js.br'), 'no brotli');
+    expect(() => verifyFiles(built, integrity)).toThrow(
+      `main.js.br in ${built} is not what its build wrote.`,
+    );
+    write(built);
+    writeFileSync(join(built, 'main.js.gz'), gzipSync('kit'));
+    expect(() => verifyFiles(built, integrity)).toThrow(
+      `main.js.gz in ${built} is not what its build wrote.`,
+    );
+  });
+
+  it('is repaired by releasing again: files, compressed copies, and what is missing', async () => {
+    writeFileSync(join(target, 'main.js.br'), 'damaged');
+    writeFileSync(join(target, 'main.js.gz'), '');
+    writeFileSync(join(target, 'main.js'), 'damaged');
+    rmSync(join(target, 'parts'), { recursive: true });
+    await publishFolder(built, target, integrity);
+    expect(readFileSync(join(target, 'main.js'), 'utf8')).toBe('kite');
+    expect(brotliDecompressSync(readFileSync(join(target, 'main.js.br'))).toString()).toBe('kite');
+    expect(gunzipSync(readFileSync(join(target, 'parts', 'wing.js.gz'))).toString()).toBe('wing');
+  });
+
+  it('is repaired of the shell too', async () => {
+    const data = temporaryFolder();
+    const dist = sampleShell();
+    await publishShell(data, dist);
+    writeFileSync(join(data, 'assets', 'main.0123456789.js'), 'damaged');
+    await publishShell(data, dist);
+    expect(readFileSync(join(data, 'assets', 'main.0123456789.js'), 'utf8')).toBe('shell');
+  });
+});

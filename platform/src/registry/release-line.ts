@@ -1,0 +1,51 @@
+import type { Registry } from '@payung/shared/registry.ts';
+import { versionName } from './data-folder.ts';
+import type { Version } from './data-folder.ts';
+
+/** A release that was live, and whether somebody rolled back from it. */
+export interface LineEntry extends Version {
+  readonly isBad?: true;
+}
+
+/** The releases of one deployable in the order in which they were released, the newest last. */
+export type ReleaseLine = readonly LineEntry[];
+
+/** By name; the shell's is `shell`. */
+export type ReleaseLines = Readonly<Record<string, ReleaseLine>>;
+
+const LONGEST_LINE = 50;
+
+const versionOnly = ({ version, build }: Version): LineEntry => ({ version, build });
+const isSame = (one: Version, other: Version): boolean => versionName(one) === versionName(other);
+
+/** A release takes its place at the end, also one that was found bad before. */
+export const withReleased = (line: ReleaseLine, release: Version): ReleaseLine =>
+  [...line.filter((entry) => !isSame(entry, release)), versionOnly(release)].slice(-LONGEST_LINE);
+
+/** A rollback marks what it leaves, and trusts what it goes to. */
+export const withLeft = (line: ReleaseLine, left: Version, target: Version): ReleaseLine => {
+  const known = line.some((entry) => isSame(entry, target)) ? line : [versionOnly(target), ...line];
+  return known.map((entry) => {
+    if (isSame(entry, left)) return { ...versionOnly(entry), isBad: true };
+    return isSame(entry, target) ? versionOnly(entry) : entry;
+  });
+};
+
+/** Where a rollback from a release may lead: what was released before it and is not marked, the newest first. */
+export const fallbacksOf = (line: ReleaseLine, from: Version): ReleaseLine => {
+  const place = line.findIndex((entry) => isSame(entry, from));
+  return line
+    .slice(0, Math.max(place, 0))
+    .filter(({ isBad }) => !isBad)
+    .toReversed();
+};
+
+/** A data folder from before there were lines knows the last two releases. */
+export const linesOf = ({ shell, remotes }: Registry): ReleaseLines => {
+  const entries = Object.entries(remotes).map(([name, { current, previous }]): [string, ReleaseLine] => [
+    name,
+    [...(previous ? [previous] : []), current].map(versionOnly),
+  ]);
+  const shells = [...(shell.previous ? [shell.previous] : []), shell].filter(({ build }) => build !== '');
+  return { ...Object.fromEntries(entries), ...(shells.length > 0 ? { shell: shells.map(versionOnly) } : {}) };
+};

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { ShellRelease } from '#build/release-files.ts';
+import { assetsFolder, releaseBase, releaseFolder, shellsFolder, versionName } from './data-folder.ts';
+import type { Version } from './data-folder.ts';
+import { DeploymentError } from './deployment-error.ts';
+import type { Deployed } from './generation.ts';
+import { registryRelease, releasedBefore, withLive } from './publish-remote.ts';
+import { verifyFiles } from './publish-folder.ts';
+import { readShell, readShellVersion, withLiveShell } from './publish-shell.ts';
+import { switchRegistry } from './registry-file.ts';
+import type { Told } from './registry-file.ts';
+import { fallbacksOf, withLeft } from './release-line.ts';
+import { checkRemote } from './remote-checks.ts';
+import { checkShell } from './shell-checks.ts';
+
+interface Rollback {
+  /** A build, or `version-build`; by default the newest release before that nobody rolled back from. */
+  readonly to?: string;
+  readonly told?: Told;
+}
+
+/** `1.2.0-ab12cd34ef`, the name of a release's folder or of a shell's description. */
+const parseVersionName = (name: string): Version => {
+  const dash = name.lastIndexOf('-');
+  return { version: name.slice(0, dash), build: name.slice(dash + 1) };
+};
+
+/** The release that is named, among those whose files are still there. */
+const namedRelease = (folder: string, name: string, wanted: string): Version => {
+  const known = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((entry) => !entry.endsWith('.draft'))
+    .map((entry) => parseVersionName(entry.replace(/\.json$/, '')));
+  const found = known.find((version) => version.build === wanted || versionName(version) === wanted);
+  if (found) return found;
+  const builds = known.map(versionName).toSorted().join(', ');
+  throw new DeploymentError(`${name} has no release ${wanted}. It has: ${builds || 'none'}.`);
+};
+
+const targetOf = (
+  { lines }: Deployed,
+  { name, live, to, folder }: { name: string; live: Version; to: string | undefined; folder: string },
+): Version => {
+  const [before] = fallbacksOf(lines[name] ?? [], live);
+  const target = to === undefined ? before : namedRelease(folder, name, to);
+  if (!target) {
+    const label = name === 'shell' ? 'The shell' : name;
+    const next = name === 'shell' ? '' : ` npm run withdraw -- ${name} takes it out.`;
+    throw new DeploymentError(
+      `${label} has no previous release to go back to that is not marked bad: npm run history shows them.${next}`,
+    );
+  }
+  if (versionName(target) === versionName(live)) {
+    throw new DeploymentError(`${name} ${versionName(live)} is live already.`);
+  }
+  return target;
+};
+
+const wordsOf = (name: string, live: Version, target: Version): string =>
+  `${name} ${versionName(target)} is live again; ${versionName(live)} is marked bad.`;
+
+/** Puts a release from before in place, which could run as things are now, and marks the one that it replaces. */
+export const rollBackRemote = async (
+  data: string,
+  name: string,
+  { to, told }: Rollback = {},
+): Promise<RemoteRelease> => {
+  const after = await switchRegistry(data, told ?? { command: `rollback ${name}` }, (deployed) => {
+    const { registry, lines } = deployed;
+    const live = registry.remotes[name]?.current;
+    if (!live) throw new DeploymentError(`${name} is not deployed.`);
+    const folder = dirname(releaseFolder(data, live));
+    const target = targetOf(deployed, { name, live, to, folder });
+    const built = releasedBefore(data, name, target);
+    checkRemote(built, registry, readShell(data, registry));
+    verifyFiles(releaseFolder(data, built), built.integrity);
+    const release = registryRelease(built, releaseBase(built));
+    const line = withLeft(lines[name] ?? [], live, target);
+    return {
+      ...withLive(data, { registry, lines: { ...lines, [name]: line } }, release),
+      change: wordsOf(name, live, target),
+    };
+  });
+  const live = after.remotes[name];
+  if (!live) throw new DeploymentError(`${name} is not deployed.`);
+  return live.current;
+};
+
+/** Switches back, unless a remote was released since that the shell before cannot run. */
+export const rollBackShell = async (data: string, { to, told }: Rollback = {}): Promise<ShellRelease> => {
+  const read = (version: Version): ShellRelease => {
+    const shell = readShellVersion(data, version);
+    if (!shell) throw new DeploymentError(`The description of shell ${versionName(version)} is gone.`);
+    return shell;
+  };
+  const after = await switchRegistry(data, told ?? { command: 'rollback shell' }, (deployed) => {
+    const { registry, lines } = deployed;
+    const live = registry.shell;
+    const target = targetOf(deployed, { name: 'shell', live, to, folder: shellsFolder(data) });
+    const shell = read(target);
+    checkShell(data, shell, registry);
+    verifyFiles(assetsFolder(data), shell.integrity);
+    const line = withLeft(lines['shell'] ?? [], live, target);
+    return {
+      ...withLiveShell({ registry, lines: { ...lines, shell: line } }, shell),
+      change: wordsOf('shell', live, target),
+    };
+  });
+  return read(after.shell);
+};

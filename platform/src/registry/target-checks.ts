@@ -1,0 +1,44 @@
+import type { BuiltRelease } from '#build/release-files.ts';
+import type { ProductDescription } from '@payung/shared/product.ts';
+import { isOverlapping } from './comparable-path.ts';
+import { DeploymentError } from './deployment-error.ts';
+
+type Target = readonly [field: string, address: string];
+
+const targetsOf = ({ tile, link, leadStages, results }: ProductDescription): readonly Target[] => [
+  ['tile.start', tile.start],
+  ['link.otp', link.otp],
+  ['link.expired', link.expired],
+  ['link.invalid', link.invalid],
+  ...Object.entries(link.stages).map(([stage, path]): Target => [`link.stages.${stage}`, path]),
+  ...Object.entries(leadStages).map(([stage, path]): Target => [`leadStages.${stage}`, path]),
+  ...(results
+    ? ([
+        ['results.createPolicy', results.createPolicy],
+        ['results.quoteRetry', results.quoteRetry],
+        ['results.payment', results.payment],
+        ['results.payLaterRefused', results.payLaterRefused],
+      ] as const)
+    : []),
+];
+
+/** Refuses a release that leads people to an address which neither it nor the shell serves. */
+export const checkTargets = (release: BuiltRelease, shellPaths: readonly string[]): void => {
+  const served = [...release.routes.map(({ path }) => path), ...shellPaths];
+  const targets = [
+    ...release.products.flatMap(targetsOf),
+    ...(release.staffWork ?? []).map(({ address }): Target => ['staffWork.address', address]),
+  ];
+  const lost = targets.find(
+    ([, address]) => !served.some((path) => isOverlapping(path, address.replace(/\?.*$/, ''))),
+  );
+  if (lost) {
+    throw new DeploymentError(
+      `${release.name}: ${lost[0]} leads to ${lost[1]}, which neither ${release.name} nor the shell serves.`,
+    );
+  }
+  const routes = new Set(release.routes.map(({ id }) => id));
+  const unknown = Object.keys(release.startup).find((id) => !routes.has(id));
+  if (unknown)
+    throw new DeploymentError(`${release.name}: startup names the route ${unknown}, which it does not have.`);
+};
