@@ -94,6 +94,70 @@ test('"Try again" works after a repair, without a page reload', async ({ page, c
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
 });
 
+test('a screen that crashes is replaced by the previous version in place, and its report reaches the edge', async ({
+  page,
+  composed,
+}) => {
+  await composed.release('crashingKite');
+  await page.goto('/app/login');
+  const report = page.waitForResponse(/\/app\/reports$/);
+  await navigateInside(page, '/kitefly');
+  await expect(page.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
+  const answer = await report;
+  expect(answer.status()).toBe(204);
+  expect(answer.request().postDataJSON()).toEqual({
+    kind: 'crashed',
+    owner: 'mfe-kite',
+    version: '3.0.0',
+    build: expect.stringMatching(/^\w{10}$/),
+    route: 'mfe-kite.fly',
+    reason: expect.stringMatching(/^TypeError \w+\.js:\d+:\d+$/),
+  });
+});
+
+test('what the shell shares is fetched again after it failed, for a link that was hovered while offline', async ({
+  page,
+  context,
+  composed,
+}) => {
+  await composed.release('compass');
+  await page.goto('/app/linknotvalid');
+  await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.dataset['warmHref'] = '/app/compassseek';
+    link.textContent = 'To the compass';
+    document.querySelector('main')?.append(link);
+  });
+  await context.setOffline(true);
+  const lastStep = page.waitForEvent('console', (message) => message.text().startsWith('[registry]'));
+  await page.getByText('To the compass').hover();
+  await lastStep;
+  await context.setOffline(false);
+  await navigateInside(page, '/compassseek');
+  await expect(page.getByRole('heading', { name: 'The compass seeks' })).toBeVisible();
+});
+
+test('"Try again" works after a repair of what the shell shares, without a page reload', async ({
+  page,
+  composed,
+}) => {
+  await composed.release('compass');
+  await page.goto('/app/linknotvalid');
+  await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
+  const chunks = /\/app\/assets\/\w{10}\.js/;
+  await breakFile(page, chunks, 'missing');
+  await navigateInside(page, '/compassseek');
+  const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
+  await tryAgain.click();
+  await expect(page.getByRole('button', { name: 'Muat ulang halaman' })).toBeVisible();
+  await page.unroute(chunks);
+  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { name: 'The compass seeks' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
+});
+
 test('a page says after five seconds that loading takes longer, and goes on loading', async ({
   page,
   composed,

@@ -14,6 +14,10 @@ const startScripts = (): RegExp => {
   return new RegExp(`/app/assets/(?:${scripts.map((file) => file.replaceAll('.', '\\.')).join('|')})`);
 };
 
+/** The text of the page appears after five seconds. */
+const showWaitingText = (page: Page): Promise<void> =>
+  page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+
 const isTampered = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
 
@@ -26,8 +30,7 @@ for (const fault of ['tampered with', 'missing', 'truncated'] as const) {
     await page.goto('/app/login');
     expect(await isTampered(page)).toBeUndefined();
     await expect(page.getByRole('banner')).toHaveCount(0);
-    // The text appears after five seconds.
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await showWaitingText(page);
     await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
 
     await page.unroute(scripts);
@@ -35,6 +38,35 @@ for (const fault of ['tampered with', 'missing', 'truncated'] as const) {
     await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
   });
 }
+
+const STYLES = /\/app\/assets\/main\.\w+\.css/;
+
+test('a stylesheet of the page that hangs is asked for once more, under a text that says how to go on', async ({
+  page,
+}) => {
+  await page.clock.install();
+  // At its own address, not at a fresh one.
+  await breakFile(page, new RegExp(`${STYLES.source}$`), 'hanging');
+  await page.goto('/app/login', { waitUntil: 'domcontentloaded' });
+  await showWaitingText(page);
+  await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.clock.runFor(15_000);
+  await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+});
+
+test('a page whose stylesheet stays missing says so instead of being shown without its styles', async ({
+  page,
+}) => {
+  await breakFile(page, STYLES, 'missing');
+  await page.goto('/app/login');
+  await expect(page.getByText('Sebagian halaman ini tidak dapat dimuat.')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+
+  await page.unroute(STYLES);
+  await page.getByRole('link', { name: 'muat ulang halaman ini' }).click();
+  await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+});
 
 /** The files that the shell fetches for one of its own screens, beyond what the page starts with. */
 const filesOf = async (page: Page, path: string): Promise<readonly string[]> => {

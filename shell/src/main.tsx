@@ -4,11 +4,15 @@ import '@fontsource/plus-jakarta-sans/latin-400.css';
 import '@fontsource/plus-jakarta-sans/latin-700.css';
 import { offerFileLoading, registerShellFiles } from '#federation/files.ts';
 import { watchLinks } from '#federation/link-watch.ts';
+import { connectReports } from '#federation/page-reports.ts';
+import { loadPageStyles } from '#federation/page-styles.ts';
 import { currentRegistry, onRegistryChange } from '#federation/registry-store.ts';
 import { offerFederationRuntime } from '#federation/shared-scope.ts';
+import { watchUncaught } from '#federation/uncaught.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
 import { connectApiErrorEffects } from '#layout/api-error-effects.ts';
+import { watchRecovery } from '#layout/recovery.ts';
 import { startSession } from '#layout/start-session.ts';
 import { endAddress } from '#routing/access.ts';
 import { publishDeployed } from '#routing/deployed.ts';
@@ -20,6 +24,7 @@ declare const PAYUNG_PROVIDES_NOW: boolean;
 // Never true: the import makes the build provide every shared module.
 if (PAYUNG_PROVIDES_NOW) void import('payung-provided');
 
+watchUncaught();
 registerShellFiles();
 offerFileLoading();
 offerFederationRuntime();
@@ -28,6 +33,8 @@ publishDeployed(currentRegistry());
 onRegistryChange(publishDeployed);
 
 const router = createShellRouter(Frame);
+// `mfe-kite.fly`: whose route, and which.
+connectReports(() => router.state.matches.at(-1)?.route.id.split('/', 2).join('.'));
 const currentPath = (): string => pathBelowBase(location.pathname);
 connectApiErrorEffects({
   navigate: (path, options) => router.navigate(path, options),
@@ -35,12 +42,16 @@ connectApiErrorEffects({
   loginAddress: () => endAddress(endedVisit(), { pathname: currentPath(), search: location.search }),
 });
 watchLinks();
+watchRecovery();
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
-createRoot(root).render(
-  <Providers {...(nonce ? { nonce } : {})}>
-    <RouterProvider router={router} />
-  </Providers>,
-);
+void loadPageStyles().then((hasStyles) => {
+  if (!hasStyles) return;
+  createRoot(root).render(
+    <Providers {...(nonce ? { nonce } : {})}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+});

@@ -23,7 +23,7 @@ interface KeptQuery {
 }
 
 /** Nothing came back, or the server failed: it has not said that the answer is another one now. */
-const isOutage = (error: unknown): error is Error =>
+export const isOutage = (error: unknown): error is Error =>
   isNoResponse(error) || (error instanceof ApiError && (error.status ?? 0) >= 500);
 
 /**
@@ -44,7 +44,7 @@ export const keepOffline = async <T, K extends QueryKey>(
     if (!isOutage(error)) throw error;
     const kept = await readKept(query.queryHash);
     if (kept === undefined) throw error;
-    // The offline bar says why nothing came back; a failure of the server is told as any other.
+    // A bar of the shell says that this is kept, and why; a failure of the server is told as any other.
     if (!isNoResponse(error)) handleApiError(error, { quiet: query.meta?.['quiet'] === true });
     setTimeout(() => query.setState({ dataUpdatedAt: kept.savedAt, status: 'error', error }));
     return kept.data as T;

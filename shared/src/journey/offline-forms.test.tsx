@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
 import { setOnline } from '#testing/connection.ts';
-import { noAnswer } from '#testing/fake-api.ts';
+import { noAnswer, refuse } from '#testing/fake-api.ts';
 import { kite } from '#testing/kite.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';
 import { aQuote, saved } from '#testing/quotes.ts';
@@ -63,6 +63,22 @@ it('keeps a typed phone and a typed code, and goes on with both', async () => {
   await expectExplained(NO_ANSWER);
   await user.click(screen.getByRole('button', { name: /Verify OTP/ }));
   await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+});
+
+it('keeps a typed phone while the service is down, says why, and goes on with the next try', async () => {
+  setOnline(true);
+  const down = 'The service is not available right now. Please try again in a minute.';
+  const answers = [refuse({ status: 503, errCode: 4, errMsg: down }), { key: 'key-1', message: 'sent' }];
+  const { user } = renderScreen(<PhoneAndOtp flow="customer" linkId="aB3dE9" onVerified={() => {}} />, {
+    api: { sendOtp: () => answers.shift()! },
+  });
+  const phone = screen.getByLabelText<HTMLInputElement>('Mobile number');
+  await user.type(phone, '081234567890');
+  await user.click(screen.getByRole('button', { name: /Send OTP/ }));
+  expect(await screen.findByText(down)).toBeTruthy();
+  expect(phone.value).toBe('081234567890');
+  await user.click(screen.getByRole('button', { name: /Send OTP/ }));
+  expect(await screen.findByRole('button', { name: /Verify OTP/ })).toBeTruthy();
 });
 
 it('keeps the agreement to the terms, and goes on to the payment', async () => {

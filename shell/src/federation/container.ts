@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { loadScript, registerRelease } from './files.ts';
 import { federation } from './shared-scope.ts';
+import { LoadError } from './load-error.ts';
 import { containerName } from './release.ts';
 
 export interface RemoteScreens {
@@ -25,7 +26,7 @@ export const loadContainer = async (release: RemoteRelease): Promise<RemoteScree
   const name = containerName(release);
   await loadScript(`${release.base}${release.entry}`);
   const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
-  if (!container) throw new Error(`${release.entry} did not define ${name}`);
+  if (!container) throw new LoadError(`${release.entry} did not define ${name}`);
   if (!initialised.has(name)) {
     const shareScopeMap = federation().shareScopeMap;
     await container.init(shareScopeMap['default'] ?? {}, [], { shareScopeMap });

@@ -1,3 +1,5 @@
+import { LoadError } from './load-error.ts';
+
 /** A file that takes longer than this has failed. */
 const STALL_LIMIT_MS = 15_000;
 
@@ -5,7 +7,7 @@ const settle = (tag: HTMLScriptElement | HTMLLinkElement, url: string): Promise<
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       tag.remove();
-      reject(new Error(`${url} stalled for ${STALL_LIMIT_MS / 1000} s`));
+      reject(new LoadError(`${url} stalled for ${STALL_LIMIT_MS / 1000} s`));
     }, STALL_LIMIT_MS);
     tag.addEventListener('load', () => {
       clearTimeout(timer);
@@ -14,7 +16,7 @@ const settle = (tag: HTMLScriptElement | HTMLLinkElement, url: string): Promise<
     tag.addEventListener('error', () => {
       clearTimeout(timer);
       tag.remove();
-      reject(new Error(`${url} is missing, damaged or not what was published`));
+      reject(new LoadError(`${url} is missing, damaged or not what was published`));
     });
     document.head.append(tag);
   });

@@ -1,5 +1,8 @@
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { loadScriptTag, loadStyleTag, preloadTag } from './file-tags.ts';
+import { followLoading } from './progress.ts';
+import { nameFolder } from './error-place.ts';
+import { LoadError } from './load-error.ts';
 import { releaseName } from './release.ts';
 
 interface KnownFiles {
@@ -19,25 +22,41 @@ const register = (base: string, files: KnownFiles): void => {
   knownFolders.set(new URL(base, location.href).href, files);
 };
 
-export const registerRelease = (release: RemoteRelease): void =>
+export const registerRelease = (release: RemoteRelease): void => {
   register(release.base, { owner: releaseName(release), integrity: release.integrity });
+  nameFolder(release.base, release);
+};
+
+/** Name of the file in its folder, without the query that makes its address a fresh one. */
+const fileIn = (base: string, url: string): string => url.slice(base.length).replace(/\?.*$/, '');
+
+/** The stylesheets that the page begins with, fetched but not yet used. */
+export const pageStyles = (): readonly HTMLLinkElement[] => [
+  ...document.querySelectorAll<HTMLLinkElement>('head > link[rel="preload"][as="style"]'),
+];
 
 /** Reads the list of the shell's own files from the page; see platform/src/edge/page.ts. */
 export const registerShellFiles = (): void => {
   const said: unknown = JSON.parse(document.getElementById('payung-files')?.textContent ?? 'null');
   if (said === null) return;
   const { base, integrity } = said as { base: string; integrity: Record<string, string> };
-  register(base, { owner: 'the shell', integrity });
+  const folder = new URL(base, location.href).href;
+  const styles = pageStyles().flatMap((tag) => {
+    const expected = tag.getAttribute('integrity');
+    return expected ? [[fileIn(folder, tag.href), expected]] : [];
+  });
+  register(base, { owner: 'the shell', integrity: { ...integrity, ...Object.fromEntries(styles) } });
+  nameFolder(base);
 };
 
 const integrityOf = (url: string): string | undefined => {
   for (const [base, { owner, integrity }] of knownFolders) {
     if (!url.startsWith(base)) continue;
-    const file = url.slice(base.length);
+    const file = fileIn(base, url);
     // Publishing refuses a release without hashes; only a development build has none.
     if (Object.keys(integrity).length === 0) return undefined;
     const expected = integrity[file];
-    if (!expected) throw new Error(`${file} is not part of ${owner}`);
+    if (!expected) throw new LoadError(`${file} is not part of ${owner}`);
     return expected;
   }
   return undefined;
@@ -45,7 +64,8 @@ const integrityOf = (url: string): string | undefined => {
 
 const freshUrl = (url: string): string => {
   const count = failures.get(url) ?? 0;
-  return count === 0 ? url : `${url}?again=${count}-${Date.now().toString(36)}`;
+  if (count === 0) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}again=${count}-${Date.now().toString(36)}`;
 };
 
 type TagLoader = (url: string, integrity: string | undefined) => Promise<void>;
@@ -65,6 +85,7 @@ const loadOnce = (address: string, load: TagLoader): Promise<void> => {
   if (running) return running;
   const loading = attempt(url, load).catch(() => attempt(url, load));
   pending.set(url, loading);
+  followLoading(loading);
   loading.catch(() => pending.delete(url));
   return loading;
 };
@@ -72,7 +93,7 @@ const loadOnce = (address: string, load: TagLoader): Promise<void> => {
 /** Loads a script with integrity check, time limit and one retry at a new address. */
 export const loadScript = (url: string): Promise<void> => loadOnce(url, loadScriptTag);
 
-const loadStyle = (url: string): Promise<void> => loadOnce(url, loadStyleTag);
+export const loadStyle = (url: string): Promise<void> => loadOnce(url, loadStyleTag);
 
 export const preloadFile = (address: string): void => {
   const url = new URL(address, location.href).href;

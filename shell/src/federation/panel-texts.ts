@@ -14,6 +14,21 @@ const panelTexts = {
     en: 'The rest of the site still works. Please check your connection and try again.',
     id: 'Bagian lain tetap dapat digunakan. Periksa koneksi Anda, lalu coba lagi.',
   },
+  crashedTitle: { en: 'Something went wrong on this page', id: 'Terjadi kesalahan di halaman ini' },
+  crashedText: {
+    en: 'What was saved is still there, and the rest of the site works. Please try again.',
+    id: 'Data yang sudah tersimpan tetap ada, dan bagian lain tetap dapat digunakan. Silakan coba lagi.',
+  },
+  unavailableTitle: {
+    en: 'This page is not available right now',
+    id: 'Halaman ini sedang tidak tersedia',
+  },
+  unavailableText: {
+    en: 'We are working on it. Please try again in a few minutes; the rest of the site still works.',
+    id: 'Kami sedang memperbaikinya. Silakan coba lagi beberapa menit lagi; bagian lain tetap dapat digunakan.',
+  },
+  startPage: { en: 'Go to the start page', id: 'Ke halaman awal' },
+  reload: { en: 'Reload the page', id: 'Muat ulang halaman' },
   tryAgain: { en: 'Try again', id: 'Coba lagi' },
   notAvailableTitle: { en: 'This page is not available to you', id: 'Halaman ini tidak tersedia untuk Anda' },
   notAvailableText: {

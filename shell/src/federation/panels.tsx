@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { usePanelTexts } from './panel-texts.ts';
 import styles from './panels.module.css';
@@ -33,15 +34,39 @@ export const SlowPanel = () => {
   );
 };
 
-export const RemoteFailedPanel = ({ onRetry }: { readonly onRetry: () => void }) => {
+interface FailedPanelProps {
+  readonly onRetry: () => void;
+  /** Offered when trying again did not help. */
+  readonly onReload?: () => void;
+  readonly hasCrashed?: boolean;
+}
+
+/** A screen could not be loaded, or crashed while it was drawn. */
+export const RemoteFailedPanel = ({ onRetry, onReload, hasCrashed = false }: FailedPanelProps) => {
   const text = usePanelTexts();
   return (
     <div className={styles['panel']} role="alert">
-      <h1 className={styles['title']}>{text('failedTitle')}</h1>
-      <p>{text('failedText')}</p>
+      <h1 className={styles['title']}>{text(hasCrashed ? 'crashedTitle' : 'failedTitle')}</h1>
+      <p>{text(hasCrashed ? 'crashedText' : 'failedText')}</p>
       <Button type="primary" onClick={onRetry}>
         {text('tryAgain')}
       </Button>
+      {onReload === undefined ? null : <Button onClick={onReload}>{text('reload')}</Button>}
+    </div>
+  );
+};
+
+/** The remote was withdrawn, or this page cannot read what the registry says of it. */
+export const UnavailablePanel = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const text = usePanelTexts();
+  return (
+    <div className={styles['panel']} role="alert">
+      <h1 className={styles['title']}>{text('unavailableTitle')}</h1>
+      <p>{text('unavailableText')}</p>
+      <Button type="primary" onClick={onRetry}>
+        {text('tryAgain')}
+      </Button>
+      <Link to="/">{text('startPage')}</Link>
     </div>
   );
 };

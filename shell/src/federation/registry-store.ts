@@ -1,35 +1,49 @@
 import type { Registry } from '@payung/shared/registry.ts';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
-import { reportRegistryProblem } from './report.ts';
+import type { LeftOut } from './registry-check.ts';
+import { readRegistry } from './registry-reader.ts';
+import type { ReadRegistry } from './registry-reader.ts';
+import { LoadError } from './load-error.ts';
+import { nameShell, reportLeftOut, reportRegistryProblem } from './report.ts';
 
 /** A navigation reads the registry again when it is older than this. */
 const FRESH_FOR_MS = 10_000;
 const REFRESH_LIMIT_MS = 5_000;
 
-const isRegistry = (value: unknown): value is Registry =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Registry).generation === 'number' &&
-  typeof (value as Registry).remotes === 'object' &&
-  (value as Registry).remotes !== null;
-
-const readInlined = (): Registry => {
-  const parsed: unknown = JSON.parse(document.getElementById('payung-registry')?.textContent ?? 'null');
-  return isRegistry(parsed)
-    ? parsed
-    : {
-        generation: 0,
-        shell: { version: '', build: '', provides: [], contract: CONTRACT_VERSION },
-        remotes: {},
-      };
+/** A page without a registry still has the shell's own pages. */
+const NOTHING: ReadRegistry = {
+  registry: {
+    generation: 0,
+    shell: { version: '', build: '', provides: [], contract: CONTRACT_VERSION },
+    remotes: {},
+  },
+  leftOut: [],
 };
 
-let registry = readInlined();
+const inlined = (): unknown => {
+  try {
+    return JSON.parse(document.getElementById('payung-registry')?.textContent ?? 'null') as unknown;
+  } catch (cause) {
+    reportRegistryProblem(cause);
+    return null;
+  }
+};
+
+const use = (read: ReadRegistry): ReadRegistry => {
+  for (const remote of read.leftOut) reportLeftOut(remote);
+  return read;
+};
+
+let { registry, leftOut } = use(readRegistry(inlined()) ?? NOTHING);
+nameShell(registry.shell);
 let readAt = Date.now();
 let refreshing: Promise<Registry> | undefined;
 const listeners = new Set<(registry: Registry) => void>();
 
 export const currentRegistry = (): Registry => registry;
+
+/** The remotes of the registry whose entry this page cannot read. */
+export const leftOutRemotes = (): readonly LeftOut[] => leftOut;
 
 export const onRegistryChange = (listener: (registry: Registry) => void): (() => void) => {
   listeners.add(listener);
@@ -37,10 +51,11 @@ export const onRegistryChange = (listener: (registry: Registry) => void): (() =>
 };
 
 const accept = (next: unknown): void => {
-  if (!isRegistry(next)) throw new Error('The registry is not readable');
-  if (next.generation === registry.generation) return;
-  registry = next;
-  for (const listener of listeners) listener(next);
+  const read = readRegistry(next);
+  if (!read) throw new LoadError('The registry is not readable');
+  if (read.registry.generation === registry.generation) return;
+  ({ registry, leftOut } = use(read));
+  for (const listener of listeners) listener(registry);
 };
 
 const fetchRegistry = async (): Promise<Registry> => {
@@ -49,7 +64,7 @@ const fetchRegistry = async (): Promise<Registry> => {
       cache: 'no-store',
       signal: AbortSignal.timeout(REFRESH_LIMIT_MS),
     });
-    if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
+    if (!answer.ok) throw new LoadError(`The registry answered ${answer.status}`);
     accept(await answer.json());
     readAt = Date.now();
   } catch (cause) {

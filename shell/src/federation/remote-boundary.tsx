@@ -1,15 +1,17 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
-import { RemoteFailedPanel } from './panels.tsx';
+import { LoadingPanel } from './panels.tsx';
 import { reportRemoteProblem, reportShellProblem } from './report.ts';
 
 interface BoundaryProps {
   readonly release: RemoteRelease | undefined;
+  /** Puts something else in the place of the boundary. */
+  readonly onCrash: () => void;
   readonly children: ReactNode;
 }
 
-/** Confines a crash to the remote's panel and reports the remote and its version. */
+/** Confines a crash to the screen and reports the remote and its version. */
 export class RemoteBoundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -19,11 +21,11 @@ export class RemoteBoundary extends Component<BoundaryProps, { readonly hasCrash
 
   override componentDidCatch(cause: unknown): void {
     if (this.props.release) reportRemoteProblem('crashed', this.props.release, cause);
-    else reportShellProblem('a screen crashed', cause);
+    else reportShellProblem('crashed', cause);
+    this.props.onCrash();
   }
 
   override render(): ReactNode {
-    if (!this.state.hasCrashed) return this.props.children;
-    return <RemoteFailedPanel onRetry={() => this.setState({ hasCrashed: false })} />;
+    return this.state.hasCrashed ? <LoadingPanel /> : this.props.children;
   }
 }

@@ -2,12 +2,17 @@ import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { currentRegistry, refreshRegistry } from './registry-store.ts';
 import { loadContainer } from './container.ts';
+import { LoadError, OutdatedPageError } from './load-error.ts';
+import { StuckError, whileProgressing } from './progress.ts';
 import { hasRoute } from './release.ts';
-import { reportRemoteProblem } from './report.ts';
+import { reportRemoteProblem, reportShellProblem } from './report.ts';
 import type { LoadedScreen, ScreenSource } from './screen-states.ts';
+import { forgetFailedShares } from './shared-scope.ts';
 
 /** The release of each remote that this page runs; it keeps it when a newer one is released. */
 const running = new Map<string, RemoteRelease>();
+/** Builds whose screen crashed, by screen. */
+const crashes = new Map<string, Set<string>>();
 
 /** The release to try first for a route: the running one if it has the route. */
 export const releaseFor = (remote: string, routeId: string): RemoteRelease | undefined => {
@@ -24,14 +29,19 @@ const pageShell = currentRegistry().shell;
 const isSuitable = (release: RemoteRelease): boolean =>
   release.contract === CONTRACT_VERSION && release.requires.every((key) => pageShell.provides.includes(key));
 
-const loadFrom = async (release: RemoteRelease, routeId: string): Promise<LoadedScreen> => {
+const openIn = async (release: RemoteRelease, routeId: string): Promise<LoadedScreen> => {
   const { screens, Frame } = await loadContainer(release);
   const open = screens[routeId];
-  if (!open) throw new Error(`has no screen "${routeId}"`);
+  if (!open) throw new LoadError(`has no screen "${routeId}"`);
   const { Screen } = await open();
-  if (!Screen) throw new Error(`its screen "${routeId}" exports no Screen`);
-  running.set(release.name, release);
+  if (!Screen) throw new LoadError(`its screen "${routeId}" exports no Screen`);
   return { release, Screen, Frame };
+};
+
+const loadFrom = async (release: RemoteRelease, routeId: string): Promise<LoadedScreen> => {
+  const loaded = await whileProgressing(openIn(release, routeId), routeId);
+  running.set(release.name, release);
+  return loaded;
 };
 
 const candidates = (remote: string, routeId: string): readonly RemoteRelease[] => {
@@ -46,26 +56,57 @@ const candidates = (remote: string, routeId: string): readonly RemoteRelease[] =
   );
 };
 
+const keyOf = (remote: string, routeId: string): string => `${remote}/${routeId}`;
+
+/** The releases that have not crashed here; all of them again once each has. */
+const uncrashed = (remote: string, routeId: string): readonly RemoteRelease[] => {
+  const all = candidates(remote, routeId);
+  const builds = crashes.get(keyOf(remote, routeId));
+  const left = all.filter(({ build }) => builds?.has(build) !== true);
+  if (left.length > 0) return left;
+  builds?.clear();
+  return all;
+};
+
+const unsuitable = (remote: string, routeId: string): LoadError => {
+  const cause = new OutdatedPageError(`${remote} needs a newer shell for "${routeId}"`);
+  reportShellProblem('failed', cause);
+  return cause;
+};
+
 /** Loads a route's screen: the current version, else the one that worked before. */
 const loadScreen = async (remote: string, routeId: string): Promise<LoadedScreen> => {
-  let lastCause: unknown = new Error(`${remote} does not serve "${routeId}"`);
-  for (const release of candidates(remote, routeId)) {
+  const releases = uncrashed(remote, routeId);
+  if (releases.length === 0) throw unsuitable(remote, routeId);
+  let lastCause: unknown;
+  for (const release of releases) {
     try {
       return await loadFrom(release, routeId);
     } catch (cause) {
       lastCause = cause;
-      reportRemoteProblem('failed', release, cause);
+      reportRemoteProblem(cause instanceof StuckError ? 'stuck' : 'failed', release, cause);
+      forgetFailedShares();
       await refreshRegistry();
     }
   }
   throw lastCause;
 };
 
+const passOver = async (remote: string, routeId: string, build: string): Promise<boolean> => {
+  const key = keyOf(remote, routeId);
+  const builds = crashes.get(key) ?? new Set();
+  crashes.set(key, builds.add(build));
+  await refreshRegistry();
+  return candidates(remote, routeId).some((release) => !builds.has(release.build));
+};
+
 export const remoteScreen = (remote: string, routeId: string): ScreenSource => ({
-  key: `${remote}/${routeId}`,
+  key: keyOf(remote, routeId),
   load: () => loadScreen(remote, routeId),
   reportSlow: (detail) => {
     const release = releaseFor(remote, routeId);
-    if (release) reportRemoteProblem('slow', release, detail);
+    if (release) reportRemoteProblem('slow', release, new LoadError(detail));
   },
+  refresh: refreshRegistry,
+  passOver: ({ release }) => passOver(remote, routeId, release?.build ?? ''),
 });

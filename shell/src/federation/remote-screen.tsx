@@ -1,10 +1,10 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { refreshRegistry } from './registry-store.ts';
-import { remoteScreen } from './remote-loader.ts';
+import { UnavailablePanel } from './panels.tsx';
+import { onRegistryChange, refreshRegistry } from './registry-store.ts';
+import { releaseFor, remoteScreen } from './remote-loader.ts';
 import { ScreenPlace } from './screen-place.tsx';
-import { retryScreen } from './screen-states.ts';
 import { remoteAt, startReads, warmRoute } from './warm.ts';
 
 interface RemoteScreenProps {
@@ -16,16 +16,19 @@ interface RemoteScreenProps {
 
 export const RemoteScreen = ({ remote, routeId, Lock = Fragment }: RemoteScreenProps) => {
   const location = useLocation();
+  // A remote that is withdrawn while the page is open keeps its routes in the tree.
+  const isDeployed = useSyncExternalStore(onRegistryChange, () => releaseFor(remote, routeId) !== undefined);
   // Also on a new visit of the same route: a failed screen is loaded again.
   useEffect(() => {
+    if (!isDeployed) return;
     const match = remoteAt(location.pathname);
     if (match) startReads(match, location.search);
     warmRoute(remote, routeId);
-  }, [remote, routeId, location]);
-  const source = remoteScreen(remote, routeId);
+  }, [remote, routeId, location, isDeployed]);
+  if (!isDeployed) return <UnavailablePanel onRetry={() => void refreshRegistry()} />;
   return (
     <Lock>
-      <ScreenPlace source={source} onRetry={() => retryScreen(source, refreshRegistry())} />
+      <ScreenPlace source={remoteScreen(remote, routeId)} />
     </Lock>
   );
 };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import type { RemoteScreens } from './container.ts';
+import { OutdatedPageError } from './load-error.ts';
 
 /** After this the page says that it takes longer, while loading goes on. */
 const SLOW_AFTER_MS = 5_000;
@@ -16,17 +17,26 @@ export interface ScreenSource {
   readonly key: string;
   readonly load: () => Promise<LoadedScreen>;
   readonly reportSlow: (detail: string) => void;
+  /** Reads the registry again before another try. */
+  readonly refresh?: () => Promise<unknown>;
+  /** Another release may show the screen that crashed; `load` takes it. Answers whether there is one. */
+  readonly passOver?: (crashed: LoadedScreen) => Promise<boolean>;
 }
 
 export type ScreenState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'slow' }
-  | { readonly kind: 'ready'; readonly loaded: LoadedScreen }
-  | { readonly kind: 'failed'; readonly cause: unknown };
+  | { readonly kind: 'ready'; readonly loaded: LoadedScreen; readonly attempt: number }
+  /** `offersReload`: trying again did not help, or cannot. */
+  | { readonly kind: 'failed'; readonly offersReload: boolean }
+  | { readonly kind: 'crashed'; readonly offersReload: boolean };
 
 const LOADING: ScreenState = { kind: 'loading' };
 const states = new Map<string, ScreenState>();
+/** Screens that somebody tried again since they were opened. */
+const retried = new Set<string>();
 const listeners = new Set<() => void>();
+let attempts = 0;
 
 export const onScreenChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -41,28 +51,43 @@ const enter = (key: string, state: ScreenState): void => {
 };
 
 const run = async (source: ScreenSource, prepare?: Promise<unknown>): Promise<void> => {
-  enter(source.key, LOADING);
+  const { key } = source;
+  enter(key, LOADING);
   const slowness = setTimeout(() => {
     source.reportSlow(`not loaded after ${SLOW_AFTER_MS / 1000} s`);
-    enter(source.key, { kind: 'slow' });
+    enter(key, { kind: 'slow' });
   }, SLOW_AFTER_MS);
   try {
     await prepare;
-    enter(source.key, { kind: 'ready', loaded: await source.load() });
+    const loaded = await source.load();
+    attempts += 1;
+    enter(key, { kind: 'ready', loaded, attempt: attempts });
   } catch (cause) {
-    enter(source.key, { kind: 'failed', cause });
+    const offersReload = retried.has(key) || cause instanceof OutdatedPageError;
+    enter(key, { kind: 'failed', offersReload });
   } finally {
     clearTimeout(slowness);
   }
 };
 
-/** Starts loading unless it is running or done; a failed screen is loaded again. */
+/** Starts loading unless it is running or done; a screen that failed or crashed is loaded again. */
 export const openScreen = (source: ScreenSource): void => {
   const known = states.get(source.key);
-  if (!known || known.kind === 'failed') void run(source);
+  if (known && known.kind !== 'failed' && known.kind !== 'crashed') return;
+  retried.delete(source.key);
+  void run(source);
 };
 
-/** Loads a screen again once `prepare` has settled, for example a refresh of the registry. */
-export const retryScreen = (source: ScreenSource, prepare?: Promise<unknown>): void => {
-  void run(source, prepare);
+/** "Try again": reads the registry, so that a release that mends it is taken, and loads the screen. */
+export const retryScreen = (source: ScreenSource): void => {
+  retried.add(source.key);
+  void run(source, source.refresh?.());
+};
+
+/** The screen crashed while it was drawn: another release of it takes its place, or the page says so. */
+export const replaceCrashed = async (source: ScreenSource, crashed: LoadedScreen): Promise<void> => {
+  const { key } = source;
+  enter(key, LOADING);
+  if (await source.passOver?.(crashed)) await run(source);
+  else enter(key, { kind: 'crashed', offersReload: retried.has(key) });
 };

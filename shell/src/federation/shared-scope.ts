@@ -1,7 +1,9 @@
 import { initContainerEntry } from 'payung-init-container';
+import { forgetFailed } from './failed-shares.ts';
+import type { ShareScopes } from './failed-shares.ts';
 
 interface Instance {
-  readonly shareScopeMap: Record<string, object>;
+  readonly shareScopeMap: ShareScopes;
   loadShare(key: string): Promise<unknown>;
 }
 
@@ -35,10 +37,10 @@ export const offerFederationRuntime = (): void => {
   });
 };
 
+/** "Try again" asks again for the shared modules that are not there. */
+export const forgetFailedShares = (): void => forgetFailed(federation().shareScopeMap);
+
 /** Starts the download of the shared modules that a remote needs; errors show when they are used. */
 export const startShares = (keys: readonly string[]): void => {
-  for (const key of keys)
-    federation()
-      .loadShare(key)
-      .catch(() => undefined);
+  for (const key of keys) federation().loadShare(key).catch(forgetFailedShares);
 };

@@ -29,6 +29,17 @@ describe('who may open a route', () => {
     }
   });
 
+  it('opens a route of accounts to agents and staff alone', () => {
+    for (const visitor of [agent, staff]) {
+      expect(accessTo('account', visitor, at('/passkeys'))).toEqual({ kind: 'open' });
+    }
+    expect(accessTo('account', customer, at('/passkeys'))).toEqual({ kind: 'refused', back: '/kite/ABC123' });
+    expect(accessTo('account', anonymous, at('/passkeys'))).toEqual({
+      kind: 'go',
+      to: '/login?next=%2Fpasskeys',
+    });
+  });
+
   it('opens the screen that verifies a phone before anybody is signed in', () => {
     expect(accessTo('both', anonymous, at('/kite-otp'))).toEqual({ kind: 'open' });
   });

@@ -54,8 +54,10 @@ export const endAddress = ({ hasEnded, endPage }: EndedVisit, address: Address):
 /** Whether a visitor may see a route of some mode, and where to go instead. */
 export const accessTo = (mode: RouteMode, visitor: Visitor, address: Address): Access => {
   if (mode === 'public') return OPEN;
-  const isForSignedIn = mode === 'agent' || mode === 'staff';
-  if (visitor.kind === 'staff') return mode === 'staff' ? OPEN : { kind: 'refused', back: HOME_PATHS.staff };
+  const isForSignedIn = mode === 'agent' || mode === 'staff' || mode === 'account';
+  if (visitor.kind === 'staff') {
+    return mode === 'staff' || mode === 'account' ? OPEN : { kind: 'refused', back: HOME_PATHS.staff };
+  }
   if (visitor.kind === 'agent') {
     return mode === 'link' || mode === 'staff' ? { kind: 'refused', back: LOGIN } : OPEN;
   }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { LINK_PREFIXES } from '@payung/shared/configured-products.ts';
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
@@ -8,6 +8,7 @@ import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
 import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { refreshRegistry } from '#federation/registry-store.ts';
 import { withTexts } from '#messages/with-texts.tsx';
 import { ownRoutes, registryRoutes } from './route-objects.tsx';
 
@@ -15,7 +16,10 @@ import { ownRoutes, registryRoutes } from './route-objects.tsx';
 vi.mock('#federation/shared-scope.ts', () => ({
   federation: () => ({ shareScopeMap: {} }),
   startShares: () => undefined,
+  forgetFailedShares: () => undefined,
 }));
+// Its screens never arrive.
+vi.mock('#federation/container.ts', () => ({ loadContainer: () => new Promise(() => undefined) }));
 
 const release = (...products: readonly ProductDescription[]): RemoteRelease => ({
   name: 'mfe-kite',
@@ -39,6 +43,12 @@ const registryOf = (current: RemoteRelease): Registry => ({
   generation: 1,
   shell: { version: '1.0.0', build: 'ssssssssss', provides: [], contract: 1 },
   remotes: { [current.name]: { current } },
+});
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(registryOf(release(kite)))));
+  await refreshRegistry();
+  vi.unstubAllGlobals();
 });
 
 const open = (path: string, session: AgentState | LinkState) =>

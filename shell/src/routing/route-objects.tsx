@@ -1,9 +1,11 @@
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { LINK_PREFIXES } from '@payung/shared/configured-products.ts';
 import type { Registry, RegistryRoute } from '@payung/shared/registry.ts';
 import type { RouteMode, RouteRow } from '@payung/shared/routes/route.ts';
 import { linkEntryPath, shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { UnavailablePanel } from '#federation/panels.tsx';
+import { leftOutRemotes, refreshRegistry } from '#federation/registry-store.ts';
 import { RemoteScreen } from '#federation/remote-screen.tsx';
 import { ShellScreen } from '#federation/shell-screen.tsx';
 import { ProductLock } from '#layout/product-lock.tsx';
@@ -24,9 +26,23 @@ const shellRoute = (id: keyof typeof shellScreens, path: string, mode: RouteMode
 /** Where the invitations of agents lead (`getInviteLink` of the server). */
 const REGISTRATION = '/registerhere';
 
+/** An address of a remote that the registry names, and that this page cannot read. */
+const LeftOutAddress = () => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const retry = async (): Promise<void> => {
+    await refreshRegistry();
+    // The remote may have its routes now.
+    await navigate(location, { replace: true });
+  };
+  return <UnavailablePanel onRetry={() => void retry()} />;
+};
+
 /** An address that no deployed remote serves. Whoever was invited reads that registration is not open yet. */
 const UnknownAddress = () => {
   const { pathname } = useLocation();
+  const paths = leftOutRemotes().flatMap((remote) => remote.paths);
+  if (paths.some((path) => matchPath(path, pathname))) return <LeftOutAddress />;
   return pathname.toLowerCase() === REGISTRATION ? (
     <ShellScreen id="registrationClosed" open={shellScreens.registrationClosed} />
   ) : (

@@ -19,7 +19,8 @@ const newRows = (known: Set<string>, registry: Registry): RouteObject[] =>
 /** One route tree for agents and link customers. New routes of the registry are added to it; none is removed. */
 export const createShellRouter = (Frame: ComponentType) => {
   const known = new Set<string>();
-  const children = [...newRows(known, currentRegistry()), ...ownRoutes()];
+  // Of two routes that fit an address equally well the first is taken: no remote takes a page of the shell.
+  const children = [...ownRoutes(), ...newRows(known, currentRegistry())];
   const router = createBrowserRouter([{ id: FRAME, element: <Frame />, errorElement: <Crash />, children }], {
     basename: BASE_PATH,
     patchRoutesOnNavigation: async ({ patch }) => {

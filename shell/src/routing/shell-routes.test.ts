@@ -20,6 +20,8 @@ const SPECIFIED = {
   policyError: ['/oonaerror1', 'both', undefined],
   payLaterSuccess: ['/paylater-success', 'both', undefined],
   payLaterError: ['/paylater-error', 'both', undefined],
+  myData: ['/mydata', 'both', undefined],
+  passkeys: ['/passkeys', 'account', undefined],
 };
 
 it('has exactly the specified addresses, with their mode and their step', () => {

@@ -1,0 +1,35 @@
+import type { RemoteRelease } from '@payung/shared/registry.ts';
+
+interface Place {
+  /** Absent for the files of the shell. */
+  readonly release?: RemoteRelease;
+  /** File of the build, line and column. */
+  readonly at: string;
+}
+
+const folders = new Map<string, RemoteRelease | undefined>();
+
+/** Files of this folder are the release's; without one, the shell's. */
+export const nameFolder = (base: string, release?: RemoteRelease): void => {
+  folders.set(new URL(base, location.href).href, release);
+};
+
+const FRAMES = /(https?:\/\/[^\s()]+?):(\d+:\d+)/g;
+
+const placeOfFrame = (url: string, position: string): Place | undefined => {
+  for (const [base, release] of folders) {
+    if (!url.startsWith(base)) continue;
+    const file = url.slice(base.length).replace(/[?#].*$/, '');
+    return { at: `${file}:${position}`, ...(release === undefined ? {} : { release }) };
+  }
+  return undefined;
+};
+
+/** Where an error happened: the first frame of a remote, since remotes call the shell; else the first of the shell. */
+export const placeOf = (cause: unknown): Place | undefined => {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const places = [...stack.matchAll(FRAMES)].map(([, url = '', position = '']) =>
+    placeOfFrame(url, position),
+  );
+  return places.find((place) => place?.release !== undefined) ?? places.find((place) => place !== undefined);
+};

@@ -1,0 +1,54 @@
+import { createInstance } from '@module-federation/runtime';
+import { expect, it } from 'vitest';
+import { forgetFailed } from './failed-shares.ts';
+import type { ShareScopes } from './failed-shares.ts';
+
+const sharedScope = (name: string, get: () => Promise<() => object>) => {
+  const host = createInstance({
+    name,
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: { sail: { version: '1.0.0', scope: 'default', get, shareConfig: { requiredVersion: false } } },
+  });
+  return { host, scopes: host.shareScopeMap as unknown as ShareScopes };
+};
+
+it('asks again for a shared module that failed, which the runtime itself never does', async () => {
+  let isBroken = true;
+  let requests = 0;
+  const { host, scopes } = sharedScope('failing', () => {
+    requests += 1;
+    return isBroken ? Promise.reject(new Error('offline')) : Promise.resolve(() => ({ sail: 'red' }));
+  });
+  await expect(host.loadShare('sail')).rejects.toThrow('offline');
+  isBroken = false;
+  await expect(host.loadShare('sail')).rejects.toThrow('offline');
+  expect(requests).toBe(1);
+
+  forgetFailed(scopes);
+  const factory = await host.loadShare('sail');
+  expect(factory && factory()).toEqual({ sail: 'red' });
+  expect(requests).toBe(2);
+});
+
+it('asks again for a shared module that never arrives', async () => {
+  const answers = [new Promise<never>(() => undefined), Promise.resolve(() => ({ sail: 'blue' }))];
+  const { host, scopes } = sharedScope('hanging', () => answers.shift()!);
+  void host.loadShare('sail');
+  await expect.poll(() => answers).toHaveLength(1);
+  forgetFailed(scopes);
+  const factory = await host.loadShare('sail');
+  expect(factory && factory()).toEqual({ sail: 'blue' });
+});
+
+it('keeps what is there', async () => {
+  let requests = 0;
+  const { host, scopes } = sharedScope('working', () => {
+    requests += 1;
+    return Promise.resolve(() => ({ sail: 'green' }));
+  });
+  await host.loadShare('sail');
+  forgetFailed(scopes);
+  await host.loadShare('sail');
+  expect(requests).toBe(1);
+});

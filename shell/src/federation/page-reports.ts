@@ -1,0 +1,67 @@
+import { PAGE_REPORT_PATH } from '@payung/shared/page-report.ts';
+import type { PageReport } from '@payung/shared/page-report.ts';
+
+const MINUTE_MS = 60_000;
+const MAX_PER_MINUTE = 20;
+const MAX_WAITING = 20;
+const MAX_REASON = 200;
+
+/** Sends one report; rejects when it could not leave the device. */
+type Send = (body: string) => Promise<unknown>;
+
+interface Connection {
+  readonly send: Send;
+  /** Id of the route that is shown. */
+  readonly route: () => string | undefined;
+}
+
+let connection: Connection | undefined;
+let waiting: readonly string[] = [];
+let sentAt: readonly number[] = [];
+const known = new Set<string>();
+
+const flush = (): void => {
+  if (connection === undefined) return;
+  const bodies = waiting;
+  waiting = [];
+  for (const body of bodies) {
+    connection.send(body).catch(() => {
+      waiting = [...waiting, body].slice(-MAX_WAITING);
+    });
+  }
+};
+
+/** Tells the operator, once for each page and reason; kept in memory while the device is offline. */
+export const sendReport = (report: Omit<PageReport, 'route'>): void => {
+  const route = connection?.route();
+  const full: PageReport = {
+    ...report,
+    reason: report.reason.slice(0, MAX_REASON),
+    ...(route === undefined ? {} : { route }),
+  };
+  const body = JSON.stringify(full);
+  const now = Date.now();
+  sentAt = sentAt.filter((at) => now - at < MINUTE_MS);
+  if (known.has(body) || sentAt.length >= MAX_PER_MINUTE) return;
+  known.add(body);
+  sentAt = [...sentAt, now];
+  waiting = [...waiting, body].slice(-MAX_WAITING);
+  flush();
+};
+
+const post: Send = (body) =>
+  fetch(PAGE_REPORT_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    // It says nothing of who uses the page, and goes out although the page is being left.
+    credentials: 'omit',
+    keepalive: true,
+  });
+
+/** From now on reports are sent; those from before are sent now. */
+export const connectReports = (route: Connection['route'], send: Send = post): void => {
+  connection = { send, route };
+  window.addEventListener('online', flush);
+  flush();
+};

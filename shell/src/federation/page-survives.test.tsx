@@ -1,0 +1,227 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RemoteRelease } from '@payung/shared/registry.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
+import { expectConsole } from '@payung/shared/testing/console-guard.ts';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { answerRegistry, deploy, deployUnseen, openPage } from '#testing/open-page.tsx';
+import { aRelease } from '#testing/releases.ts';
+import type { RemoteScreens } from './container.ts';
+
+type Open = RemoteScreens['screens'][string];
+
+/** What the builds of a test expose; a build that is not here cannot be loaded. */
+const builds = vi.hoisted(() => new Map<string, Open>());
+
+// What the build of the shell puts in, see platform/src/build/shell.ts.
+vi.mock('#federation/shared-scope.ts', () => ({
+  federation: () => ({ shareScopeMap: {} }),
+  startShares: () => undefined,
+  forgetFailedShares: () => undefined,
+}));
+vi.mock('#federation/container.ts', () => ({
+  loadContainer: ({ build }: RemoteRelease): Promise<RemoteScreens> => {
+    const fly = builds.get(build);
+    return fly ? Promise.resolve({ screens: { fly } }) : Promise.reject(new Error(`${build} is gone`));
+  },
+}));
+
+const shows =
+  (words: string): Open =>
+  () =>
+    Promise.resolve({ Screen: () => <h1>{words}</h1> });
+
+const crashes =
+  (why: string): Open =>
+  () =>
+    Promise.resolve({
+      Screen: () => {
+        throw new TypeError(why);
+      },
+    });
+
+const release = (name: string, version: string, open: Open): RemoteRelease => {
+  const made = aRelease(name, { version, build: `${name}-${version}` });
+  builds.set(made.build, open);
+  return made;
+};
+
+const never: Open = () => new Promise(() => undefined);
+
+const withoutTile = (name: string): unknown => {
+  const { tile: _tile, ...product } = kite;
+  return { current: { ...release(name, '1.0.0', shows('Flies')), products: [product] } };
+};
+
+const button = (name: string) => screen.findByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+beforeEach(() => {
+  answerRegistry();
+  expectConsole(/^\[mfe-\w+ [\d.]+-mfe-\w+-[\d.]+\] (crashed|failed|stuck|slow): /);
+  expectConsole(/torn/);
+  // The page was opened at an address that the registry does not serve.
+  expectConsole(/^No `HydrateFallback` element/);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a registry entry that cannot be read', () => {
+  it('takes its own addresses away, and no other page', async () => {
+    expectConsole(/^\[registry\] mfe-tileless is left out: current\.products\.0\.tile cannot be read$/);
+    await deploy('mfe-lamp', { current: release('mfe-lamp', '1.0.0', shows('The lamp shines')) });
+    await deploy('mfe-tileless', withoutTile('mfe-tileless'));
+    const { router, reports, user } = openPage('/tileless-fly');
+    expect(await heading('This page is not available right now')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/app');
+    await act(() => router.navigate('/lamp-fly'));
+    expect(await heading('The lamp shines')).toBeDefined();
+    await act(() => router.navigate('/nowhere'));
+    expect(await heading('There is no page at this address')).toBeDefined();
+    await act(() => router.navigate('/login'));
+    expect(await heading('Log in')).toBeDefined();
+    expect(reports).toEqual([
+      {
+        kind: 'registry',
+        owner: 'mfe-tileless',
+        version: '1.0.0',
+        build: 'mfe-tileless-1.0.0',
+        reason: 'current.products.0.tile cannot be read',
+      },
+    ]);
+
+    await act(() => router.navigate('/tileless-fly'));
+    const mended = release('mfe-tileless', '1.0.1', shows('Mended'));
+    deployUnseen('mfe-tileless', { current: mended });
+    await user.click(await button('Try again'));
+    expect(await heading('Mended')).toBeDefined();
+  });
+});
+
+describe('a screen that crashes', () => {
+  it('is replaced by the release before it, in place, and is reported', async () => {
+    const previous = release('mfe-old', '1.0.0', shows('The old one flies'));
+    await deploy('mfe-old', { current: release('mfe-old', '2.0.0', crashes('torn at 0812')), previous });
+    const { reports } = openPage('/old-fly?quoteId=1');
+    expect(await heading('The old one flies')).toBeDefined();
+    expect(reports).toEqual([
+      {
+        kind: 'crashed',
+        owner: 'mfe-old',
+        version: '2.0.0',
+        build: 'mfe-old-2.0.0',
+        reason: 'TypeError',
+        route: 'mfe-old.fly',
+      },
+    ]);
+  });
+
+  it('takes a fix when somebody tries again, without loading the page, and keeps the quote', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+    await deploy('mfe-fix', { current: release('mfe-fix', '1.0.0', crashes('torn')) });
+    store.set(quoteContextAtom, (context) => ({ ...context, quoteId: 'q1' }));
+    const { user } = openPage('/fix-fly');
+    expect(await heading('Something went wrong on this page')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    deployUnseen('mfe-fix', { current: release('mfe-fix', '1.0.1', shows('The fix flies')) });
+    await user.click(await button('Try again'));
+    expect(await heading('The fix flies')).toBeDefined();
+    expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: 'q1' });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('offers to load the page again when it crashes again', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+    await deploy('mfe-twice', { current: release('mfe-twice', '1.0.0', crashes('torn')) });
+    const { user } = openPage('/twice-fly');
+    await user.click(await button('Try again'));
+    await user.click(await button('Reload the page'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is drawn again where the crash does not come again', async () => {
+    let isTorn = true;
+    await deploy('mfe-luck', {
+      current: release('mfe-luck', '1.0.0', () =>
+        Promise.resolve({
+          Screen: () => {
+            if (isTorn) throw new TypeError('torn');
+            return <h1>Whole</h1>;
+          },
+        }),
+      ),
+    });
+    const { user } = openPage('/luck-fly');
+    const tryAgain = await button('Try again');
+    isTorn = false;
+    await user.click(tryAgain);
+    expect(await heading('Whole')).toBeDefined();
+  });
+});
+
+describe('a remote that is withdrawn while the page is open', () => {
+  it('says that it is not available right now, and works when it is released again', async () => {
+    const entry = { current: release('mfe-gone', '1.0.0', shows('Back again')) };
+    await deploy('mfe-gone', entry);
+    const { router, user } = openPage('/nowhere');
+    await act(() => deploy('mfe-gone'));
+    await act(() => router.navigate('/gone-fly'));
+    expect(await heading('This page is not available right now')).toBeDefined();
+    deployUnseen('mfe-gone', entry);
+    await user.click(await button('Try again'));
+    expect(await heading('Back again')).toBeDefined();
+  });
+});
+
+describe('a screen that never settles', () => {
+  it('counts as failed after 15 seconds, so that the release before it is shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const previous = release('mfe-slow', '1.0.0', shows('The old one is here'));
+    await deploy('mfe-slow', { current: release('mfe-slow', '2.0.0', never), previous });
+    const { reports } = openPage('/slow-fly');
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(screen.getByRole('heading', { name: 'This is taking longer than usual' })).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(await heading('The old one is here')).toBeDefined();
+    expect(reports.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['slow 2.0.0', 'stuck 2.0.0']);
+  });
+
+  it('ends in "Try again" where there is no other release', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await deploy('mfe-stuck', { current: release('mfe-stuck', '1.0.0', never) });
+    openPage('/stuck-fly');
+    await act(() => vi.advanceTimersByTimeAsync(15_500));
+    expect(await heading('This page could not be loaded')).toBeDefined();
+    expect(await button('Try again')).toBeDefined();
+  });
+});
+
+it('takes a release that mends one which could not be loaded when somebody tries again', async () => {
+  await deploy('mfe-lost', { current: aRelease('mfe-lost', { build: 'mfe-lost-1.0.0' }) });
+  const { user } = openPage('/lost-fly');
+  expect(await heading('This page could not be loaded')).toBeDefined();
+  deployUnseen('mfe-lost', { current: release('mfe-lost', '1.0.1', shows('Found')) });
+  await user.click(await button('Try again'));
+  expect(await heading('Found')).toBeDefined();
+});
+
+it('offers to load the page again where the release needs a newer shell', async () => {
+  expectConsole(/^\[shell\] failed: mfe-newer needs a newer shell for "fly"$/);
+  const current = { ...release('mfe-newer', '1.0.0', shows('Newer')), requires: ['antd/es/kite'] };
+  await deploy('mfe-newer', { current });
+  openPage('/newer-fly');
+  expect(await heading('This page could not be loaded')).toBeDefined();
+  expect(await button('Reload the page')).toBeDefined();
+});
+
+it.each([
+  ['the device is connected again', 'online', 'mfe-back'],
+  ['the page gets the focus', 'focus', 'mfe-front'],
+])('loads a failed screen again by itself when %s', async (_what, event, name) => {
+  await deploy(name, { current: aRelease(name, { build: `${name}-1.0.0` }) });
+  openPage(`/${name.replace('mfe-', '')}-fly`);
+  expect(await heading('This page could not be loaded')).toBeDefined();
+  builds.set(`${name}-1.0.0`, shows('Here again'));
+  act(() => void window.dispatchEvent(new Event(event)));
+  expect(await heading('Here again')).toBeDefined();
+});
