@@ -9,6 +9,7 @@ import { useText } from '#messages/catalogue.ts';
 import { Documents } from './documents.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Logout } from './logout.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Profile } from './profile.tsx';
 import { ZoneChoice } from './zone-choice.tsx';
 
@@ -38,6 +39,7 @@ export const Screen = () => {
       </QueryBoundary>
       <ZoneChoice />
       <LanguageChoice />
+      <Passkeys />
       <Logout />
     </Page>
   );

@@ -94,3 +94,9 @@ it('clears this device even when the server cannot be reached, and says so', asy
     { kind: 'warning', text: expect.stringContaining('could not reach the server') as string },
   ]);
 });
+
+it('leads to the page of passkeys', async () => {
+  renderAgentScreen(Screen, { api: answerWith() });
+  const link = await screen.findByRole('link', { name: 'See my passkeys' });
+  expect(link.getAttribute('href')).toBe('/passkeys');
+});

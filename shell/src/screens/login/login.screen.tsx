@@ -3,6 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
 import { HOME_PATHS, homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { PhoneAndOtp } from '@payung/shared/journey/otp/phone-and-otp.tsx';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { forgetLastLink, isLastLinkOfDevice, readLastLink } from '@payung/shared/session/persistence.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { logout, signInAgent } from '@payung/shared/session/sign-in.ts';
@@ -13,6 +14,7 @@ import { MenuLink } from '#layout/menu-link.tsx';
 import { useText } from '#messages/text.ts';
 import { LinkVisit } from './link-visit.tsx';
 import { nextAddress } from './next-address.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const REGISTER = '/registerhere';
@@ -30,13 +32,17 @@ export const Screen = () => {
   const [isRefused, setRefused] = useState(false);
   const lastLink = readLastLink();
 
-  const enter = async ({ user, token, userInfo }: VerifiedOtp) => {
+  const enter = async ({ user, token, userInfo, passkeyNeeded }: VerifiedOtp) => {
     if (user === undefined || token === undefined || userInfo === undefined) {
       setRefused(true);
       return;
     }
     await signInAgent({ user, token, userInfo });
     forgetLastLink();
+    if (passkeyNeeded === true) {
+      await navigate(shellRoutes.passkeys.path, { replace: true });
+      return;
+    }
     const next = nextAddress(new URLSearchParams(search).get('next'), base, location.origin);
     // The home of another user type may have been open before: everybody lands on their own (SHELL-006 to SHELL-009).
     const isHome = next === undefined || HOMES.includes(next);
@@ -61,6 +67,7 @@ export const Screen = () => {
     <Page title={text('login.title')} intro={text('login.intro')}>
       {isRefused ? <InlineNotice kind="error" text={text('login.refused')} /> : null}
       <PhoneAndOtp flow="agent" onVerified={(reply) => void enter(reply)} />
+      <PasskeyLogin onVerified={(reply) => void enter(reply)} />
       {isDeployed(REGISTER) ? (
         <p>
           <MenuLink className="py-text-button" target={{ kind: 'path', address: REGISTER }}>

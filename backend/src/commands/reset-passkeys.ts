@@ -1,0 +1,31 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { resetPasskeys } from '#areas/auth/passkey-reset.ts';
+import { systemClock } from '#clock.ts';
+import { openDatabase } from '#database/open-database.ts';
+import { createJobQueue } from '#jobs/job-queue.ts';
+import { serverSecret } from '../server-keys.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE =
+  'npm run reset-passkeys -w backend -- --phone <number> --reason <why, and how you know who asks>';
+
+/** For somebody who lost every device with a passkey. It is recorded with the reason and the operator's user name. */
+await runCommand(async (environment) => {
+  const { phone = '', reason = '' } = parseArgs({
+    options: { phone: { type: 'string' }, reason: { type: 'string' } },
+  }).values;
+  if (phone === '' || reason.trim() === '') throw new Error(`Say whose and why: ${USAGE}`);
+  const { databaseUrl, data } = environment;
+  const database = await openDatabase({ databaseUrl, data, now: systemClock.now() });
+  try {
+    const { db } = database;
+    const queue = createJobQueue({ db, clock: systemClock, secret: serverSecret(environment) });
+    const services = { db, clock: systemClock, enqueue: queue.add };
+    const operator = os.userInfo().username;
+    const count = await resetPasskeys(services, { phone, operator, reason: reason.trim() });
+    return `Removed ${count} passkeys and ended every session; the person is told, and signs in with a one-time code`;
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { agentAtom } from '@payung/shared/session/session.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { anAgentUser } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { withTexts } from '#messages/with-texts.tsx';
+import { givePasskeys, request, shown } from '#testing/authenticator.ts';
+import { Screen } from './login.screen.tsx';
+
+const openLogin = (api: FakeReplies = {}) =>
+  renderScreen(<Screen />, {
+    frame: withTexts,
+    route: '/login',
+    api: {
+      passkeyLoginOptions: request,
+      passkeyLogin: { message: 'ok', token: 'new-token', userInfo: 'info', user: anAgentUser() },
+      ...api,
+    },
+  });
+
+const yes = () => Promise.resolve(true);
+
+const NAME = 'Sign in with a passkey';
+
+it('signs in with a passkey, without a phone number', async () => {
+  const { get } = givePasskeys();
+  get.mockResolvedValue(shown());
+  const page = openLogin();
+  await page.user.click(screen.getByRole('button', { name: NAME }));
+  await expect.poll(page.address).toBe('/oonahome');
+  expect(store.get(agentAtom)?.token).toBe('new-token');
+  expect(get.mock.calls[0]?.[0].mediation).toBeUndefined();
+  expect(page.callsOf('passkeyLogin').map(({ body }) => body)).toMatchObject([
+    { credential: { id: 'a2V5', type: 'public-key' } },
+  ]);
+});
+
+it('says so beside the button when nothing was chosen, or when the passkey is refused', async () => {
+  const { get } = givePasskeys();
+  get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValue(shown());
+  const page = openLogin({
+    passkeyLogin: refuse({ status: 400, errCode: 4, errMsg: 'This passkey was not accepted.' }),
+  });
+  await page.user.click(screen.getByRole('button', { name: NAME }));
+  expect(await screen.findByText(/No passkey was chosen. Try again, or sign in with/)).toBeDefined();
+  await page.user.click(screen.getByRole('button', { name: NAME }));
+  expect(await screen.findByText('This passkey was not accepted.')).toBeDefined();
+  expect(page.toasts).toEqual([]);
+});
+
+it('waits for a passkey at the phone field where the browser offers it there', async () => {
+  const { get } = givePasskeys();
+  Object.assign(PublicKeyCredential, {
+    isConditionalMediationAvailable: yes,
+    isUserVerifyingPlatformAuthenticatorAvailable: yes,
+  });
+  get.mockResolvedValue(shown());
+  const page = openLogin();
+  expect(screen.getByLabelText(/Mobile number/).getAttribute('autocomplete')).toBe('tel webauthn');
+  await expect.poll(page.address, { timeout: 5000 }).toBe('/oonahome');
+  expect(get.mock.calls[0]?.[0].mediation).toBe('conditional');
+});
+
+it('leads staff who need a passkey to the page that adds one', async () => {
+  const { get } = givePasskeys();
+  get.mockResolvedValue(shown());
+  const user = anAgentUser({ userType: 'Staff' });
+  const page = openLogin({
+    passkeyLogin: { message: 'ok', token: 't', userInfo: 'i', user, passkeyNeeded: true },
+  });
+  await page.user.click(screen.getByRole('button', { name: NAME }));
+  await expect.poll(page.address).toBe('/passkeys');
+});
+
+it('offers no passkey where the browser has none', () => {
+  const page = openLogin();
+  expect(screen.queryByRole('button', { name: NAME })).toBeNull();
+  expect(page.calls).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import { useFailureText } from '@payung/shared/api/failure-text.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useText } from '#messages/text.ts';
+import { signInWithPasskey, stopWaiting } from '#passkeys/passkey-calls.ts';
+import { passkeyProblem } from '#passkeys/passkey-problem.ts';
+import { hasPasskeys, offersPasskeys } from '#passkeys/support.ts';
+import styles from './passkey-login.module.css';
+
+interface PasskeyLoginProps {
+  readonly onVerified: (reply: VerifiedOtp) => void;
+}
+
+/** When the page has nothing else to do: its own files come first. */
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 3000 });
+  return () => cancelIdleCallback(handle);
+};
+
+const useProblemText = (error: unknown): string | undefined => {
+  const text = useText();
+  const failureText = useFailureText();
+  if (error === null) return undefined;
+  const problem = passkeyProblem(error);
+  if (problem === 'replaced') return undefined;
+  if (problem === 'server') return failureText(error);
+  return text(problem === 'cancelled' ? 'login.passkey.cancelled' : 'passkeys.failed');
+};
+
+/** For those who have one: beside the phone form, and at its field where the browser offers it. */
+export const PasskeyLogin = ({ onVerified }: PasskeyLoginProps) => {
+  const text = useText();
+  const signIn = useMutation({
+    mutationFn: signInWithPasskey,
+    meta: { quiet: true },
+    onSuccess: onVerified,
+  });
+  const problem = useProblemText(signIn.error);
+  const wait = useRef(() => signIn.mutate(true));
+
+  useEffect(() => {
+    let isLeft = false;
+    const stop = whenIdle(() => {
+      void offersPasskeys().then((isOffered) => {
+        if (isOffered && !isLeft) wait.current();
+      });
+    });
+    return () => {
+      isLeft = true;
+      stop();
+      stopWaiting();
+    };
+  }, []);
+
+  if (!hasPasskeys()) return null;
+  return (
+    <div className={`py-stack-tight ${styles.form}`}>
+      {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}
+      <Button size="large" block onClick={() => signIn.mutate(false)}>
+        {text('login.passkey')}
+      </Button>
+    </div>
+  );
+};
