@@ -3,7 +3,7 @@ import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { IdentityProviderUnavailable } from '#providers/identity/identity-provider.ts';
-import { countHit } from '#repositories/limits.ts';
+import { countHit } from '#access/limits.ts';
 import { requireNotRejected } from '#areas/quote/rejected.ts';
 import { lockQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
@@ -39,8 +39,8 @@ export const limitIdentity = async (
   what: 'check' | 'photo',
   { id, insuredNo }: IdentitySubject,
 ): Promise<void> => {
-  const limit = { bucket: `identity-${what}:${id}:${insuredNo}`, most: MAX_A_DAY, windowSeconds: 86_400 };
-  const seconds = await countHit(services.db, limit, services.clock.now());
+  const limit = { of: `identity-${what}:${id}:${insuredNo}`, most: MAX_A_DAY, windowSeconds: 86_400 };
+  const seconds = await countHit(services, limit);
   if (seconds > 0) throw tooMany(seconds);
 };
 

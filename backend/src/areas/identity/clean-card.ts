@@ -5,8 +5,9 @@ import type { CleanImage } from '#pictures/clean-image.ts';
 /** Enough to read a card; the longer side, in pixels. */
 const LONGER_SIDE = 1600;
 
-export const cleanCard = (bytes: Buffer): Promise<CleanImage> => cleanImage(bytes, LONGER_SIDE);
+export const cleanCard = (bytes: Buffer, person: string): Promise<CleanImage> =>
+  cleanImage(bytes, { longerSide: LONGER_SIDE, person });
 
 /** An uploaded file has a limit that a provider's picture has not. */
-export const cleanUpload = (bytes: Buffer): Promise<CleanImage> =>
-  bytes.length > IDENTITY_FILE.maxBytes ? Promise.resolve({ problem: 'size' }) : cleanCard(bytes);
+export const cleanUpload = (bytes: Buffer, person: string): Promise<CleanImage> =>
+  bytes.length > IDENTITY_FILE.maxBytes ? Promise.resolve({ problem: 'size' }) : cleanCard(bytes, person);

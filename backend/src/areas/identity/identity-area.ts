@@ -1,5 +1,6 @@
 import type { identityEndpoints } from '@payung/shared/api/endpoints/identity.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
+import { personOf } from '#access/caller.ts';
 import { transaction } from '#database/transaction.ts';
 import type { Handlers, HandlerContextOf } from '../handler.ts';
 import { notFound, badRequest, forbidden, unavailable } from '#http/api-refusal.ts';
@@ -17,7 +18,7 @@ import { openImage } from '#pictures/seal-image.ts';
 const upload = async (context: HandlerContextOf<'uploadIdentity'>, services: Services) => {
   const subject = subjectOf(context);
   await limitIdentity(services, 'photo', subject);
-  const image = await cleanUpload(context.upload);
+  const image = await cleanUpload(context.upload, personOf(context.caller));
   if ('problem' in image) throw badRequest(FILE_TEXTS[image.problem]);
   return transaction(services.db, async (tx) => {
     const quote = await lockOpenQuote(tx, services, subject);

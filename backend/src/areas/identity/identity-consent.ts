@@ -1,7 +1,7 @@
-import { IDENTITY_CONSENT_VERSION } from '@payung/shared/identity/consent-version.ts';
+import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
 import { eventActorOf } from '#access/event-actor.ts';
 import type { Queries } from '#database/database.ts';
-import { insertConsent } from '#repositories/consents.ts';
+import { insertConsents } from '#repositories/consents.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { HandlerContext } from '../handler.ts';
 
@@ -11,12 +11,15 @@ export const insertIdentityConsent = (
   quote: Pick<Quote, 'id' | 'version'>,
   { caller, language, now }: Pick<HandlerContext, 'caller' | 'language'> & { readonly now: Date },
 ) =>
-  insertConsent(tx, {
-    subject: { kind: 'quote', id: quote.id },
-    version: quote.version,
-    purpose: 'identityPhoto',
-    textVersion: IDENTITY_CONSENT_VERSION,
-    language,
-    actor: eventActorOf(caller),
-    now,
-  });
+  insertConsents(tx, [
+    {
+      subject: { kind: 'quote', id: quote.id },
+      version: quote.version,
+      purpose: 'identityPhoto',
+      granted: true,
+      textVersion: CONSENT_VERSIONS.identityPhoto,
+      language,
+      actor: eventActorOf(caller),
+      now,
+    },
+  ]);

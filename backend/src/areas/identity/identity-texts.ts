@@ -18,8 +18,8 @@ export const FILE_TEXTS: Readonly<Record<ImageProblem, BilingualText>> = {
   size: sharedText('identity.file.size'),
   type: sharedText('identity.file.type'),
   pixels: {
-    en: 'This picture is too large to open. Please choose one of at most 50 megapixels.',
-    id: 'Gambar ini terlalu besar untuk dibuka. Silakan pilih gambar paling besar 50 megapiksel.',
+    en: 'This picture is too large to open. Please choose one of at most 24 megapixels.',
+    id: 'Gambar ini terlalu besar untuk dibuka. Silakan pilih gambar maksimal 24 megapiksel.',
   },
   broken: {
     en: 'This picture could not be opened. Please choose another photo of your ID card.',

@@ -21,11 +21,15 @@ import { keepImage } from './keep-image.ts';
 import { ocrDetailsOfCard, seenBy } from './ocr-details-of.ts';
 
 /** The picture drawn anew, or none: a card without a picture still has its number. */
-const pictureOf = async (identity: IdentityProvider, card: CheckedCard): Promise<Buffer | undefined> => {
+const pictureOf = async (
+  identity: IdentityProvider,
+  card: CheckedCard,
+  quoteId: string,
+): Promise<Buffer | undefined> => {
   if (card.imageUrl === undefined) return undefined;
   const { imageUrl } = card;
   try {
-    const image = await cleanCard(await identity.readImage(imageUrl));
+    const image = await cleanCard(await identity.readImage(imageUrl), quoteId);
     return 'jpeg' in image ? image.jpeg : undefined;
   } catch (error) {
     if (error instanceof IdentityImageRefused) return undefined;
@@ -74,7 +78,9 @@ const settle = async (services: Services, check: IdentityCheck): Promise<Identit
   // Decided, but the card is not read yet.
   if (mayRead && card === undefined) return { ...check, status };
   const read =
-    mayRead && card ? { card, jpeg: await askProvider(() => pictureOf(identity, card)) } : undefined;
+    mayRead && card
+      ? { card, jpeg: await askProvider(() => pictureOf(identity, card, check.subject_id)) }
+      : undefined;
   await keepResult(services, check, { status, read });
   return (await findCheck(services.db, check.transaction_id)) ?? check;
 };

@@ -9,7 +9,7 @@ import { sendFile } from '#testing/form.ts';
 import { newAgent, newPhone, newQuote, newVisit } from '#testing/people.ts';
 import { newId } from '#database/identifiers.ts';
 import { transaction } from '#database/transaction.ts';
-import { insertConsent } from '#repositories/consents.ts';
+import { insertConsents } from '#repositories/consents.ts';
 import { insuredOf } from '#repositories/subject.ts';
 import type { IdentitySubject } from '#repositories/subject.ts';
 import { keepImage } from './keep-image.ts';
@@ -236,15 +236,18 @@ it('keeps the card of somebody who registers, and of an agent, without a quote',
     const { agent } = await fixture();
     // Nobody owns it yet who could ask for it.
     expect((await imageAs(agent, key)).status).toBe(404);
-    await insertConsent(db, {
-      subject,
-      version: null,
-      purpose: 'identityPhoto',
-      textVersion: '2026-01',
-      language: 'id',
-      actor: { kind, id: subject.id },
-      now: services.clock.now(),
-    });
+    await insertConsents(db, [
+      {
+        granted: true,
+        subject,
+        version: null,
+        purpose: 'identityPhoto',
+        textVersion: '2026-11',
+        language: 'id',
+        actor: { kind, id: subject.id },
+        now: services.clock.now(),
+      },
+    ]);
     const given = await db
       .selectFrom('consents')
       .select(['subject_kind', 'quote_id'])

@@ -1,0 +1,108 @@
+import type { AgentData, DataSection } from '@payung/shared/api/endpoints/privacy.ts';
+import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import { notFound } from '#http/api-refusal.ts';
+import type { Language } from '#http/language.ts';
+import { fillIn } from '#http/texts.ts';
+import { findAgent } from '#repositories/agents.ts';
+import { listConsents } from '#repositories/consents.ts';
+import { listSessionsOfAgent } from '#repositories/privacy-data.ts';
+import { listClosures, listRequestsForAgent } from '#repositories/privacy-requests.ts';
+import type { Agent } from '#repositories/tables.ts';
+import { LEGAL_PERIOD } from '#retention.ts';
+import type { BinaryReply, HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { fact, keptDays } from './customer-data.ts';
+import { jsonFile } from './export-data.ts';
+import { LABELS } from './privacy-texts.ts';
+import { requestOf } from './request-of.ts';
+
+const MAX_REQUESTS = 50;
+
+const profileSection = (agent: Agent, language: Language): DataSection => ({
+  title: LABELS.profile[language],
+  facts: [
+    ...fact(LABELS.name, `${agent.first_name} ${agent.last_name}`.trim(), language),
+    ...fact(LABELS.agentCode, agent.agent_code, language),
+    ...fact(LABELS.phone, agent.phone, language),
+    ...fact(LABELS.email, agent.email, language),
+    ...fact(LABELS.idCard, agent.id_number === null ? '' : LABELS.onFile[language], language),
+    ...fact(LABELS.taxId, agent.tax_id === null ? '' : LABELS.onFile[language], language),
+  ],
+  source: LABELS.sourceInsurer[language],
+  use: LABELS.useWork[language],
+  kept: fillIn(LABELS.keptAccount[language], {
+    years: LEGAL_PERIOD.years,
+    law: LEGAL_PERIOD.source[language],
+  }),
+});
+
+const requireSelf = async ({ db }: Pick<Services, 'db'>, agentId: string): Promise<Agent> => {
+  const agent = await findAgent(db, agentId);
+  if (agent === undefined) throw notFound();
+  return agent;
+};
+
+/** What is kept of the agent. Customers and leads are other people: theirs is not the agent's to take along. */
+export const agentData = async (
+  { caller, language }: Pick<HandlerContextOf<'agentData'>, 'caller' | 'language'>,
+  services: Services,
+): Promise<AgentData> => {
+  const { agentId } = requireAgent(caller);
+  const agent = await requireSelf(services, agentId);
+  const sessions = await listSessionsOfAgent(services.db, agentId);
+  const seen = sessions[0]?.last_seen_at;
+  const customers = await listRequestsForAgent(services.db, agentId, MAX_REQUESTS);
+  return {
+    sections: [
+      profileSection(agent, language),
+      {
+        title: LABELS.sessions[language],
+        facts: [
+          ...fact(LABELS.count, String(sessions.length), language),
+          ...fact(LABELS.lastSeen, seen === undefined ? '' : formatDate(todayInJakarta(seen)), language),
+        ],
+        source: LABELS.sourceSession[language],
+        use: LABELS.useSafety[language],
+        kept: keptDays(services, 'sessions', language),
+      },
+    ],
+    requests: (await listClosures(services.db, agentId)).map(requestOf),
+    customerRequests: customers.map((row) => ({
+      ...requestOf(row),
+      quoteId: row.quote_id ?? '',
+      quoteCode: row.policy_no ?? row.code,
+      name: row.insured_name,
+    })),
+  };
+};
+
+export const exportAgentData = async (
+  context: Pick<HandlerContextOf<'exportAgentData'>, 'caller' | 'language'>,
+  services: Services,
+): Promise<BinaryReply> => {
+  const { agentId } = requireAgent(context.caller);
+  const agent = await requireSelf(services, agentId);
+  const { sections, requests } = await agentData(context, services);
+  return jsonFile('my-data.json', {
+    exportedAt: services.clock.now(),
+    profile: {
+      agentCode: agent.agent_code,
+      firstName: agent.first_name,
+      lastName: agent.last_name,
+      email: agent.email,
+      phone: agent.phone,
+      kind: agent.user_type,
+      channel: agent.channel_code,
+      idNumber: agent.id_number,
+      taxId: agent.tax_id,
+      zone: agent.zone,
+      status: agent.status,
+      referralCode: agent.referral_code,
+    },
+    sessions: await listSessionsOfAgent(services.db, agentId),
+    consents: await listConsents(services.db, { kind: 'agent', id: agentId }),
+    requests,
+    about: sections.map(({ title, source, use, kept }) => ({ title, source, use, kept })),
+  });
+};

@@ -1,0 +1,84 @@
+import type { GivenConsent } from '@payung/shared/api/endpoints/privacy.ts';
+import type { Queries } from '#database/database.ts';
+import type { Language } from '#http/language.ts';
+import { listConsents } from '#repositories/consents.ts';
+import type { ConsentRow } from '#repositories/consents.ts';
+import { findLead } from '#repositories/leads.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { CONSENT_LABELS, PRIVACY_TEXTS, WITHDRAWING } from './privacy-texts.ts';
+
+/** What an agent says of everybody on a list is said of each of them. */
+const purposeOf = ({ purpose }: ConsentRow): string => (purpose === 'contactList' ? 'contact' : purpose);
+
+/** Of a quote, and of the lead behind it with the list that it came by; in their order. */
+export const listConsentsAround = async (
+  db: Queries,
+  quote: Pick<Quote, 'id' | 'of_lead_id'>,
+): Promise<readonly ConsentRow[]> => {
+  const lead = quote.of_lead_id === null ? undefined : await findLead(db, quote.of_lead_id);
+  const rows = await listConsents(db, { kind: 'quote', id: quote.id });
+  if (lead === undefined) return rows;
+  const ofLead = await listConsents(db, { kind: 'lead', id: lead.id });
+  const ofList =
+    lead.import_id === null ? [] : await listConsents(db, { kind: 'leadImport', id: lead.import_id });
+  return [...rows, ...ofLead, ...ofList].toSorted((one, other) => one.id - other.id);
+};
+
+/** The last word on every purpose, and on every child. */
+export const latestConsents = (rows: readonly ConsentRow[]): readonly ConsentRow[] => {
+  const latest = new Map(rows.map((row) => [`${purposeOf(row)} ${row.insured_no ?? ''}`, row]));
+  return [...latest.values()];
+};
+
+const isLabelled = (purpose: string): purpose is keyof typeof CONSENT_LABELS => purpose in CONSENT_LABELS;
+const isWithdrawable = (purpose: string): purpose is keyof typeof WITHDRAWING => purpose in WITHDRAWING;
+
+export type WithdrawablePurpose = keyof typeof WITHDRAWING;
+
+/** Why a consent that was given stays, where it must. */
+export const keptConsent = (purpose: string, quote: Pick<Quote, 'policy_no'>): 'contract' | undefined =>
+  purpose === 'marketing' || purpose === 'contact' || (isWithdrawable(purpose) && quote.policy_no === null)
+    ? undefined
+    : 'contract';
+
+export const isGranted = (row: ConsentRow): boolean => row.granted && row.entry === 'answer';
+
+/** The latest answer for a purpose, where it may be taken back. */
+export const withdrawable = (
+  rows: readonly ConsentRow[],
+  purpose: string,
+): { readonly purpose: WithdrawablePurpose; readonly row: ConsentRow } | undefined => {
+  const row = latestConsents(rows).find((latest) => purposeOf(latest) === purpose);
+  return row !== undefined && isWithdrawable(purpose) ? { purpose, row } : undefined;
+};
+
+const stateOf = (row: ConsentRow): GivenConsent['state'] => {
+  if (row.entry === 'withdrawal') return 'withdrawn';
+  return row.granted ? 'granted' : 'declined';
+};
+
+const withdrawingOf = (row: ConsentRow, quote: Pick<Quote, 'policy_no'>, language: Language) => {
+  const purpose = purposeOf(row);
+  if (!isGranted(row)) return {};
+  if (keptConsent(purpose, quote) !== undefined) return { reason: PRIVACY_TEXTS.contract[language] };
+  return isWithdrawable(purpose) ? { withdrawing: WITHDRAWING[purpose][language] } : {};
+};
+
+export const givenConsents = (
+  rows: readonly ConsentRow[],
+  quote: Pick<Quote, 'policy_no'>,
+  language: Language,
+): readonly GivenConsent[] =>
+  latestConsents(rows).map((row) => {
+    const purpose = purposeOf(row);
+    return {
+      purpose,
+      title: isLabelled(purpose) ? CONSENT_LABELS[purpose][language] : purpose,
+      words: row.words ?? '',
+      version: row.text_version,
+      givenBy: row.given_by ?? (row.actor === 'customer' ? 'self' : 'agent'),
+      at: row.given_at.toISOString(),
+      state: stateOf(row),
+      ...withdrawingOf(row, quote, language),
+    };
+  });

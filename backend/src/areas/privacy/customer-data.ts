@@ -1,0 +1,216 @@
+import type { DataFact, DataSection, MyData } from '@payung/shared/api/endpoints/privacy.ts';
+import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+import type { Language } from '#http/language.ts';
+import { fillIn } from '#http/texts.ts';
+import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
+import { countLeadEvents } from '#repositories/lead-events.ts';
+import { findLead } from '#repositories/leads.ts';
+import {
+  listChecksOfQuote,
+  listImagesOfQuote,
+  listLinksOfQuote,
+  listPaymentsOfQuote,
+  listVisitsOfQuote,
+} from '#repositories/privacy-data.ts';
+import { findObstacles } from '#repositories/privacy-erase.ts';
+import { listRequestsOfQuote } from '#repositories/privacy-requests.ts';
+import type { ShownQuote } from '#repositories/quotes.ts';
+import { keptByLawUntil, LEGAL_PERIOD, RETENTION } from '#retention.ts';
+import type { RetentionName } from '#retention.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { givenConsents, listConsentsAround } from './consents-of.ts';
+import { eraseRefusal } from './erase-quote.ts';
+import { LABELS, PRIVACY_TEXTS } from './privacy-texts.ts';
+import { requestOf } from './request-of.ts';
+
+type Kept = Pick<Services, 'retention'>;
+
+/** How long, in the words of the table that the job goes by. */
+export const keptDays = ({ retention }: Kept, name: RetentionName, language: Language): string =>
+  fillIn(LABELS.keptDays[language], { days: retention[name], what: RETENTION[name].what[language] });
+
+interface Reading {
+  readonly services: Services;
+  readonly quote: ShownQuote;
+  readonly language: Language;
+}
+
+/** A policy as long as the law says, all else as long as the operator. */
+const keptWith = ({ services, quote, language }: Reading, name: RetentionName): string =>
+  quote.policy_no === null
+    ? keptDays(services, name, language)
+    : fillIn(LABELS.keptByLaw[language], {
+        date: formatDate(keptByLawUntil(quote.end_date)),
+        law: LEGAL_PERIOD.source[language],
+      });
+
+export const fact = (label: BilingualText, value: string, language: Language): readonly DataFact[] =>
+  value === '' ? [] : [{ label: label[language], value }];
+
+const dayOf = (moment: Date): string => formatDate(todayInJakarta(moment));
+
+const contactSection = (reading: Reading): DataSection => {
+  const { quote, language } = reading;
+  const agent = `${quote.first_name} ${quote.last_name}`.trim();
+  return {
+    title: LABELS.contact[language],
+    facts: [
+      ...fact(LABELS.name, quote.insured_name, language),
+      ...fact(LABELS.phone, quote.insured_phone, language),
+      ...fact(LABELS.email, quote.insured_email, language),
+    ],
+    source: fillIn(LABELS.sourceEntered[language], { agent }),
+    use: LABELS.useReach[language],
+    kept: keptWith(reading, 'unsoldQuotes'),
+  };
+};
+
+const quoteSection = async (reading: Reading): Promise<DataSection> => {
+  const { services, quote, language } = reading;
+  const product = services.productOf(quote.product_id);
+  const viewer = { kind: 'customer', language, isOwn: true } as const;
+  const parts = await product.detailSections(quote, viewer, services.db);
+  const lines = parts.flatMap((part) => part.lines).filter(({ value }) => value !== '');
+  return {
+    title: LABELS.people[language],
+    facts: [
+      ...fact(LABELS.product, product.name, language),
+      ...fact(
+        quote.policy_no === null ? LABELS.quote : LABELS.policy,
+        quote.policy_no ?? quote.code,
+        language,
+      ),
+      ...fact(LABELS.created, dayOf(quote.created_at), language),
+      ...lines,
+    ],
+    source: contactSection(reading).source,
+    use: LABELS.useRisk[language],
+    kept: keptWith(reading, 'unsoldQuotes'),
+  };
+};
+
+const numbered = (text: BilingualText, n: number): BilingualText => ({
+  en: fillIn(text.en, { n }),
+  id: fillIn(text.id, { n }),
+});
+
+const identitySection = async (reading: Reading): Promise<DataSection> => {
+  const { services, quote, language } = reading;
+  const checks = await listChecksOfQuote(services.db, quote.id);
+  const images = await listImagesOfQuote(services.db, quote.id);
+  return {
+    title: LABELS.identity[language],
+    facts: [
+      ...checks.flatMap(({ insured_no, status, created_at }) =>
+        fact(
+          numbered(LABELS.check, insured_no),
+          `${status ?? LABELS.undecided[language]} (${dayOf(created_at)})`,
+          language,
+        ),
+      ),
+      ...images.flatMap(({ insured_no, created_at }) =>
+        fact(
+          numbered(LABELS.picture, insured_no),
+          fillIn(LABELS.stored[language], { date: dayOf(created_at) }),
+          language,
+        ),
+      ),
+    ],
+    source: LABELS.sourcePhoto[language],
+    use: LABELS.useIdentity[language],
+    kept: keptWith(reading, 'identityPictures'),
+  };
+};
+
+const paymentSection = async (reading: Reading): Promise<DataSection> => {
+  const { services, quote, language } = reading;
+  return {
+    title: LABELS.payments[language],
+    facts: (await listPaymentsOfQuote(services.db, quote.id)).map(({ invoice_no, amount, created_at }) => ({
+      label: invoice_no,
+      value: `${formatRupiah(amount)} (${dayOf(created_at)})`,
+    })),
+    source: LABELS.sourceProvider[language],
+    use: LABELS.useMoney[language],
+    kept: keptWith(reading, 'unsoldQuotes'),
+  };
+};
+
+const visitSection = async ({ services, quote, language }: Reading): Promise<DataSection> => {
+  const links = await listLinksOfQuote(services.db, quote.id);
+  const visits = await listVisitsOfQuote(services.db, quote.id);
+  return {
+    title: LABELS.visits[language],
+    facts: [
+      ...fact(LABELS.links, links.length === 0 ? '' : String(links.length), language),
+      ...fact(LABELS.visitCount, String(visits.length), language),
+    ],
+    source: LABELS.sourceUse[language],
+    use: LABELS.useSafety[language],
+    kept: keptDays(services, 'sessions', language),
+  };
+};
+
+const leadSection = async ({ services, quote, language }: Reading): Promise<readonly DataSection[]> => {
+  const lead = quote.of_lead_id === null ? undefined : await findLead(services.db, quote.of_lead_id);
+  if (lead === undefined) return [];
+  const entries = await countLeadEvents(services.db, lead.id);
+  const agent = `${quote.first_name} ${quote.last_name}`.trim();
+  return [
+    {
+      title: LABELS.agentNotes[language],
+      facts: [
+        ...fact(LABELS.name, `${lead.first_name} ${lead.last_name}`.trim(), language),
+        ...fact(LABELS.phone, lead.phone, language),
+        ...fact(LABELS.email, lead.email, language),
+        ...fact(LABELS.birthDate, lead.birth_date === '' ? '' : formatDate(lead.birth_date), language),
+        ...fact(LABELS.entries, String(entries), language),
+      ],
+      source: fillIn(LABELS.sourceAgent[language], { agent }),
+      use: LABELS.useContact[language],
+      kept: keptDays(services, 'leads', language),
+    },
+  ];
+};
+
+/** Parts of which nothing is kept are not shown. */
+const sectionsOf = async (reading: Reading): Promise<readonly DataSection[]> => {
+  const sections = [
+    contactSection(reading),
+    await quoteSection(reading),
+    await identitySection(reading),
+    await paymentSection(reading),
+    ...(await leadSection(reading)),
+    await visitSection(reading),
+  ];
+  return sections.filter(({ facts }) => facts.length > 0);
+};
+
+const correctionOf = (quote: ShownQuote): MyData['correction'] => {
+  if (quote.policy_no !== null) return 'byRequest';
+  return quote.rejection === null ? 'inQuote' : 'closed';
+};
+
+/** What is kept of the person behind the quote of this visit. */
+export const customerData = async (
+  { params: { quoteId }, language }: Pick<HandlerContextOf<'customerData'>, 'params' | 'language'>,
+  services: Services,
+): Promise<MyData> => {
+  const { db, clock } = services;
+  const quote = await requireQuoteToShow(services, quoteId);
+  const refusal = eraseRefusal(quote, await findObstacles(db, quoteId, clock.now()), language);
+  const requests = await listRequestsOfQuote(db, quoteId);
+  return {
+    sections: await sectionsOf({ services, quote, language }),
+    consents: givenConsents(await listConsentsAround(db, quote), quote, language),
+    requests: requests.map(requestOf),
+    deletion: {
+      isPossible: refusal === undefined,
+      reason: refusal?.messageIn(language) ?? PRIVACY_TEXTS.mayErase[language],
+    },
+    correction: correctionOf(quote),
+  };
+};

@@ -1,0 +1,138 @@
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { jakartaDateTime } from './jakarta-time.ts';
+import { openPayload } from '#access/secrets.ts';
+import { eventActorOf } from '#access/event-actor.ts';
+import type { EventActor } from '#access/event-actor.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { notFound, refused } from '#http/api-refusal.ts';
+import type { ApiRefusal } from '#http/api-refusal.ts';
+import type { Language } from '#http/language.ts';
+import { voidFrozenVersions } from '#repositories/frozen-versions.ts';
+import { findLead } from '#repositories/leads.ts';
+import type { LeadRow } from '#repositories/leads.ts';
+import { insertAgentNotice } from '#repositories/notifications.ts';
+import {
+  deleteJobs,
+  eraseLead,
+  eraseMessages,
+  eraseQuoteRows,
+  findObstacles,
+  hasQuotes,
+  listSealedJobs,
+} from '#repositories/privacy-erase.ts';
+import type { Obstacles } from '#repositories/privacy-erase.ts';
+import { insertQuoteEvent, lockQuote } from '#repositories/quotes.ts';
+import type { Quote } from '#repositories/tables.ts';
+import { keptByLawUntil, LEGAL_PERIOD } from '#retention.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { PRIVACY_TEXTS } from './privacy-texts.ts';
+
+/** Why a quote may not be deleted or closed now, with what to do instead. */
+export const eraseRefusal = (
+  quote: Pick<Quote, 'policy_no' | 'end_date'>,
+  { payableUntil, hasMoney }: Obstacles,
+  language: Language,
+): ApiRefusal | undefined => {
+  const law = LEGAL_PERIOD.source[language];
+  if (quote.policy_no !== null) {
+    const date = formatDate(keptByLawUntil(quote.end_date));
+    return refused(PRIVACY_TEXTS.soldKept, { values: { date, law } });
+  }
+  if (hasMoney) return refused(PRIVACY_TEXTS.moneyKept, { values: { years: LEGAL_PERIOD.years, law } });
+  if (payableUntil !== undefined)
+    return refused(PRIVACY_TEXTS.paymentOpen, { values: { time: jakartaDateTime(payableUntil) } });
+  return undefined;
+};
+
+const MAX_JOBS = 2000;
+
+/** Messages that wait to be sent to that phone, or about that quote. */
+const forgetJobs = async (tx: Queries, secret: string, quote: Quote): Promise<void> => {
+  const rows = await listSealedJobs(tx, MAX_JOBS);
+  const own = rows.filter(({ id, payload }) => {
+    try {
+      const job = openPayload(secret, id, payload) as { readonly quoteId?: string; readonly phone?: string };
+      return job.quoteId === quote.id || (quote.insured_phone !== '' && job.phone === quote.insured_phone);
+    } catch {
+      // Nobody can read it: nobody knows whom it is about.
+      return false;
+    }
+  });
+  await deleteJobs(
+    tx,
+    own.map(({ id }) => id),
+  );
+};
+
+export interface Erasing {
+  readonly tx: Queries;
+  readonly quote: Quote;
+  readonly actor: EventActor;
+  readonly now: Date;
+}
+
+type Parts = Pick<Services, 'productOf' | 'secret'>;
+
+const eraseCore = async ({ productOf }: Parts, { tx, quote, actor, now }: Erasing): Promise<void> => {
+  await voidFrozenVersions(tx, quote.id, now);
+  await productOf(quote.product_id).erase?.(tx, quote.id, now);
+  await eraseQuoteRows(tx, quote, now);
+  const entry = {
+    quoteId: quote.id,
+    version: quote.version,
+    event: 'erase',
+    stageFrom: quote.stage,
+    stageTo: quote.stage,
+  };
+  await insertQuoteEvent(tx, { ...entry, actor: actor.kind, actorId: actor.id }, now);
+};
+
+/** A lead that was made by its quotes alone: nobody has entered anything of their own. */
+const isOfQuotesAlone = (lead: LeadRow): boolean =>
+  lead.touched_at === null && lead.import_id === null && lead.request_id === '';
+
+/** Its time is over. What an agent entered of the person by hand has a time of its own. */
+export const eraseOutlived = async (parts: Parts, erasing: Erasing): Promise<void> => {
+  const { tx, quote } = erasing;
+  await eraseCore(parts, erasing);
+  const lead = quote.of_lead_id === null ? undefined : await findLead(tx, quote.of_lead_id);
+  if (lead !== undefined && isOfQuotesAlone(lead) && !(await hasQuotes(tx, lead.id)))
+    await eraseLead(tx, lead.id);
+};
+
+/** The person wants it: also what the agent keeps of them, and what was or is to be sent. */
+const eraseForPerson = async (parts: Parts, erasing: Erasing): Promise<void> => {
+  const { tx, quote, now } = erasing;
+  await eraseCore(parts, erasing);
+  if (quote.of_lead_id !== null && !(await hasQuotes(tx, quote.of_lead_id)))
+    await eraseLead(tx, quote.of_lead_id);
+  await forgetJobs(tx, parts.secret, quote);
+  const recipients = [quote.insured_phone, quote.insured_email].filter((recipient) => recipient !== '');
+  await eraseMessages(tx, { code: quote.code, recipients });
+  await insertAgentNotice(tx, {
+    agentId: quote.agent_id,
+    kind: 'dataErased',
+    data: { quoteCode: quote.code },
+    now,
+  });
+};
+
+/** The customer deletes a quote that was never sold. Sent twice it is done once. */
+export const eraseQuote = async (
+  { params: { quoteId }, caller, language }: HandlerContextOf<'eraseQuote'>,
+  services: Services,
+): Promise<{ readonly message: string }> => {
+  const now = services.clock.now();
+  const actor = eventActorOf(caller);
+  await transaction(services.db, async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    if (quote === undefined) throw notFound();
+    if (quote.erased_at !== null) return;
+    const refusal = eraseRefusal(quote, await findObstacles(tx, quoteId, now), language);
+    if (refusal !== undefined) throw refusal;
+    await eraseForPerson(services, { tx, quote, actor, now });
+  });
+  return { message: PRIVACY_TEXTS.erased[language] };
+};

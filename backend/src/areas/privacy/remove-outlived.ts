@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { removeOutlivedIdentities } from '#areas/identity/outlived-identities.ts';
+import type { ProductRoom } from '#areas/quote/product-room.ts';
+import { transaction } from '#database/transaction.ts';
+import {
+  AT_ONCE,
+  insertRetentionRun,
+  listOutlivedLeads,
+  listOutlivedQuotes,
+  outlivedRows,
+} from '#repositories/outlived.ts';
+import type { OutlivedBefore } from '#repositories/outlived.ts';
+import { eraseLead } from '#repositories/privacy-erase.ts';
+import { lockQuote } from '#repositories/quotes.ts';
+import { LEGAL_PERIOD } from '#retention.ts';
+import type { RetentionName } from '#retention.ts';
+import type { Services } from '../services.ts';
+import { eraseOutlived } from './erase-quote.ts';
+
+/** Quotes and leads go one by one, each in a transaction of its own. */
+const ONE_BY_ONE = 20;
+/** Batches of one kind in one pass: what is left is removed by the next pass, seconds later. */
+const MAX_BATCHES = 10;
+
+type Parts = Pick<Services, 'db' | 'clock' | 'retention' | 'productOf' | 'secret'>;
+
+const agoOf =
+  ({ clock, retention }: Parts) =>
+  (name: RetentionName): Date =>
+    new Date(clock.now().getTime() - retention[name] * 86_400_000);
+
+const removeQuotes = async (parts: Parts): Promise<number> => {
+  const { db, clock } = parts;
+  const now = clock.now();
+  const before = agoOf(parts)('unsoldQuotes');
+  const ids = await listOutlivedQuotes(db, { before, now, limit: ONE_BY_ONE });
+  let removed = 0;
+  for (const id of ids) {
+    const isRemoved = await transaction(db, async (tx) => {
+      const quote = await lockQuote(tx, id);
+      // Somebody may have changed or bought it meanwhile.
+      if (quote === undefined || quote.policy_no !== null || quote.erased_at !== null) return false;
+      if (quote.saved_at >= before) return false;
+      await eraseOutlived(parts, { tx, quote, actor: { kind: 'system', id: 'retention' }, now });
+      return true;
+    });
+    if (isRemoved) removed += 1;
+    await nextTurn();
+  }
+  return removed;
+};
+
+const removeLeads = async (parts: Parts): Promise<number> => {
+  const ago = agoOf(parts);
+  const ids = await listOutlivedLeads(parts.db, {
+    touched: ago('leads'),
+    closedWithoutConsent: ago('leadsWithoutConsent'),
+    limit: ONE_BY_ONE,
+  });
+  for (const id of ids) {
+    await transaction(parts.db, (tx) => eraseLead(tx, id));
+    await nextTurn();
+  }
+  return ids.length;
+};
+
+const beforeOf = (parts: Parts): OutlivedBefore => {
+  const ago = agoOf(parts);
+  const year = Number(todayInJakarta(parts.clock.now()).slice(0, 4));
+  return {
+    messages: ago('messages'),
+    sessions: ago('sessions'),
+    limits: ago('limits'),
+    tasks: ago('tasks'),
+    notifications: ago('notifications'),
+    policies: `${year - LEGAL_PERIOD.years}-01-01`,
+  };
+};
+
+/** Again while there is more, but not for ever. */
+const inBatches = async (
+  remove: () => Promise<number>,
+  size: number,
+): Promise<{ readonly removed: number; readonly isDone: boolean }> => {
+  let removed = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const now = await remove();
+    removed += now;
+    if (now < size) return { removed, isDone: true };
+    await nextTurn();
+  }
+  return { removed, isDone: false };
+};
+
+export type RoomsThatForget = readonly Pick<ProductRoom, 'removeOutlived'>[];
+
+/**
+ * Removes what has outlived its use (UU PDP), in small steps that let requests in between. Answers whether all is
+ * done; what was removed is recorded as counts.
+ */
+export const removeOutlived = async (parts: Parts, rooms: RoomsThatForget): Promise<boolean> => {
+  const { db, clock } = parts;
+  const rows = Object.entries(outlivedRows(beforeOf(parts)));
+  const steps: readonly (readonly [name: string, remove: () => Promise<number>, size: number])[] = [
+    ...rows.map(([name, remove]) => [name, () => remove(db), AT_ONCE] as const),
+    ['identities', () => removeOutlivedIdentities(parts), AT_ONCE],
+    ...rooms.flatMap(({ removeOutlived: removeOwn }) =>
+      removeOwn === undefined ? [] : [['ofProducts', () => removeOwn(parts), AT_ONCE] as const],
+    ),
+    ['quotes', () => removeQuotes(parts), ONE_BY_ONE],
+    ['leads', () => removeLeads(parts), ONE_BY_ONE],
+  ];
+  const counts: Record<string, number> = {};
+  let isAllDone = true;
+  for (const [name, remove, size] of steps) {
+    const { removed, isDone } = await inBatches(remove, size);
+    if (removed > 0) counts[name] = (counts[name] ?? 0) + removed;
+    isAllDone &&= isDone;
+  }
+  if (Object.keys(counts).length > 0) await insertRetentionRun(db, counts, clock.now());
+  return isAllDone;
+};

@@ -1,0 +1,173 @@
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { Closure, OtherQuote } from '@payung/shared/api/endpoints/privacy.ts';
+import { countHit } from '#access/limits.ts';
+import { requireAgent, requireStaff } from '#access/event-actor.ts';
+import { newId } from '#database/identifiers.ts';
+import { transaction } from '#database/transaction.ts';
+import { requireQuote } from '#areas/quote/require-quote.ts';
+import { notFound, refused, tooMany } from '#http/api-refusal.ts';
+import { insertNotification } from '#repositories/notifications.ts';
+import { listOtherQuotes, setAgentStatus } from '#repositories/privacy-data.ts';
+import {
+  answerRequest as saveAnswer,
+  insertRequestOnce,
+  listOpenClosures,
+  lockRequest,
+} from '#repositories/privacy-requests.ts';
+import type { PrivacyRequestRow } from '#repositories/privacy-requests.ts';
+import { lockQuote } from '#repositories/quotes.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { PRIVACY_TEXTS } from './privacy-texts.ts';
+
+interface Said {
+  readonly message: string;
+}
+
+const MAX_REQUESTS_A_DAY = 10;
+/** Enough for a typing mistake, and too few to find out when somebody was born. */
+const MAX_BIRTH_DATES_A_DAY = 3;
+const A_DAY = 86_400;
+
+/** A policy is corrected by somebody who may: its agent is told, and answers. */
+export const requestCorrection = async (
+  { params: { quoteId }, body, language }: HandlerContextOf<'requestCorrection'>,
+  services: Services,
+): Promise<Said> => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const seconds = await countHit(services, {
+    of: `correction:${quoteId}`,
+    most: MAX_REQUESTS_A_DAY,
+    windowSeconds: A_DAY,
+  });
+  if (seconds > 0) throw tooMany(seconds);
+  await transaction(db, async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    if (quote === undefined || quote.erased_at !== null) throw notFound();
+    if (quote.policy_no === null)
+      throw refused(quote.rejection === null ? PRIVACY_TEXTS.changeInQuote : PRIVACY_TEXTS.quoteClosed);
+    const isNew = await insertRequestOnce(tx, {
+      id: newId(),
+      kind: 'correction',
+      quote_id: quoteId,
+      agent_id: quote.agent_id,
+      subject: body.subject,
+      wish: body.wish,
+      request_id: body.requestId,
+      created_at: now,
+    });
+    if (isNew) await insertNotification(tx, { quote, kind: 'correctionAsked', now });
+  });
+  return { message: PRIVACY_TEXTS.asked[language] };
+};
+
+/**
+ * Other quotes with the phone of this visit, of somebody born on the day that was typed: numbers are given to new
+ * owners, so a phone alone proves nothing of an older quote. Only what is needed to find them is told.
+ */
+export const otherQuotes = async (
+  { params: { quoteId }, body: { birthDate } }: HandlerContextOf<'otherQuotes'>,
+  services: Services,
+): Promise<{ readonly quotes: readonly OtherQuote[] }> => {
+  const quote = await requireQuote(services.db, quoteId);
+  const seconds = await countHit(services, {
+    of: `other-quotes:${quote.insured_phone}`,
+    most: MAX_BIRTH_DATES_A_DAY,
+    windowSeconds: A_DAY,
+  });
+  if (seconds > 0) throw tooMany(seconds);
+  const rows =
+    quote.insured_phone === ''
+      ? []
+      : await listOtherQuotes(services.db, { exceptQuoteId: quoteId, phone: quote.insured_phone, birthDate });
+  return {
+    quotes: rows.map((row) => ({
+      code: row.code,
+      productName: services.productOf(row.product_id).name,
+      at: todayInJakarta(row.created_at),
+      isPolicy: row.policy_no !== null,
+      agentName: row.agent_name,
+    })),
+  };
+};
+
+type Answering = Pick<HandlerContextOf<'answerRequest'>, 'params' | 'body'> & { readonly by: string };
+
+const answerOnce = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { params, body, by }: Answering,
+  isOurs: (row: PrivacyRequestRow) => boolean,
+): Promise<void> => {
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    const row = await lockRequest(tx, params.privacyRequestId);
+    if (row === undefined || !isOurs(row)) throw notFound();
+    const isSame = row.status === body.status && row.answer === body.answer;
+    if (row.status !== 'open' && !isSame) throw refused(PRIVACY_TEXTS.answeredBefore);
+    if (isSame) return;
+    await saveAnswer(tx, { id: row.id, status: body.status, answer: body.answer, answeredBy: by, now });
+    if (row.kind === 'closure' && body.status === 'done') await setAgentStatus(tx, row.agent_id, 'closed');
+  });
+};
+
+export const answerRequest = async (
+  { params, body, caller, language }: HandlerContextOf<'answerRequest'>,
+  services: Services,
+): Promise<Said> => {
+  const { agentId } = requireAgent(caller);
+  await answerOnce(services, { params, body, by: agentId }, (row) => row.kind === 'correction');
+  return { message: PRIVACY_TEXTS.answered[language] };
+};
+
+/** An account is closed by the insurer: policies, commission and customers hang on it. */
+export const requestClosure = async (
+  { body, caller, language }: HandlerContextOf<'requestClosure'>,
+  services: Services,
+): Promise<Said> => {
+  const { agentId } = requireAgent(caller);
+  const seconds = await countHit(services, {
+    of: `closure:${agentId}`,
+    most: MAX_REQUESTS_A_DAY,
+    windowSeconds: A_DAY,
+  });
+  if (seconds > 0) throw tooMany(seconds);
+  await insertRequestOnce(services.db, {
+    id: newId(),
+    kind: 'closure',
+    quote_id: null,
+    agent_id: agentId,
+    subject: '',
+    wish: body.wish,
+    request_id: body.requestId,
+    created_at: services.clock.now(),
+  });
+  return { message: PRIVACY_TEXTS.asked[language] };
+};
+
+const MAX_CLOSURES = 100;
+
+export const listClosures = async (
+  _context: HandlerContextOf<'listClosures'>,
+  { db }: Services,
+): Promise<{ readonly closures: readonly Closure[] }> => {
+  const rows = await listOpenClosures(db, MAX_CLOSURES);
+  return {
+    closures: rows.map((row) => ({
+      id: row.id,
+      agentCode: row.agent_code,
+      agentName: `${row.first_name} ${row.last_name}`.trim(),
+      wish: row.wish,
+      at: row.created_at.toISOString(),
+    })),
+  };
+};
+
+export const answerClosure = async (
+  { params, body, caller, language }: HandlerContextOf<'answerClosure'>,
+  services: Services,
+): Promise<Said> => {
+  const { agentId } = requireStaff(caller);
+  await answerOnce(services, { params, body, by: agentId }, (row) => row.kind === 'closure');
+  return { message: PRIVACY_TEXTS.answered[language] };
+};

@@ -1,0 +1,108 @@
+import { eventActorOf } from '#access/event-actor.ts';
+import type { CallerActor } from '#access/event-actor.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { notFound, refused } from '#http/api-refusal.ts';
+import type { Language } from '#http/language.ts';
+import { insertConsents } from '#repositories/consents.ts';
+import { voidFrozenVersions } from '#repositories/frozen-versions.ts';
+import { forgetIdentitiesOfQuotes } from '#repositories/identities.ts';
+import { insertLeadEvent } from '#repositories/lead-events.ts';
+import { changeLead, lockLead } from '#repositories/leads.ts';
+import { insertNotification } from '#repositories/notifications.ts';
+import { findObstacles } from '#repositories/privacy-erase.ts';
+import { insertQuoteEvent, lockQuote, saveQuote } from '#repositories/quotes.ts';
+import { revokeLinks } from '#repositories/share-links.ts';
+import type { Quote } from '#repositories/tables.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { isGranted, keptConsent, listConsentsAround, withdrawable } from './consents-of.ts';
+import type { WithdrawablePurpose } from './consents-of.ts';
+import { eraseRefusal } from './erase-quote.ts';
+import { PRIVACY_TEXTS } from './privacy-texts.ts';
+
+interface Withdrawing {
+  readonly tx: Queries;
+  readonly quote: Quote;
+  readonly actor: CallerActor;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Nobody sells it any more. Its data stays until the customer deletes it, or its time is over. */
+const closeQuote = async ({ tx, quote, actor, language, now }: Withdrawing): Promise<void> => {
+  const refusal = eraseRefusal(quote, await findObstacles(tx, quote.id, now), language);
+  if (refusal !== undefined) throw refusal;
+  await voidFrozenVersions(tx, quote.id, now);
+  await revokeLinks(tx, { quoteId: quote.id }, now);
+  await forgetIdentitiesOfQuotes(tx, [quote.id]);
+  const reason = PRIVACY_TEXTS.closedByCustomer[language];
+  const closed = await saveQuote(tx, quote.id, {
+    version: quote.version + 1,
+    proposal_no: null,
+    proposal_version: null,
+    payment_status: '',
+    rejection: quote.rejection ?? { reason, by: 'customer', at: now.toISOString() },
+    saved_at: now,
+  });
+  const entry = {
+    quoteId: quote.id,
+    version: closed.version,
+    event: 'withdraw',
+    stageFrom: quote.stage,
+    stageTo: quote.stage,
+  };
+  await insertQuoteEvent(tx, { ...entry, actor: actor.kind, actorId: actor.id }, now);
+  await insertNotification(tx, { quote: closed, kind: 'consentWithdrawn', now });
+};
+
+const stopContact = async ({ tx, quote, now }: Withdrawing): Promise<void> => {
+  const lead = quote.of_lead_id === null ? undefined : await lockLead(tx, quote.of_lead_id);
+  if (lead === undefined) return;
+  await insertLeadEvent(tx, { leadId: lead.id, agentId: lead.agent_id, kind: 'doNotContact', now });
+  const patch = { has_consent: false, do_not_contact: true, next_contact_at: null };
+  await changeLead(tx, { id: lead.id, patch, now });
+};
+
+const EFFECTS: Readonly<Record<WithdrawablePurpose, (withdrawing: Withdrawing) => Promise<unknown>>> = {
+  // Offers are sent to those alone who agree.
+  marketing: () => Promise.resolve(),
+  identityPhoto: ({ tx, quote }) => forgetIdentitiesOfQuotes(tx, [quote.id]),
+  dataProcessing: closeQuote,
+  contact: stopContact,
+};
+
+/** An entry of its own, and what it means, at once (law 27/2022 gives three days). Sent twice it is done once. */
+export const withdrawConsent = async (
+  { params: { quoteId }, body: { purpose }, caller, language }: HandlerContextOf<'withdrawConsent'>,
+  { db, clock }: Services,
+): Promise<{ readonly message: string }> => {
+  const now = clock.now();
+  const actor = eventActorOf(caller);
+  await transaction(db, async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    if (quote === undefined || quote.erased_at !== null) throw notFound();
+    const found = withdrawable(await listConsentsAround(tx, quote), purpose);
+    if (found?.row.entry === 'withdrawal') return;
+    if (found === undefined || !isGranted(found.row)) throw refused(PRIVACY_TEXTS.notGiven);
+    if (keptConsent(purpose, quote) !== undefined) throw refused(PRIVACY_TEXTS.contract);
+    await EFFECTS[found.purpose]({ tx, quote, actor, language, now });
+    const { row } = found;
+    const isOfLead = found.purpose === 'contact' && quote.of_lead_id !== null;
+    await insertConsents(tx, [
+      {
+        subject: isOfLead ? { kind: 'lead', id: quote.of_lead_id ?? '' } : { kind: 'quote', id: quote.id },
+        version: isOfLead ? null : quote.version,
+        purpose,
+        granted: false,
+        entry: 'withdrawal',
+        textVersion: row.text_version,
+        textHash: row.text_hash,
+        language,
+        actor,
+        now,
+      },
+    ]);
+  });
+  return { message: PRIVACY_TEXTS.withdrawn[language] };
+};

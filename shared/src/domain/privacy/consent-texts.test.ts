@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import en from '#messages/en.json' with { type: 'json' };
+import id from '#messages/id.json' with { type: 'json' };
+import { consentText, CONSENT_TEXTS } from './consent-texts.ts';
+import type { GivenBy } from './consent-texts.ts';
+import { CONSENT_VERSIONS } from './consent-versions.ts';
+
+/** Written out: whoever changes words gives them a new version, and adds its line here. */
+const HASHES = [
+  ['terms', '2026-11', '', 'en', '515823ca5dfe407b055c2b1d69cd90b8d4abd5329975d4175e080c2b2cc7c7d8'],
+  ['terms', '2026-11', '', 'id', '391d3f86dd4394d764dcc3f6074e24f17dadbc09de38b0aaf4e664bc16778766'],
+  ['dataProcessing', '2026-11', '', 'en', '1035f92b82ebbe9a22542bbc25e8ae246fbb46c1d6fc360c564cdb3f3683961a'],
+  ['dataProcessing', '2026-11', '', 'id', 'c42b67e3ec20fd718607165f5d47251ec6def005a657fda54159a9cdf9177856'],
+  ['marketing', '2026-11', '', 'en', 'ff8e52ac930a4b76810ecd09598ef8921dc38fb1423d5dfb7b4e04f302f763e0'],
+  ['marketing', '2026-11', '', 'id', '5f376bac1a33e355f5c1190ac19b3d48a2fcacf62a7803cf84e4882f062d940c'],
+  ['identityPhoto', '2026-11', '', 'en', '2ed7623096fef14e8d0746aef6205008a9114375ce168e9df3d4276dc224beb1'],
+  ['identityPhoto', '2026-11', '', 'id', '0274424c8a1bade9c689124f33231174920f72e8ec80232fe70a15cca0a06fd1'],
+  [
+    'identityPhoto',
+    '2026-11',
+    'agent',
+    'en',
+    'e1c773a27484a54172120e5ed9266afa99ac40aa7ed88a6b12dada41ee7d8038',
+  ],
+  [
+    'identityPhoto',
+    '2026-11',
+    'agent',
+    'id',
+    '8c15844437ecf7fce057b074127c049535f63f54e715fd2df180827aab65fe7b',
+  ],
+  ['contact', '2026-11', '', 'en', '79b99e00b565a68f8dcef4326d9362baa535e0cc7710d67bb955b1bde812f9ab'],
+  ['contact', '2026-11', '', 'id', 'd08aa97c24ed411ff7b30fa147d751af33d5adcfc2fb79b6504f04dbb481759c'],
+  ['contactList', '2026-11', '', 'en', '82e78f108bc8f7e9685029a4b3bb94875397c6e7382b64e46ac8a02dc9d84f52'],
+  ['contactList', '2026-11', '', 'id', '0ca2d71f08c6221f5bfac48001d8096be70d2f54872fed74b81d8a81c4149bc0'],
+];
+
+it('never changes the words of a version', () => {
+  const hashes = CONSENT_TEXTS.flatMap(({ purpose, version, givenBy = '', words }) =>
+    (['en', 'id'] as const).map((language) => [
+      purpose,
+      version,
+      givenBy,
+      language,
+      createHash('sha256').update(words[language]).digest('hex'),
+    ]),
+  );
+  expect(hashes).toEqual(HASHES);
+});
+
+/** The words on the screen, by the message ids of what is ticked and of what it is for. */
+const SHOWN: readonly (readonly [
+  keyof typeof CONSENT_VERSIONS,
+  GivenBy,
+  keyof typeof en,
+  keyof typeof en,
+])[] = [
+  ['terms', 'self', 'consent.terms', 'consent.terms.purpose'],
+  ['dataProcessing', 'self', 'consent.dataProcessing', 'consent.dataProcessing.purpose'],
+  ['marketing', 'self', 'consent.marketing', 'consent.marketing.purpose'],
+  ['identityPhoto', 'self', 'identity.consent', 'identity.consent.purpose'],
+  ['identityPhoto', 'agent', 'identity.consent.agent', 'identity.consent.purpose'],
+];
+
+it.each(SHOWN)('keeps the words of %s that screens show to a %s', (purpose, givenBy, title, use) => {
+  expect(consentText(purpose, CONSENT_VERSIONS[purpose], givenBy)?.words).toEqual({
+    en: `${en[title]}\n${en[use]}`,
+    id: `${id[title]}\n${id[use]}`,
+  });
+});
+
+it('knows no words of a version that was never shown', () => {
+  expect(consentText('terms', '2031-01', 'self')).toBeUndefined();
+  expect(consentText('fame', '2026-11', 'self')).toBeUndefined();
+});

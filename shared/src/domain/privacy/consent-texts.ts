@@ -1,0 +1,84 @@
+import type { BilingualText } from '#product.ts';
+import type { ConsentPurpose } from './consent-versions.ts';
+
+/** Who said yes or no: somebody for oneself, an agent for somebody at the desk or on a list, a parent for a child. */
+export type GivenBy = 'self' | 'agent' | 'guardian';
+
+/** The words of one consent: what is ticked, and below it what it is for. */
+export interface ConsentText {
+  readonly purpose: string;
+  readonly version: string;
+  /** Where an agent who speaks for somebody reads other words. */
+  readonly givenBy?: GivenBy;
+  readonly words: BilingualText;
+}
+
+/** Every wording that ever stood on a neutral screen, with its version: earlier ones stay, new ones are added. */
+export const CONSENT_TEXTS: readonly (ConsentText & { readonly purpose: ConsentPurpose })[] = [
+  {
+    purpose: 'terms',
+    version: '2026-11',
+    words: {
+      en: 'I have read and agree to the terms and conditions\nNeeded to make the insurance contract with you.',
+      id: 'Saya telah membaca dan menyetujui syarat dan ketentuan\nDiperlukan untuk membuat perjanjian asuransi dengan Anda.',
+    },
+  },
+  {
+    purpose: 'dataProcessing',
+    version: '2026-11',
+    words: {
+      en: 'I agree that my personal data is processed for this policy\nUsed to issue your policy, collect the premium and handle claims. You can ask us to see, correct or delete it.',
+      id: 'Saya setuju data pribadi saya diproses untuk polis ini\nDigunakan untuk menerbitkan polis, menagih premi, dan menangani klaim. Anda dapat meminta untuk melihat, memperbaiki, atau menghapusnya.',
+    },
+  },
+  {
+    purpose: 'marketing',
+    version: '2026-11',
+    words: {
+      en: 'I would like to hear about offers and new products\nNot a condition of the policy. You can withdraw it at any time.',
+      id: 'Saya ingin menerima info penawaran dan produk baru\nBukan syarat penerbitan polis. Anda dapat menariknya kapan saja.',
+    },
+  },
+  {
+    purpose: 'identityPhoto',
+    version: '2026-11',
+    words: {
+      en: "I agree that a photo of my ID card is used to check my identity\nUsed only to check who is insured and to read the card's number. Kept encrypted, and deleted after 90 days if you do not buy a policy.",
+      id: 'Saya setuju foto KTP saya digunakan untuk memeriksa identitas saya\nHanya digunakan untuk memeriksa identitas tertanggung dan membaca nomor kartu. Disimpan terenkripsi, dan dihapus setelah 90 hari jika Anda tidak membeli polis.',
+    },
+  },
+  {
+    purpose: 'identityPhoto',
+    version: '2026-11',
+    givenBy: 'agent',
+    words: {
+      en: "The insured agrees that a photo of their ID card is used to check their identity\nUsed only to check who is insured and to read the card's number. Kept encrypted, and deleted after 90 days if you do not buy a policy.",
+      id: 'Tertanggung setuju foto KTP-nya digunakan untuk memeriksa identitasnya\nHanya digunakan untuk memeriksa identitas tertanggung dan membaca nomor kartu. Disimpan terenkripsi, dan dihapus setelah 90 hari jika Anda tidak membeli polis.',
+    },
+  },
+  {
+    purpose: 'contact',
+    version: '2026-11',
+    words: {
+      en: 'This person agreed to be contacted\nThe law on personal data (27/2022) asks for it.',
+      id: 'Orang ini setuju untuk dihubungi\nDiwajibkan oleh Undang-Undang Pelindungan Data Pribadi (27/2022).',
+    },
+  },
+  {
+    purpose: 'contactList',
+    version: '2026-11',
+    words: {
+      en: 'All of these people have agreed to be contacted by me about insurance.\nRequired by law 27/2022 on personal data. Your declaration is kept with the import.',
+      id: 'Semua orang ini telah setuju untuk saya hubungi mengenai asuransi.\nDiwajibkan oleh UU 27/2022 tentang Pelindungan Data Pribadi. Pernyataan Anda disimpan bersama impor ini.',
+    },
+  },
+];
+
+/** The words that somebody has read; nothing where no screen ever showed that version. */
+export const consentText = (purpose: string, version: string, givenBy: GivenBy): ConsentText | undefined => {
+  const sameVersion = CONSENT_TEXTS.filter((text) => text.purpose === purpose && text.version === version);
+  return (
+    sameVersion.find((text) => text.givenBy === givenBy) ??
+    sameVersion.find((text) => text.givenBy === undefined)
+  );
+};

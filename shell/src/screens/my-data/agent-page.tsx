@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { ClosureBlock } from './closure-block.tsx';
+import { CustomerRequests } from './customer-requests.tsx';
+import { ExportBlock } from './export-block.tsx';
+import { Sections } from './sections.tsx';
+import { useText } from './texts.ts';
+
+/** What is kept of an agent; what customers ask the agent to correct. */
+export const AgentPage = () => {
+  const text = useText();
+  const read = useQuery(queryOf(privacyEndpoints.agentData));
+  const refresh = () => read.refetch();
+  return (
+    <Page title={text('data.title')} intro={text('data.introAgent')}>
+      <QueryBoundary of={[read]} loading={<Loading shape="cards" />}>
+        {(data) => (
+          <div className="py-stack">
+            <CustomerRequests requests={data.customerRequests} refresh={refresh} />
+            <Sections sections={data.sections} />
+            <ExportBlock download={() => call(privacyEndpoints.exportAgentData)} />
+            <ClosureBlock requests={data.requests} refresh={refresh} />
+          </div>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};

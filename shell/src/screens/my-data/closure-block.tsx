@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { call } from '@payung/shared/api/client.ts';
+import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
+import type { PrivacyRequest } from '@payung/shared/api/endpoints/privacy.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { RequestLines } from './request-lines.tsx';
+import { TextField } from './text-field.tsx';
+import { useText } from './texts.ts';
+
+interface ClosureBlockProps {
+  readonly requests: readonly PrivacyRequest[];
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** An account is closed by the insurer; here it is asked for, once at a time. */
+export const ClosureBlock = ({ requests, refresh }: ClosureBlockProps) => {
+  const text = useText();
+  const [wish, setWish] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const request = useMutation({
+    mutationFn: (reason: string) =>
+      call(privacyEndpoints.requestClosure, { body: { wish: reason, requestId } }),
+    onSuccess: () => toast.success(text('data.requestSent')),
+    onSettled: async () => {
+      setWish(undefined);
+      await refresh();
+    },
+  });
+  const isWaiting = requests.some(({ status }) => status === 'open');
+  const send = (): void => {
+    setChecked(true);
+    if (wish !== undefined && wish.trim() !== '') request.mutate(wish);
+  };
+  return (
+    <Block id="data-closure" title={text('data.closure')}>
+      <p className="py-quiet">{text('data.closureHelp')}</p>
+      <RequestLines requests={requests} />
+      {isWaiting ? null : (
+        <div>
+          <Button danger size="large" onClick={() => setWish('')}>
+            {text('data.closureButton')}
+          </Button>
+        </div>
+      )}
+      {wish === undefined ? null : (
+        <ConfirmDialog
+          title={text('data.closureTitle')}
+          confirm={text('data.send')}
+          keep={text('data.notNow')}
+          isBusy={request.isPending}
+          onConfirm={send}
+          onClose={() => setWish(undefined)}
+        >
+          <TextField
+            id="data-closure-reason"
+            label={text('data.closureReason')}
+            rows={3}
+            maxLength={1000}
+            value={wish}
+            error={isChecked && wish.trim() === '' ? text('data.required') : null}
+            onChange={setWish}
+          />
+        </ConfirmDialog>
+      )}
+    </Block>
+  );
+};

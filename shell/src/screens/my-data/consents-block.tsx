@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { call } from '@payung/shared/api/client.ts';
+import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
+import type { GivenConsent } from '@payung/shared/api/endpoints/privacy.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useText } from './texts.ts';
+
+interface ConsentProps {
+  readonly consent: GivenConsent;
+  readonly onWithdraw: () => void;
+}
+
+const Consent = ({ consent, onWithdraw }: ConsentProps) => {
+  const text = useText();
+  const { title, state, givenBy, at, words, version, withdrawing, reason } = consent;
+  return (
+    <li className="py-stack-tight">
+      <h3>{title}</h3>
+      <p>
+        {text(`data.state.${state}`, { date: formatDate(at) })}
+        {state === 'granted' ? `, ${text(`data.by.${givenBy}`)}` : ''}
+      </p>
+      {words === '' ? null : (
+        <details>
+          <summary className="py-small">{text('data.words', { version })}</summary>
+          {words.split('\n').map((line) => (
+            <p key={line} className="py-small py-quiet">
+              {line}
+            </p>
+          ))}
+        </details>
+      )}
+      {reason === undefined ? null : <p className="py-small py-quiet">{reason}</p>}
+      {withdrawing === undefined ? null : (
+        <div>
+          <Button size="large" aria-label={`${text('data.withdraw')}: ${title}`} onClick={onWithdraw}>
+            {text('data.withdraw')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+interface ConsentsBlockProps {
+  readonly quoteId: string;
+  readonly consents: readonly GivenConsent[];
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** What was agreed to, in which words and by whom; each can be taken back where that is possible. */
+export const ConsentsBlock = ({ quoteId, consents, refresh }: ConsentsBlockProps) => {
+  const text = useText();
+  const [asked, setAsked] = useState<GivenConsent>();
+  const withdrawal = useMutation({
+    mutationFn: (purpose: string) =>
+      call(privacyEndpoints.withdrawConsent, { params: { quoteId }, body: { purpose } }),
+    onSuccess: () => toast.success(text('data.withdrawn')),
+    onSettled: async () => {
+      setAsked(undefined);
+      await refresh();
+    },
+  });
+  return (
+    <Block id="data-consents" title={text('data.consents')}>
+      <ul className="py-stack">
+        {consents.map((consent) => (
+          <Consent
+            key={`${consent.purpose} ${consent.at}`}
+            consent={consent}
+            onWithdraw={() => setAsked(consent)}
+          />
+        ))}
+      </ul>
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          title={text('data.withdrawTitle')}
+          confirm={text('data.withdraw')}
+          keep={text('data.notNow')}
+          isBusy={withdrawal.isPending}
+          onConfirm={() => withdrawal.mutate(asked.purpose)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            <strong>{asked.title}</strong>
+          </p>
+          <p>{asked.withdrawing}</p>
+        </ConfirmDialog>
+      )}
+    </Block>
+  );
+};

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
+import type { MyData } from '@payung/shared/api/endpoints/privacy.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { RequestLines } from './request-lines.tsx';
+import { TextField } from './text-field.tsx';
+import { useText } from './texts.ts';
+
+interface CorrectionProps {
+  readonly quoteId: string;
+  readonly refresh: () => Promise<unknown>;
+}
+
+const CorrectionForm = ({ quoteId, refresh }: CorrectionProps) => {
+  const text = useText();
+  const [form, setForm] = useState({ subject: '', wish: '' });
+  const [isChecked, setChecked] = useState(false);
+  // Sent twice it is asked once; the next request has another.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const request = useMutation({
+    mutationFn: () =>
+      call(privacyEndpoints.requestCorrection, { params: { quoteId }, body: { ...form, requestId } }),
+    onSuccess: async () => {
+      toast.success(text('data.requestSent'));
+      setForm({ subject: '', wish: '' });
+      setChecked(false);
+      setRequestId(crypto.randomUUID());
+      await refresh();
+    },
+  });
+  const missing = (value: string): string | null =>
+    isChecked && value.trim() === '' ? text('data.required') : null;
+  const send = (): void => {
+    setChecked(true);
+    if (form.subject.trim() !== '' && form.wish.trim() !== '') request.mutate();
+  };
+  return (
+    <form
+      className="py-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className="py-quiet">{text('data.correctByRequest')}</p>
+      <TextField
+        id="data-subject"
+        label={text('data.subject')}
+        help={text('data.subjectHelp')}
+        maxLength={60}
+        value={form.subject}
+        error={missing(form.subject)}
+        onChange={(subject) => setForm({ ...form, subject })}
+      />
+      <TextField
+        id="data-wish"
+        label={text('data.wish')}
+        rows={3}
+        maxLength={1000}
+        value={form.wish}
+        error={missing(form.wish)}
+        onChange={(wish) => setForm({ ...form, wish })}
+      />
+      <div>
+        <Button size="large" htmlType="submit" loading={request.isPending}>
+          {text('data.send')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface CorrectionBlockProps extends CorrectionProps {
+  readonly data: Pick<MyData, 'correction' | 'requests'>;
+  readonly quoteAddress: string;
+}
+
+/** In the quote while it is open; of a policy by somebody who may change it. */
+export const CorrectionBlock = ({ data, quoteAddress, ...rest }: CorrectionBlockProps) => {
+  const text = useText();
+  return (
+    <Block id="data-correct" title={text('data.correct')}>
+      {data.correction === 'byRequest' ? <CorrectionForm {...rest} /> : null}
+      {data.correction === 'closed' ? <p>{text('data.correctClosed')}</p> : null}
+      {data.correction === 'inQuote' ? (
+        <>
+          <p>{text('data.correctInQuote')}</p>
+          <Link className="py-text-button" to={quoteAddress}>
+            {text('data.openQuote')}
+          </Link>
+        </>
+      ) : null}
+      <RequestLines requests={data.requests} />
+    </Block>
+  );
+};
