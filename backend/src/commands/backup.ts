@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { writeBackup } from '#database/copy/backup-folder.ts';
 import { openDatabase } from '#database/open-database.ts';
-import { copyKeys } from './kept-keys.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (environment, folder) => {
@@ -10,10 +9,12 @@ await runCommand(async (environment, folder) => {
   const now = new Date();
   const database = await openDatabase({ databaseUrl: environment.databaseUrl, data: environment.data, now });
   try {
-    const { tables } = await writeBackup(database.db, target, now);
-    copyKeys(environment.data, target);
+    const { tables } = await writeBackup(database.db, target, { now, data: environment.data });
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-    return `Backed up ${rows} rows of ${Object.keys(tables).length} tables to ${target}`;
+    const what = `Backed up ${rows} rows of ${Object.keys(tables).length} tables to ${target}`;
+    return environment.secret === undefined
+      ? what
+      : `${what}. PAYUNG_SECRET is not in it: keep that apart, without it links and pictures stay sealed`;
   } finally {
     await database.close();
   }

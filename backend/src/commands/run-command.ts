@@ -1,10 +1,12 @@
 import { readEnvironment } from '#environment.ts';
 import type { Environment } from '#environment.ts';
+import { makeFilesPrivate } from '#database/private-files.ts';
 
 /** What goes wrong is said in one sentence, and the command ends with 1. */
 export const runCommand = async (
   work: (environment: Environment, argument: string | undefined) => Promise<string>,
 ): Promise<void> => {
+  makeFilesPrivate();
   try {
     console.log(await work(readEnvironment(process.env), process.argv[2]));
   } catch (error) {

@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
 import { transaction } from '#database/transaction.ts';
+import { listJobsAside, readJobFigures, retryJob } from '#repositories/jobs-aside.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { describeOnEachEngine } from '#testing/test-database.ts';
 import { backoffMs, createJobQueue } from './job-queue.ts';
 import { createWorker } from './worker.ts';
-import type { TakenJob } from './job-queue.ts';
+import type { JobQueue, TakenJob } from './job-queue.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const OTP = { kind: 'sendOtp', phone: '6281200000001', code: 123_456, language: 'id' } as const;
+const NOTICE = {
+  kind: 'sendPaymentNotice',
+  quoteId: 'q1',
+  to: 'agent',
+  notice: 'refundDue',
+  language: 'id',
+} as const;
 const silence = { info: () => undefined, error: () => undefined };
 const refuse = (): Promise<void> => Promise.reject(new Error('no gateway'));
 const rest = (): Promise<void> => Promise.resolve();
@@ -16,7 +24,7 @@ describeOnEachEngine('the outbox', (database) => {
   const setUp = async () => {
     await database.db.deleteFrom('jobs').execute();
     const clock = testClock();
-    return { clock, queue: createJobQueue(database.db, clock, SECRET) };
+    return { clock, queue: createJobQueue({ db: database.db, clock, secret: SECRET }) };
   };
   const rows = () => database.db.selectFrom('jobs').selectAll().execute();
 
@@ -79,4 +87,76 @@ describeOnEachEngine('the outbox', (database) => {
     const [second] = await queue.take(1);
     expect([second?.id, second?.attempt]).toEqual([first?.id, 2]);
   });
+
+  it('keeps a job that nobody can read aside with its reason, and performs the others', async () => {
+    const { clock, queue } = await setUp();
+    const stranger = createJobQueue({ db: database.db, clock, secret: `another: ${SECRET}` });
+    for (let index = 0; index < 7; index += 1) await stranger.add(database.db, OTP);
+    clock.advance(1);
+    await queue.add(database.db, NOTICE);
+    const performed: string[] = [];
+    const perform = ({ job }: TakenJob): Promise<void> => {
+      performed.push(job.kind);
+      return Promise.resolve();
+    };
+    const worker = createWorker({ queue, perform, pollPayments: rest, log: silence });
+    await worker.drain();
+    await worker.stop();
+    expect(performed).toEqual(['sendPaymentNotice']);
+    const { rows: aside, count } = await listJobsAside(database.db, 50);
+    expect(count).toBe(7);
+    expect(aside[0]).toMatchObject({ kind: 'sendOtp', reason: 'unreadable', is_retryable: true });
+    expect(await readJobFigures(database.db, clock.now())).toEqual({
+      due: 0,
+      late: 0,
+      unreadable: 7,
+      gaveUp: 0,
+      oldestDueSeconds: 0,
+    });
+  });
+
+  it('keeps what a job that gave up would have done, so that it can be tried again', async () => {
+    const { clock, queue } = await setUp();
+    await queue.add(database.db, NOTICE);
+    const worker = createWorker({ queue, perform: refuse, pollPayments: rest, log: silence });
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await worker.drain();
+      clock.advance(300);
+    }
+    await worker.stop();
+    const { rows: aside } = await listJobsAside(database.db, 50);
+    expect(aside).toMatchObject([{ reason: 'gaveUp', attempts: 8, is_retryable: true }]);
+    await retryJob(database.db, aside[0]!.id, clock.now());
+    expect(await queue.take(1)).toMatchObject([{ attempt: 1, job: NOTICE }]);
+  });
+
+  it('counts what is due, what is late, and how old the oldest is', async () => {
+    const { clock, queue } = await setUp();
+    await queue.add(database.db, OTP);
+    clock.advance(61);
+    await queue.add(database.db, OTP);
+    expect(await readJobFigures(database.db, clock.now())).toMatchObject({
+      due: 2,
+      late: 1,
+      oldestDueSeconds: 61,
+    });
+  });
+});
+
+it('asks about payments although the jobs cannot be taken, one round at a time', async () => {
+  let rounds = 0;
+  let sayAsked: () => void;
+  const asked = new Promise<void>((resolve) => {
+    sayAsked = resolve;
+  });
+  const broken = { take: refuse, add: rest, finish: rest, fail: rest } as unknown as JobQueue;
+  const pollPayments = (): Promise<void> => {
+    rounds += 1;
+    sayAsked();
+    return Promise.resolve();
+  };
+  const worker = createWorker({ queue: broken, perform: rest, pollPayments, log: silence, beatMs: 1 });
+  await asked;
+  await worker.stop();
+  expect(rounds).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
-import { removeOutlived } from './payment-poller.ts';
+import { countHit } from '#access/limits.ts';
+import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
 
 const world = useAreaServer();
 
@@ -17,7 +18,7 @@ it('forgets printed quotations after thirty days, keeps policies, and asks the r
   const room = {
     removeOutlived: () => {
       asked += 1;
-      return Promise.resolve();
+      return Promise.resolve(0);
     },
   };
   const kept = async () => {
@@ -30,4 +31,18 @@ it('forgets printed quotations after thirty days, keeps policies, and asks the r
   clock.advance(2 * 86_400);
   expect(await kept()).toEqual([keyOf('policy')]);
   expect(asked).toBe(2);
+});
+
+it('forgets what was counted two days after its window', async () => {
+  const { services, clock } = world.server;
+  const counted = async () => {
+    await removeOutlived(services, []);
+    return (await services.db.selectFrom('limit_hits').select('bucket').execute()).length;
+  };
+  const before = await counted();
+  await countHit(services, { of: 'tries of somebody', most: 3, windowSeconds: 3600 });
+  clock.advance(2 * 86_400);
+  expect(await counted()).toBe(before + 1);
+  clock.advance(3601);
+  expect(await counted()).toBe(before);
 });

@@ -1,3 +1,4 @@
+import { passkeyNotice } from '#areas/auth/passkey-notice.ts';
 import { paymentNotice } from '#areas/payment/payment-notice.ts';
 import { policyEmail } from '#areas/payment/policy-email.ts';
 import { quoteNotice } from '#areas/quote/quote-notice.ts';
@@ -28,6 +29,10 @@ export const createJobPerformer =
   (services: Services, messages: MessageProvider) =>
   async ({ id, job }: TakenJob): Promise<void> => {
     if (job.kind === 'sendOtp') return await messages.send(otpMessage(id, job));
+    if (job.kind === 'sendPasskeyNotice') {
+      const notice = await passkeyNotice(services, job);
+      return notice === undefined ? undefined : await messages.send({ ...notice, sentFor: id });
+    }
     if (job.kind === 'sendPaymentNotice' || job.kind === 'sendQuoteNotice') {
       const notice =
         job.kind === 'sendQuoteNotice'

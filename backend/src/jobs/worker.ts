@@ -1,4 +1,5 @@
 import { outsideTransaction } from '#database/open-transaction.ts';
+import { errorFacts } from './error-facts.ts';
 import type { JobQueue, TakenJob } from './job-queue.ts';
 
 export interface WorkerLog {
@@ -25,9 +26,16 @@ interface WorkerParts {
   /** Work that no job calls for; run on every beat. */
   readonly pollPayments: () => Promise<void>;
   readonly log: WorkerLog;
+  readonly beatMs?: number;
 }
 
-export const createWorker = ({ queue, perform, pollPayments, log }: WorkerParts): Worker => {
+export const createWorker = ({
+  queue,
+  perform,
+  pollPayments,
+  log,
+  beatMs = BEAT_MS,
+}: WorkerParts): Worker => {
   let running: Promise<void> | undefined;
   let soon: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -39,7 +47,7 @@ export const createWorker = ({ queue, perform, pollPayments, log }: WorkerParts)
       await queue.finish(taken);
       log.info(facts, 'job done');
     } catch (error) {
-      log.error({ ...facts, errorKind: error instanceof Error ? error.name : 'unknown' }, 'job failed');
+      log.error({ ...facts, ...errorFacts(error) }, 'job failed');
       await queue.fail(taken, error);
     }
   };
@@ -59,15 +67,20 @@ export const createWorker = ({ queue, perform, pollPayments, log }: WorkerParts)
     return running;
   };
 
-  const quietly = (work: Promise<void>): void => {
-    work.catch((error: unknown) =>
-      log.error({ errorKind: error instanceof Error ? error.name : 'unknown' }, 'worker'),
-    );
-  };
+  const quietly = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => log.error(errorFacts(error), 'worker'));
 
+  /** Payments are asked about whatever becomes of the jobs, and by one round at a time. */
+  let round: Promise<void> | undefined;
+  const runRound = async (): Promise<void> => {
+    await quietly(drain());
+    if (!isStopped) await quietly(pollPayments());
+  };
   const beat = setInterval(() => {
-    quietly(drain().then(pollPayments));
-  }, BEAT_MS);
+    round ??= runRound().finally(() => {
+      round = undefined;
+    });
+  }, beatMs);
   beat.unref();
 
   return {
@@ -75,7 +88,7 @@ export const createWorker = ({ queue, perform, pollPayments, log }: WorkerParts)
       if (soon !== undefined || isStopped) return;
       soon = setTimeout(() => {
         soon = undefined;
-        quietly(drain());
+        void quietly(drain());
       }, SOON_MS);
     },
     drain,
@@ -84,6 +97,7 @@ export const createWorker = ({ queue, perform, pollPayments, log }: WorkerParts)
       clearInterval(beat);
       clearTimeout(soon);
       await running?.catch(() => undefined);
+      await round;
     },
   };
 };

@@ -12,7 +12,7 @@ import { useTestDatabase } from '#testing/test-database.ts';
 const LIVE = {
   PAYUNG_MODE: 'live',
   DATABASE_URL: 'postgres://payung@db/payung',
-  PAYUNG_SECRET: 'x'.repeat(64),
+  PAYUNG_SECRET: '9f2c7b1e04d8a36fb5e2c90d71a84f3be6d05c2a8f917b34c0e6d2a59f18b7c3',
   PAYUNG_PUBLIC_URL: 'https://payung.example/',
   DOKU_CLIENT_ID: 'MCH-1',
   DOKU_SECRET_KEY: 'SK-1',
@@ -20,7 +20,7 @@ const LIVE = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Payung <polis@payung.example>',
   MESSAGE_GATEWAY_URL: 'https://gateway.example/send',
-  MESSAGE_GATEWAY_KEY: 'key',
+  MESSAGE_GATEWAY_KEY: 'Zt4vQ9mLw2Rk7XbN',
   LOG_LEVEL: 'silent',
 };
 
@@ -33,7 +33,8 @@ let live: Backend;
 
 beforeAll(async () => {
   const parts = { clock: testClock(), database: database.opened, rooms: [kiteRoom] };
-  demo = await startBackend(readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' }), parts);
+  const { PAYUNG_SECRET, LOG_LEVEL } = LIVE;
+  demo = await startBackend(readEnvironment({ PAYUNG_DATA: data, PAYUNG_SECRET, LOG_LEVEL }), parts);
   live = await startBackend(readEnvironment({ ...LIVE, PAYUNG_DATA: data }), parts);
 }, 60_000);
 afterAll(async () => {
@@ -67,6 +68,7 @@ it('shows the code of a demo to who asked for it, and the code opens the account
 it('shows nothing for a key that nobody got, and for a phone that gets no code', async () => {
   const none = { status: 200, errMsg: { code: '' } };
   expect(await post(demo, 'demo/code', { key: 'no-such-key' })).toEqual(none);
+  expect(await post(demo, 'demo/code', { key: 'a\u0000' })).toEqual(none);
   expect(await post(demo, 'demo/code', {})).toEqual(none);
   expect(await post(demo, 'demo/code', { key: await keyFor('081299999999') })).toEqual(none);
 });

@@ -5,6 +5,8 @@ import { findChallenge } from '#repositories/otp-challenges.ts';
 import { listSentMessages } from '#repositories/sent-messages.ts';
 
 const CODE = /\b\d{6}\b/;
+/** As sendOtp answers it; anything else was never a key, and might not be text that a database takes. */
+const KEY = /^[\w-]{1,64}$/;
 
 /** The code that was sent for this key; empty when none was, or not yet. */
 const codeFor = async (db: Database, secret: string, key: string): Promise<string> => {
@@ -24,7 +26,7 @@ const codeFor = async (db: Database, secret: string, key: string): Promise<strin
 export const registerDemoCodes = (app: FastifyInstance, db: Database, secret: string): void => {
   app.post<{ Body: { key?: unknown } | null }>('/demo/code', async (request, reply) => {
     const key = request.body?.key;
-    const code = typeof key === 'string' ? await codeFor(db, secret, key) : '';
+    const code = typeof key === 'string' && KEY.test(key) ? await codeFor(db, secret, key) : '';
     return await reply.send({ errCode: -1, errMsg: { code } });
   });
 };

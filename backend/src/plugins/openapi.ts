@@ -1,8 +1,14 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
+import { forStaff } from '#access/access-table.ts';
+import { identifyCaller, isSignedIn } from '#access/caller.ts';
+import { requireStaffPasskey } from '#areas/auth/passkey-staff.ts';
+import type { Services } from '#areas/services.ts';
+import { forbidden, notSignedIn } from '#http/api-refusal.ts';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '#wiring/call-table.ts';
+import { logActor } from '#access/log-actor.ts';
 
 const jsonSchema = (schema: GenericSchema) => {
   // `$schema` belongs to a document of its own; checks without a JSON Schema word are the server's alone.
@@ -105,7 +111,16 @@ export const openApiDocument = (calls: readonly Call[]): object => {
   };
 };
 
-export const registerOpenApi = (app: FastifyInstance, calls: readonly Call[]): void => {
+/** A map of the whole server: for the insurer's own people (`npm run openapi -w backend` prints it). */
+export const registerOpenApi = (app: FastifyInstance, services: Services, calls: readonly Call[]): void => {
   const document = openApiDocument(calls);
-  app.get('/openapi.json', () => document);
+  app.get('/openapi.json', async (request, reply) => {
+    const { authorization } = request.headers;
+    const caller = await identifyCaller(services.db, { authorization }, services.clock.now());
+    logActor(request, caller);
+    if (!isSignedIn(caller)) throw notSignedIn();
+    if (caller.kind !== 'staff') throw forbidden();
+    await requireStaffPasskey(services, caller, forStaff);
+    return await reply.header('cache-control', 'no-store').send(document);
+  });
 };

@@ -41,3 +41,29 @@ it('tells of an error its name, code and stack, and not its message', () => {
   expect(line).toMatchObject({ err: { type: 'Error', message: '', code: '23505' } });
   expect(JSON.stringify(line)).not.toContain('6281234567890');
 });
+
+it.each(['23505', '57P01', 'ECONNREFUSED', 'ENOSPC', 'FST_ERR_CTP_BODY_TOO_LARGE', 'ERR_INVALID_ARG_TYPE'])(
+  'keeps the code of an error: %s',
+  (code) => {
+    const error = Object.assign(new Error('no'), { code });
+    expect(written({ err: error })).toMatchObject({ err: { code } });
+    expect(written({ code, job: { code } })).toMatchObject({ code, job: { code } });
+  },
+);
+
+it.each([123_456, '123456', '999999', 'AbC123', 'abcdef'])(
+  'hides what may be a one-time code: %s',
+  (code) => {
+    const error = Object.assign(new Error('no'), { code });
+    expect(JSON.stringify(written({ err: error, code, deep: { code } }))).not.toContain(String(code));
+  },
+);
+
+it('tells nothing of an error inside of other facts but its kind and code', () => {
+  const error = Object.assign(new Error('no'), { code: '23505', detail: 'Key (phone)=(6281234567890)' });
+  expect(written({ reason: error, job: { error } })).toEqual({
+    reason: { errorKind: 'Error', errorCode: '23505' },
+    job: { error: { errorKind: 'Error', errorCode: '23505' } },
+    msg: 'something happened',
+  });
+});

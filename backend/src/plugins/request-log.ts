@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { stdTimeFunctions } from 'pino';
 import type { DestinationStream } from 'pino';
+import { errorFacts, isErrorCode } from '#jobs/error-facts.ts';
+import { maskAddress } from '#access/log-actor.ts';
 
 /** The pattern, such as /api/user/update-quote/:quoteId: addresses carry ids, links and phones. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'no route';
@@ -38,15 +40,22 @@ const MAX_DEPTH = 3;
  * microseconds a line, and 7 a request before anything is logged.
  */
 const censored = (value: unknown, depth = 1): unknown => {
+  if (value instanceof Error) return errorFacts(value);
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH || 'toJSON' in value) return value;
   if (Array.isArray(value)) return value.map((item) => censored(item, depth + 1));
   const facts: Record<string, unknown> = {};
   for (const [name, fact] of Object.entries(value)) {
-    if (SECRETS.has(name)) facts[name] = '•';
+    // A one-time code is a number of six digits; what an error is called stays.
+    if (SECRETS.has(name)) facts[name] = name === 'code' && isErrorCode(fact) ? fact : '•';
     else facts[name] = depth === 1 && LISTED.has(name) ? fact : censored(fact, depth + 1);
   }
   return facts;
 };
+
+interface LoggedReply {
+  readonly statusCode?: number;
+  readonly request?: Pick<FastifyRequest, 'ip' | 'loggedActor'>;
+}
 
 /**
  * One line a request, by allow-list: what is not named here is not logged. Errors of the database quote values
@@ -59,11 +68,14 @@ export const loggerOptions = (level: string, stream?: DestinationStream): Fastif
   formatters: { log: (facts) => censored(facts) as Record<string, unknown> },
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
-    res: (reply: { readonly statusCode?: number }) => ({ status: reply.statusCode }),
+    res: ({ statusCode, request }: LoggedReply) => ({
+      status: statusCode,
+      ...(request === undefined ? {} : { actor: request.loggedActor, from: maskAddress(request.ip) }),
+    }),
     err: (error: Error & { code?: string }) => ({
       type: error.name,
       message: '',
-      ...(error.code ? { code: error.code } : {}),
+      ...(isErrorCode(error.code) ? { code: error.code } : {}),
       stack: (error.stack ?? '')
         .split('\n')
         .filter((line) => line.startsWith('    at '))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
+import type { AsideReason } from '#database/operation-tables.ts';
 
 export interface NewJob {
   readonly id: string;
@@ -36,7 +37,7 @@ export const leaseDueJobs = (db: Queries, { limit, now, leasedUntil }: Lease) =>
     .updateTable('jobs')
     .set({ leased_until: leasedUntil, attempts: sql<number>`attempts + 1` })
     .where('id', 'in', due)
-    .returning(['id', 'payload', 'attempts'])
+    .returning(['id', 'kind', 'payload', 'attempts'])
     .execute();
 };
 
@@ -50,21 +51,38 @@ export const finishJob = async (db: Queries, id: string, now: Date): Promise<voi
 
 export interface FailedJob {
   readonly id: string;
-  readonly isGivenUp: boolean;
   readonly runAt: Date;
   readonly errorKind: string;
 }
 
-export const failJob = async (db: Queries, { id, isGivenUp, runAt, errorKind }: FailedJob): Promise<void> => {
+export const postponeJob = async (db: Queries, { id, runAt, errorKind }: FailedJob): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set({ leased_until: null, run_at: runAt, last_error: errorKind })
+    .where('id', '=', id)
+    .execute();
+};
+
+export interface JobSetAside {
+  readonly id: string;
+  readonly reason: AsideReason;
+  readonly errorKind: string;
+  /** Of no use any more, whoever tries again. */
+  readonly isEmptied: boolean;
+  readonly now: Date;
+}
+
+export const setJobAside = async (db: Queries, job: JobSetAside): Promise<void> => {
   await db
     .updateTable('jobs')
     .set({
-      status: isGivenUp ? 'failed' : 'waiting',
-      ...(isGivenUp ? { payload: '' } : {}),
+      status: 'failed',
       leased_until: null,
-      run_at: runAt,
-      last_error: errorKind,
+      last_error: job.errorKind,
+      aside_reason: job.reason,
+      aside_at: job.now,
+      ...(job.isEmptied ? { payload: '' } : {}),
     })
-    .where('id', '=', id)
+    .where('id', '=', job.id)
     .execute();
 };

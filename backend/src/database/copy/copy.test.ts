@@ -2,12 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postgresSource, openTestPostgres } from '#testing/private-postgres.ts';
 import { openTestPglite } from '#testing/template-database.ts';
 import type { OpenDatabase } from '../database.ts';
 import { nextPolicyNo } from '../identifiers.ts';
-import { BrokenBackup, restoreBackup, writeBackup } from './backup-folder.ts';
+import { writeBackup } from './backup-folder.ts';
+import { BrokenBackup } from './broken-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { copyDatabase, NotEmpty } from './snapshot.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-copy-'));
@@ -75,12 +77,11 @@ const fill = async ({ db }: OpenDatabase): Promise<void> => {
     .insertInto('documents')
     .values({ cache_key: 'd', bytes: Buffer.from([0, 255, 10, 13]), created_at: AT })
     .execute();
-  for (let index = 0; index < 450; index += 1) {
-    await db
-      .insertInto('limits')
-      .values({ bucket: `b${index}`, window_start: AT, hits: index })
-      .execute();
-  }
+  const limits = Array.from({ length: 450 }, (_, hits) => ({ bucket: `b${hits}`, window_start: AT, hits }));
+  await db.insertInto('limits').values(limits).execute();
+  await sql`insert into limit_hits values ('a-hash', array[${AT}::timestamptz, ${AT}::timestamptz], ${AT})`.execute(
+    db,
+  );
   await nextPolicyNo(db, '2026-01-15');
 };
 
@@ -92,16 +93,27 @@ const everything = async ({ db }: OpenDatabase) => ({
   months: await db.selectFrom('sales_by_month').selectAll().execute(),
   leadEvents: await db.selectFrom('lead_events').selectAll().execute(),
   documents: await db.selectFrom('documents').selectAll().execute(),
+  limitHits: await db.selectFrom('limit_hits').selectAll().execute(),
   limits: await db.selectFrom('limits').selectAll().orderBy('hits').execute(),
+});
+
+/** A filled database that is only read, and one that stays empty: what is restored into it is refused. */
+let shared: { readonly from: OpenDatabase; readonly empty: OpenDatabase };
+beforeAll(async () => {
+  shared = { from: await openTestPglite(), empty: await openTestPglite() };
+  await fill(shared.from);
+});
+afterAll(async () => {
+  await shared.from.close();
+  await shared.empty.close();
 });
 
 describe('backup and restore', () => {
   it('brings every row back as it was, and goes on counting where it stopped', async () => {
-    const from = await opened(openTestPglite());
-    await fill(from);
-    await writeBackup(from.db, folder, AT);
+    const { from } = shared;
+    await writeBackup(from.db, folder, { now: AT });
     const to = await opened(openTestPglite());
-    await restoreBackup(to.db, folder);
+    await restoreBackup(to.db, folder, { now: AT });
     expect(await everything(to)).toEqual(await everything(from));
     const { people, months, quotes } = await everything(to);
     expect([people[0]?.policy_count, months[0]?.policies, quotes[0]?.points]).toEqual([1, 1, 27]);
@@ -109,55 +121,50 @@ describe('backup and restore', () => {
   });
 
   it('counts what is sold after a restore', async () => {
-    const from = await opened(openTestPglite());
-    await fill(from);
-    await writeBackup(from.db, folder, AT);
+    const { from } = shared;
+    await writeBackup(from.db, folder, { now: AT });
     const to = await opened(openTestPglite());
-    await restoreBackup(to.db, folder);
+    await restoreBackup(to.db, folder, { now: AT });
     await sql`update quotes set payment_status = 'Cancelled'`.execute(to.db);
     const { people, months } = await everything(to);
     expect([people, months[0]?.policies]).toEqual([[], 0]);
   });
 
   it('restores nothing from a damaged backup', async () => {
-    const from = await opened(openTestPglite());
-    await fill(from);
-    await writeBackup(from.db, folder, AT);
+    const { from, empty: to } = shared;
+    await writeBackup(from.db, folder, { now: AT });
     fs.appendFileSync(path.join(folder, 'quotes.jsonl'), '{}');
-    const to = await opened(openTestPglite());
-    await expect(restoreBackup(to.db, folder)).rejects.toBeInstanceOf(BrokenBackup);
+    await expect(restoreBackup(to.db, folder, { now: AT })).rejects.toBeInstanceOf(BrokenBackup);
     expect((await everything(to)).agents).toEqual([]);
   });
 
   it('never writes over a database or a backup that holds something', async () => {
-    const from = await opened(openTestPglite());
-    await fill(from);
-    await writeBackup(from.db, folder, AT);
-    await expect(restoreBackup(from.db, folder)).rejects.toBeInstanceOf(NotEmpty);
-    await expect(writeBackup(from.db, folder, AT)).rejects.toThrow('never overwrites');
+    const { from } = shared;
+    await writeBackup(from.db, folder, { now: AT });
+    await expect(restoreBackup(from.db, folder, { now: AT })).rejects.toBeInstanceOf(NotEmpty);
+    await expect(writeBackup(from.db, folder, { now: AT })).rejects.toThrow('never overwrites');
   });
 
   it('refuses the backup of a newer Payung', async () => {
-    const from = await opened(openTestPglite());
-    await sql`insert into schema_migrations values ('999-future.sql', ${AT})`.execute(from.db);
-    await writeBackup(from.db, folder, AT);
-    const to = await opened(openTestPglite());
-    await expect(restoreBackup(to.db, folder)).rejects.toThrow('999-future.sql');
+    const { empty } = shared;
+    await sql`insert into schema_migrations values ('999-future.sql', ${AT})`.execute(empty.db);
+    await writeBackup(empty.db, folder, { now: AT });
+    await sql`delete from schema_migrations where name = '999-future.sql'`.execute(empty.db);
+    await expect(restoreBackup(empty.db, folder, { now: AT })).rejects.toThrow('999-future.sql');
   });
 
   it('refuses the backup of a release before the baseline', async () => {
-    const from = await opened(openTestPglite());
-    await sql`insert into schema_migrations values ('001-people-and-quotes.sql', ${AT})`.execute(from.db);
-    await writeBackup(from.db, folder, AT);
-    const to = await opened(openTestPglite());
-    await expect(restoreBackup(to.db, folder)).rejects.toThrow('older release');
+    const { empty } = shared;
+    await sql`insert into schema_migrations values ('001-people-and-quotes.sql', ${AT})`.execute(empty.db);
+    await writeBackup(empty.db, folder, { now: AT });
+    await sql`delete from schema_migrations where name = '001-people-and-quotes.sql'`.execute(empty.db);
+    await expect(restoreBackup(empty.db, folder, { now: AT })).rejects.toThrow('older release');
   });
 });
 
 describe.runIf(postgresSource().kind !== 'none')(`export to ${postgresSource().says}`, () => {
   it('moves every row of the embedded database to PostgreSQL', async () => {
-    const from = await opened(openTestPglite());
-    await fill(from);
+    const { from } = shared;
     const to = await opened(openTestPostgres());
     const counts = await copyDatabase(from.db, to.db);
     expect(counts).toMatchObject({ agents: 2, quotes: 1, leads: 1, lead_events: 1, limits: 450 });

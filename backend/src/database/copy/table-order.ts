@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database.ts';
 
-/** Not data: the one is written by migrating, the other by opening. */
-const OURS_ALONE = ['schema_migrations', 'durability_probe'];
+/** Not data: written by migrating, by opening, by looking whether writes succeed, and by restoring. */
+const OURS_ALONE = ['schema_migrations', 'durability_probe', 'write_probe', 'restored_backups'];
 
 export interface CopiedTable {
   readonly name: string;

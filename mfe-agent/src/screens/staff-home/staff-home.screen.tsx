@@ -3,6 +3,8 @@ import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
+import { ClosureList } from './closure-list.tsx';
+import { JobsAsideList } from './jobs-aside.tsx';
 import styles from './staff-home.module.css';
 import { WorkCard } from './work-card.tsx';
 
@@ -23,6 +25,8 @@ export const Screen = () => {
           ))}
         </ul>
       </section>
+      <JobsAsideList />
+      <ClosureList />
     </Page>
   );
 };

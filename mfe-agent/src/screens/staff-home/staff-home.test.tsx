@@ -25,7 +25,7 @@ const open = (language: 'en' | 'id' = 'en') =>
   renderAgentScreen(Screen, { session: anAgent({ userType: 'Staff' }), language });
 
 it('lists the work that remotes offer, with its count, and leads to it', async () => {
-  const asked = vi.spyOn(client, 'callAddress').mockResolvedValue({ count: 3 });
+  const asked = vi.spyOn(client, 'callAddress').mockResolvedValue({ count: 3, items: [] });
   store.set(deployedStaffWorkAtom, [kiteInspection]);
   const { user, address } = open();
   expect(screen.getByRole('heading', { name: 'Hello, Sari' })).toBeDefined();
@@ -47,6 +47,7 @@ it('says so in Indonesian, and where a number cannot be read', async () => {
 });
 
 it('says that there is no work where no remote offers any', () => {
+  vi.spyOn(client, 'callAddress').mockResolvedValue({ count: 0, items: [] });
   open();
   expect(screen.getByText('No work is offered right now.')).toBeDefined();
 });

@@ -1,0 +1,47 @@
+import type { operationEndpoints } from '@payung/shared/api/endpoints/operation.ts';
+import { transaction } from '#database/transaction.ts';
+import { forbidden, notFound, refused } from '#http/api-refusal.ts';
+import { TEXTS } from '#http/texts.ts';
+import {
+  dropJob,
+  insertJobDecision,
+  listJobsAside,
+  lockJobAside,
+  retryJob,
+} from '#repositories/jobs-aside.ts';
+import type { HandlerContextOf, Handlers } from '../handler.ts';
+import type { Services } from '../services.ts';
+
+const MAX_SHOWN = 50;
+
+const jobsAside = async (_context: HandlerContextOf<'jobsAside'>, { db }: Services) => {
+  const { rows, count } = await listJobsAside(db, MAX_SHOWN);
+  const items = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    reason: row.reason,
+    attempts: row.attempts,
+    lastError: row.last_error ?? '',
+    createdAt: row.created_at.toISOString(),
+    asideAt: row.aside_at.toISOString(),
+    isRetryable: row.is_retryable,
+  }));
+  return { count, items };
+};
+
+/** Tried again or dropped, with who decided it. */
+const decideJob = (context: HandlerContextOf<'decideJob'>, { db, clock }: Services) =>
+  transaction(db, async (tx) => {
+    const { caller, params, body, language } = context;
+    if (caller.kind !== 'staff') throw forbidden();
+    const job = await lockJobAside(tx, params.jobId);
+    if (job === undefined) throw notFound();
+    const { decision } = body;
+    if (decision === 'retry' && !job.is_retryable) throw refused(TEXTS.jobEmpty);
+    const now = clock.now();
+    await (decision === 'retry' ? retryJob : dropJob)(tx, job.id, now);
+    await insertJobDecision(tx, { job, decision, staffId: caller.agentId, now });
+    return { message: TEXTS[decision === 'retry' ? 'jobRetried' : 'jobDropped'][language] };
+  });
+
+export const operationArea: Handlers<typeof operationEndpoints> = { jobsAside, decideJob };

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { connectWithBackoff } from './connect-with-backoff.ts';
+import { DatabaseUnreachable } from './outage.ts';
+
+/** A server that is down until it is said to be up, a clock, and how often it was asked. */
+const setUp = () => {
+  const world = { now: 1000, isUp: false, idle: 0, asked: 0 };
+  const connect = connectWithBackoff(
+    () => {
+      world.asked += 1;
+      const refusal = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      return world.isUp ? Promise.resolve('client') : Promise.reject(refusal);
+    },
+    { now: () => world.now, idleConnections: () => world.idle },
+  );
+  return { world, connect };
+};
+
+const waits = [100, 200, 400, 800, 1600, 3200, 5000, 5000];
+
+it('asks a server that is down again after longer and longer waits, up to five seconds', async () => {
+  const { world, connect } = setUp();
+  for (const [round, wait] of waits.entries()) {
+    await expect(connect()).rejects.toBeInstanceOf(DatabaseUnreachable);
+    world.now += wait - 1;
+    await expect(connect()).rejects.toBeInstanceOf(DatabaseUnreachable);
+    expect(world.asked).toBe(round + 1);
+    world.now += 1;
+  }
+});
+
+it('serves at once when the server is back, and begins its waits anew', async () => {
+  const { world, connect } = setUp();
+  await expect(connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  world.now += 100;
+  world.isUp = true;
+  expect(await connect()).toBe('client');
+  world.isUp = false;
+  await expect(connect()).rejects.toBeInstanceOf(DatabaseUnreachable);
+  world.now += 100;
+  await expect(connect()).rejects.toBeInstanceOf(DatabaseUnreachable);
+  expect(world.asked).toBe(4);
+});
+
+it('lengthens the wait once for connections that failed together, and uses what is idle', async () => {
+  const { world, connect } = setUp();
+  await Promise.allSettled([connect(), connect(), connect()]);
+  world.now += 100;
+  world.isUp = true;
+  expect(await connect()).toBe('client');
+  world.isUp = false;
+  await connect().catch(() => undefined);
+  world.idle = 1;
+  world.isUp = true;
+  expect(await connect()).toBe('client');
+});

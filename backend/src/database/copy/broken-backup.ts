@@ -1,0 +1,3 @@
+export class BrokenBackup extends Error {
+  override name = 'BrokenBackup';
+}

@@ -1,0 +1,80 @@
+import { isSameHash, keyedHash, openPayload } from '#access/secrets.ts';
+import type { Database, Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import {
+  claimFingerprint,
+  newestSealedLink,
+  replaceFingerprint,
+  revokeEveryLink,
+} from '#repositories/secret-fingerprint.ts';
+import { resealEverything } from './reseal.ts';
+import type { SealedPictures } from './sealed-pictures.ts';
+
+/** Said in place of the secret of before when nobody has it any more. */
+export const LOST = 'lost';
+
+export class SecretMismatch extends Error {
+  constructor() {
+    super(
+      'This database belongs to another secret than the one of this process. Messages, links and pictures that were sealed with the other could not be read, so this process does not start.\n' +
+        '  Several processes on one database: give them all the same PAYUNG_SECRET. Without it each makes one of its own (server.key in PAYUNG_DATA).\n' +
+        '  The key was replaced by mistake: put it back, from a backup for example.\n' +
+        '  To change the secret: stop all processes, then start with the new one in PAYUNG_SECRET and the old one in PAYUNG_SECRET_PREVIOUS.\n' +
+        `  The old one is lost: PAYUNG_SECRET_PREVIOUS=${LOST} ends all links; what waits to be sent and the pictures stay unreadable.`,
+    );
+    this.name = 'SecretMismatch';
+  }
+}
+
+export interface SecretClaim {
+  readonly db: Database;
+  readonly secret: string;
+  /** The one of before, or that it is lost. */
+  readonly previous: string | undefined;
+  readonly now: Date;
+  /** Pictures that products have sealed. */
+  readonly ofRooms: readonly SealedPictures[];
+}
+
+const fingerprintOf = (secret: string): string => keyedHash(secret, 'fingerprint', 'payung');
+
+const opens = async (tx: Queries, secret: string): Promise<boolean> => {
+  const link = await newestSealedLink(tx);
+  if (link === undefined) return true;
+  try {
+    openPayload(secret, link.id, link.payload);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Which secret the database belongs to; of a release before migration 023 its newest link tells. */
+const isOwnedBy = async (tx: Queries, { secret, now }: SecretClaim): Promise<string | undefined> => {
+  const { fingerprint, isNew } = await claimFingerprint(tx, { fingerprint: fingerprintOf(secret), now });
+  if (!isNew) return fingerprint;
+  return (await opens(tx, secret)) ? fingerprint : undefined;
+};
+
+/**
+ * At each start: the database takes the secret of its first process, and no process with another one. Given the one
+ * of before, all that it has sealed is sealed anew, in one transaction. Answers how many that were.
+ */
+export const claimSecret = (claim: SecretClaim): Promise<number> =>
+  transaction(claim.db, async (tx) => {
+    const { secret, previous, now, ofRooms } = claim;
+    const owner = await isOwnedBy(tx, claim);
+    const own = fingerprintOf(secret);
+    if (owner !== undefined && isSameHash(owner, own)) return 0;
+    if (previous === LOST) {
+      await revokeEveryLink(tx, now);
+      await replaceFingerprint(tx, own, now);
+      return 0;
+    }
+    const isKnown =
+      previous !== undefined &&
+      (owner === undefined ? await opens(tx, previous) : isSameHash(owner, fingerprintOf(previous)));
+    if (!isKnown) throw new SecretMismatch();
+    await replaceFingerprint(tx, own, now);
+    return await resealEverything(tx, { from: previous, to: secret, now }, ofRooms);
+  });

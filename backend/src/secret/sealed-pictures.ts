@@ -1,0 +1,22 @@
+import type { ImagePurpose } from '#pictures/seal-image.ts';
+import type { SealedColumn } from '#repositories/sealed-rows.ts';
+
+/** A column of sealed pictures; the seal of a row is bound to its keys, with a space between them. */
+export interface SealedPictures extends SealedColumn {
+  readonly purpose: ImagePurpose;
+}
+
+/** Printed policies and quotations. */
+export const DOCUMENTS: SealedPictures = {
+  table: 'documents',
+  keys: ['cache_key'],
+  column: 'bytes',
+  purpose: 'document',
+};
+
+export const IDENTITY_PICTURES: SealedPictures = {
+  table: 'identity_images',
+  keys: ['key'],
+  column: 'sealed',
+  purpose: 'identity image',
+};
