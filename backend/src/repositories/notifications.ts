@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { Queries } from '#database/database.ts';
 import type { PolicyNoticeKind } from '#database/money-tables.ts';
 import { newId } from '#database/identifiers.ts';
+import { MAX_TOTAL, olderThan } from './newest-first.ts';
+import type { Page } from './newest-first.ts';
 import { subjectColumns } from './subject.ts';
 import type { NotificationRow, Quote } from './tables.ts';
 
@@ -14,7 +17,9 @@ export type NotificationKind =
   | 'refundDue'
   | 'inspectionApproved'
   | 'inspectionFlagged'
-  | 'quoteRejected';
+  | 'quoteRejected'
+  | 'consentWithdrawn'
+  | 'correctionAsked';
 
 export interface NewNotification {
   readonly quote: Quote;
@@ -51,6 +56,33 @@ export const insertNotification = async (
     .execute();
 };
 
+/** About the agent's own account, or about what is no longer there. */
+export type AgentNoticeKind = 'dataErased';
+
+export interface AgentNotice {
+  readonly agentId: string;
+  readonly kind: AgentNoticeKind;
+  readonly data: Readonly<Record<string, string>>;
+  readonly now: Date;
+}
+
+export const insertAgentNotice = async (
+  db: Queries,
+  { agentId, kind, data, now }: AgentNotice,
+): Promise<void> => {
+  await db
+    .insertInto('notifications')
+    .values({
+      id: newId(),
+      agent_id: agentId,
+      ...subjectColumns({ kind: 'agent', id: agentId }),
+      kind,
+      data: JSON.stringify(data),
+      created_at: now,
+    })
+    .execute();
+};
+
 /** One of a kind for each quote: a repeated confirmation adds none. */
 export const insertNotificationOnce = async (db: Queries, notification: NewNotification): Promise<void> => {
   const { quote, kind } = notification;
@@ -63,39 +95,43 @@ export const insertNotificationOnce = async (db: Queries, notification: NewNotif
   if (earlier === undefined) await insertNotification(db, notification);
 };
 
-export interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 export const listNotifications = (
   db: Queries,
   agentId: string,
   page: Page,
 ): Promise<readonly NotificationRow[]> =>
   db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('agent_id', '=', agentId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('notifications as p')
+        .select('p.id')
+        .where('p.agent_id', '=', agentId)
+        .where(olderThan(page, { at: 'p.created_at', id: 'p.id' }))
+        .orderBy('p.created_at', 'desc')
+        .orderBy('p.id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .as('page'),
+    )
+    .innerJoin('notifications as n', 'n.id', 'page.id')
+    .selectAll('n')
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id')
     .execute();
 
+/** Both up to a bound: they are read to be counted. */
 export const countNotifications = async (
   db: Queries,
   agentId: string,
 ): Promise<{ readonly total: number; readonly unread: number }> => {
-  const row = await db
-    .selectFrom('notifications')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('is_read', '=', false).as('unread'),
-    ])
-    .where('agent_id', '=', agentId)
-    .executeTakeFirstOrThrow();
-  return { total: row.total, unread: row.unread };
+  const { rows } = await sql<{ readonly total: number; readonly unread: number }>`
+    select
+      (select count(*)::int from (
+        select 1 from notifications where agent_id = ${agentId} limit ${MAX_TOTAL + 1}) counted) as total,
+      (select count(*)::int from (
+        select 1 from notifications where agent_id = ${agentId} and not is_read limit ${MAX_TOTAL + 1}) counted) as unread
+  `.execute(db);
+  return rows[0] ?? { total: 0, unread: 0 };
 };
 
 export interface Marking {

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
-import type { Page } from './notifications.ts';
+import { MAX_TOTAL, olderThan } from './newest-first.ts';
+import type { Page } from './newest-first.ts';
 import { newestPaymentLinkEnd, openInvoiceEnd } from './open-invoice.ts';
-
-/** The newest share link says how far the customer has come. */
-const newestLink = (column: 'revoked_at' | 'opened_at' | 'verified_at' | 'expires_at') =>
-  sql<Date | null>`(select l.${sql.ref(column)} from share_links l
-    where l.quote_id = q.id and l.kind = 'lead' order by l.created_at desc, l.id limit 1)`.as(
-    `link_${column}`,
-  );
 
 export interface RecentQuotesOf {
   readonly agentId: string;
@@ -16,29 +10,51 @@ export interface RecentQuotesOf {
   readonly now: Date;
 }
 
+/** The ids of a page come from the index alone; only its quotes are read, with their links and invoices. */
 export const listRecentQuotes = (db: Queries, { agentId, page, now }: RecentQuotesOf) =>
   db
-    .selectFrom('quotes as q')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('quotes as p')
+        .select('p.id')
+        .where('p.agent_id', '=', agentId)
+        .where(olderThan(page, { at: 'p.saved_at', id: 'p.id' }))
+        .orderBy('p.saved_at', 'desc')
+        .orderBy('p.id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .as('page'),
+    )
+    .innerJoin('quotes as q', 'q.id', 'page.id')
+    // The newest share link says how far the customer has come.
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('share_links as l')
+          .select(['l.revoked_at', 'l.opened_at', 'l.verified_at', 'l.expires_at'])
+          .whereRef('l.quote_id', '=', 'q.id')
+          .where('l.kind', '=', 'lead')
+          .orderBy('l.created_at', 'desc')
+          .orderBy('l.id')
+          .limit(1)
+          .as('link'),
+      (join) => join.onTrue(),
+    )
     .select(['q.id', 'q.code', 'q.product_id', 'q.insured_name', 'q.stage', 'q.due_premium'])
     .select(['q.start_date', 'q.end_date', 'q.valid_until', 'q.saved_at', 'q.policy_no'])
     .select(['q.proposal_no', 'q.payment_status', 'q.pay_later_due', 'q.rejection'])
     .select([openInvoiceEnd(now), newestPaymentLinkEnd])
-    .select([newestLink('revoked_at'), newestLink('opened_at'), newestLink('verified_at')])
-    .select(newestLink('expires_at'))
-    .where('q.agent_id', '=', agentId)
+    .select(['link.revoked_at as link_revoked_at', 'link.opened_at as link_opened_at'])
+    .select(['link.verified_at as link_verified_at', 'link.expires_at as link_expires_at'])
     .orderBy('q.saved_at', 'desc')
     .orderBy('q.id')
-    .limit(page.limit)
-    .offset(page.offset)
     .execute();
 
 export type RecentQuoteRow = Awaited<ReturnType<typeof listRecentQuotes>>[number];
 
 export const countQuotes = async (db: Queries, agentId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('quotes')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('agent_id', '=', agentId)
-    .executeTakeFirstOrThrow();
-  return row.total;
+  const { rows } = await sql<{ readonly total: number }>`
+    select count(*)::int as total
+    from (select 1 from quotes where agent_id = ${agentId} limit ${MAX_TOTAL + 1}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
 };

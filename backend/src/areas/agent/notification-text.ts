@@ -1,4 +1,6 @@
-import type { NotificationKind } from '#repositories/notifications.ts';
+import { PASSKEY_NOTICES } from '#areas/auth/passkey-notice.ts';
+import type { AgentNoticeKind, NotificationKind } from '#repositories/notifications.ts';
+import type { PasskeyNoticeKind } from '#repositories/passkeys.ts';
 import type { ReminderKind } from '#repositories/todos-due.ts';
 import type { Language } from '#http/language.ts';
 import { fillIn, sharedText } from '#http/texts.ts';
@@ -9,7 +11,9 @@ const INVALID_PHOTO = sharedText('notice.invalidPhoto');
 const REJECTED = sharedText('notice.quoteRejected');
 
 /** Those about money say "payment pending" or "menunggu pembayaran": that is how screens tell them (ruling K90). */
-const BODIES: Readonly<Record<NotificationKind | ReminderKind, BilingualText>> = {
+const BODIES: Readonly<
+  Record<NotificationKind | AgentNoticeKind | ReminderKind | PasskeyNoticeKind, BilingualText>
+> = {
   paymentPending: {
     en: '{insuredName} has confirmed quote {quoteCode}: payment pending',
     id: '{insuredName} sudah mengonfirmasi penawaran {quoteCode}: menunggu pembayaran',
@@ -50,10 +54,23 @@ const BODIES: Readonly<Record<NotificationKind | ReminderKind, BilingualText>> =
     en: 'To do now: {description} ({date}, {time} {zone})',
     id: 'Agenda sekarang: {description} ({date}, {clock} {zone})',
   },
+  consentWithdrawn: {
+    en: '{insuredName} withdrew the consent to use the data: quote {quoteCode} is closed',
+    id: '{insuredName} mencabut persetujuan penggunaan data: penawaran {quoteCode} ditutup',
+  },
+  correctionAsked: {
+    en: '{insuredName} asks for a correction of policy {policyNo}. Please answer it in My data.',
+    id: '{insuredName} meminta perbaikan data polis {policyNo}. Silakan jawab di Data saya.',
+  },
+  dataErased: {
+    en: 'The customer of quote {quoteCode} deleted the quote and all data in it',
+    id: 'Nasabah penawaran {quoteCode} menghapus penawaran beserta semua datanya',
+  },
   quoteRejected: {
     en: `Quote {quoteCode} of {insuredName}: ${REJECTED.en}`,
     id: `Penawaran {quoteCode} atas nama {insuredName}: ${REJECTED.id}`,
   },
+  ...PASSKEY_NOTICES,
 };
 
 const isKind = (kind: string): kind is keyof typeof BODIES => kind in BODIES;

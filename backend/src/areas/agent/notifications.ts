@@ -15,7 +15,7 @@ import type { Language } from '#http/language.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#http/texts.ts';
 import { notificationText } from './notification-text.ts';
-import { pageOf } from './page.ts';
+import { linesOfPage, pageOf } from './page.ts';
 
 const targetOf = ({ subject_kind, subject_id, data }: NotificationRow): Pick<Notification, 'target'> =>
   subject_kind === 'todo' ? { target: { kind: 'todo', id: subject_id, date: data['day'] ?? '' } } : {};
@@ -36,9 +36,11 @@ export const getNotifications = async (
 ): Promise<NotificationPage> => {
   const { agentId } = requireAgent(caller);
   const today = todayInJakarta(clock.now());
-  const rows = await listNotifications(db, agentId, pageOf(query));
+  const page = pageOf(query);
+  const found = await listNotifications(db, agentId, { ...page, limit: page.limit + 1 });
+  const { rows, next } = linesOfPage(found, page, (row) => row.created_at);
   const counts = await countNotifications(db, agentId);
-  return { ...counts, items: rows.map((row) => lineOf(row, language, today)) };
+  return { ...counts, items: rows.map((row) => lineOf(row, language, today)), ...next };
 };
 
 export const updateNotifications = async (

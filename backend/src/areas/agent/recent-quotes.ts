@@ -7,7 +7,7 @@ import { paymentStateOf } from '#areas/payment/payment-state.ts';
 import { requireAgent } from '#access/event-actor.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
-import { pageOf } from './page.ts';
+import { linesOfPage, pageOf } from './page.ts';
 
 const linkState = (row: RecentQuoteRow, now: Date): RecentQuote['link'] => {
   if (row.link_expires_at === null) return 'none';
@@ -46,7 +46,13 @@ export const recentQuotes = async (
 ): Promise<PageOf<RecentQuote>> => {
   const { agentId } = requireAgent(caller);
   const now = services.clock.now();
-  const rows = await listRecentQuotes(services.db, { agentId, page: pageOf(query), now });
+  const page = pageOf(query);
+  const found = await listRecentQuotes(services.db, {
+    agentId,
+    page: { ...page, limit: page.limit + 1 },
+    now,
+  });
+  const { rows, next } = linesOfPage(found, page, (row) => row.saved_at);
   const items = rows.map((row) => lineOf(services, row, now));
-  return { total: await countQuotes(services.db, agentId), items };
+  return { total: await countQuotes(services.db, agentId), items, ...next };
 };

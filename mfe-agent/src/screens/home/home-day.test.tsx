@@ -152,6 +152,15 @@ describe('what is due today', () => {
     expect(screen.getByRole('link', { name: 'Open your to-do list' }).getAttribute('href')).toBe('/oonatodo');
   });
 
+  it.each([
+    [4446, '4,446'],
+    [10_001, '10,000+'],
+  ])('is counted to the end, up to ten thousand: %i', async (count, shown) => {
+    const payments = { count, items: [{ name: 'Dewi', at: '2026-11-21' }] };
+    open({ api: { todayDue: aTodayDue({ payments }) } });
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+
   it('offers a next step where nothing is due', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Nothing is due today. Enter a new lead' });

@@ -23,6 +23,9 @@ const DUE = [
   { part: 'birthdays', label: 'dashboard.today.birthdays' },
 ] as const satisfies readonly { readonly part: keyof TodayDue; readonly label: string }[];
 
+/** The answer above this number stands for "more than 10,000". */
+const COUNTED_AT_MOST = 10_000;
+
 type Part = (typeof DUE)[number]['part'];
 
 /** Where all of a kind stand. */
@@ -64,7 +67,9 @@ const DueRows = ({ due, clocks }: { readonly due: TodayDue; readonly clocks: Clo
           <li key={part}>
             <Link className={styles['row']} to={targetOf(due[part], part, userType)}>
               <strong className={styles['count']} data-due={count > 0 || undefined}>
-                {text('dashboard.figure', { figure: count })}
+                {text(count > COUNTED_AT_MOST ? 'dashboard.figureMany' : 'dashboard.figure', {
+                  figure: count,
+                })}
               </strong>
               <span className={styles['what']}>
                 <span>{text(label)}</span>

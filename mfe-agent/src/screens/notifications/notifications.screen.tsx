@@ -11,7 +11,7 @@ import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { Pager } from './pager.tsx';
-import { INITIAL_TOTAL, usePlace } from './paging.ts';
+import { INITIAL_TOTAL, queryOfPlace, usePlace } from './paging.ts';
 import { useMarkAll } from './use-mark-all.ts';
 import { useTap } from './use-tap.ts';
 import styles from './notifications.module.css';
@@ -20,13 +20,14 @@ export const Screen = () => {
   const text = useText();
   const home = useHomePath();
   const [place, setPlace] = usePlace();
-  const query = { perPage: String(place.perPage), pageNo: String(place.page) };
   const answer = useQuery({
-    ...queryOf(agentEndpoints.getNotifications, { query }),
+    ...queryOf(agentEndpoints.getNotifications, { query: queryOfPlace(place) }),
     placeholderData: keepPreviousData,
   });
   const page = answer.data;
   const total = page?.total ?? INITIAL_TOTAL;
+  // Not of the page before, which is shown until this one is here.
+  const known = answer.isPlaceholderData ? undefined : page;
   const hasPages = total > 0 && !(page === undefined && answer.isError);
   const tap = useTap();
   const markAll = useMarkAll();
@@ -76,7 +77,7 @@ export const Screen = () => {
           }
         </QueryBoundary>
       </div>
-      {hasPages ? <Pager place={place} total={total} onMove={setPlace} /> : null}
+      {hasPages ? <Pager place={place} total={total} next={known?.next} onMove={setPlace} /> : null}
     </Page>
   );
 };

@@ -29,6 +29,13 @@ const aServer = (start: readonly Notification[], total = start.length) => {
   };
 };
 
+/** Answers any page, by its number or by where it begins. */
+const anyPage = ({ query }: { query: Readonly<Record<string, string>> }) => {
+  const number = Number(query['pageNo'] ?? query['cursor']?.replace('begins ', ''));
+  const notification = aNotification({ body: `Of page ${number}` });
+  return { ...aNotificationPage([notification], { total: 520 }), next: `begins ${number + 1}` };
+};
+
 const aQuoteAt = (stage: Stage, productId = KITE_ID) => aQuote({ stage, productId });
 
 const tap = async (user: ReturnType<typeof renderAgentScreen>['user'], body: RegExp) =>
@@ -71,6 +78,31 @@ describe('the list', () => {
     await waitFor(() =>
       expect(callsOf('getNotifications').at(-1)?.query).toEqual({ perPage: '50', pageNo: '1' }),
     );
+  });
+
+  it('reads on by the place of the page before behind the fiftieth page, and finds the way back', async () => {
+    const { user, callsOf, address } = renderAgentScreen(Screen, {
+      api: { getNotifications: anyPage },
+      route: '/oonanotification?page=52&perPage=10',
+    });
+    const press = async (name: string, shown: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      await screen.findByText(shown);
+    };
+    // Nobody knows where page 52 begins: the last page that has a number is read.
+    await screen.findByText('Of page 50');
+    expect(screen.queryByRole('button', { name: 'Page 51' })).toBeNull();
+    await press('Next', 'Of page 51');
+    await press('Next', 'Of page 52');
+    expect(address()).toBe('/oonanotification?page=52&perPage=10');
+    expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
+    await press('Previous', 'Of page 51');
+    await press('Page 50', 'Of page 50');
+    expect(callsOf('getNotifications').map(({ query }) => query)).toEqual([
+      { perPage: '10', pageNo: '50' },
+      { perPage: '10', cursor: 'begins 51' },
+      { perPage: '10', cursor: 'begins 52' },
+    ]);
   });
 
   it('shows every field that a notification holds [NOTI-015]', async () => {

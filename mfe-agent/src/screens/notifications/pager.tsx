@@ -1,20 +1,23 @@
 import { Button } from 'antd';
 import { useText } from '#messages/catalogue.ts';
-import { PER_PAGE_CHOICES, pagesShown } from './paging.ts';
+import { PER_PAGE_CHOICES, nextPlace, pagesShown, placeAt } from './paging.ts';
 import type { PagePlace } from './paging.ts';
 import styles from './pager.module.css';
 
 interface PagerProps {
   readonly place: PagePlace;
   readonly total: number;
+  /** Where the next page begins. */
+  readonly next: string | undefined;
   readonly onMove: (place: PagePlace) => void;
 }
 
-export const Pager = ({ place, total, onMove }: PagerProps) => {
+export const Pager = ({ place, total, next, onMove }: PagerProps) => {
   const text = useText();
   const { page, perPage } = place;
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const go = (to: number) => onMove({ page: to, perPage });
+  const go = (to: number) => onMove(placeAt(place, to));
+  const following = page < pages ? nextPlace(place, next) : undefined;
   return (
     <nav className={styles['pager']} aria-label={text('notifications.pages')}>
       <Button disabled={page <= 1} onClick={() => go(page - 1)}>
@@ -39,14 +42,14 @@ export const Pager = ({ place, total, onMove }: PagerProps) => {
           </li>
         ))}
       </ul>
-      <Button disabled={page >= pages} onClick={() => go(page + 1)}>
+      <Button disabled={following === undefined} onClick={() => following && onMove(following)}>
         {text('notifications.next')}
       </Button>
       <label className={styles['choice']}>
         <span className="py-small">{text('notifications.perPage')}</span>
         <select
           value={perPage}
-          onChange={(event) => onMove({ page: 1, perPage: Number(event.target.value) })}
+          onChange={(event) => onMove({ page: 1, perPage: Number(event.target.value), trail: [] })}
         >
           {PER_PAGE_CHOICES.map((choice) => (
             <option key={choice} value={choice}>

@@ -46,6 +46,70 @@ it('shows the total that the server counts', async () => {
   expect(await screen.findByText('7 pending payments')).toBeTruthy();
 });
 
+const QUOTE_IDS = ['65f0c1a5e4b0a70001a3f002', '65f0c1a5e4b0a70001a3f003', '65f0c1a5e4b0a70001a3f004'];
+const NAMES = ['Dewi', 'Eko', 'Fitri'];
+
+/** A server with a page for each of three payments. */
+const aPagedServer = () => ({
+  paymentPending: ({ query }: { query: Readonly<Record<string, string>> }) => {
+    const page = Number(query['cursor'] ?? '0');
+    const payment = aPayment({ quoteId: QUOTE_IDS[page] ?? '', insuredName: NAMES[page] ?? '' });
+    return { items: [payment], total: 3, ...(page === 2 ? {} : { next: String(page + 1) }) };
+  },
+});
+
+const namesShown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('shows more pages on demand, until the last one, and counts all of them', async () => {
+  const { user, callsOf } = renderAgentScreen(Screen, { api: aPagedServer() });
+  const more = () => user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('3 pending payments')).toBeTruthy();
+  await more();
+  await waitFor(() => expect(namesShown()).toEqual(['Dewi', 'Eko']));
+  await more();
+  await waitFor(() => expect(namesShown()).toEqual(['Dewi', 'Eko', 'Fitri']));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(callsOf('paymentPending').map(({ query }) => query)).toEqual([
+    { perPage: '50' },
+    { perPage: '50', cursor: '1' },
+    { perPage: '50', cursor: '2' },
+  ]);
+});
+
+it('keeps what it shows when the next page cannot be read, and reads it on another try', async () => {
+  const server = aPagedServer();
+  let isBroken = true;
+  const { user } = renderAgentScreen(Screen, {
+    api: {
+      paymentPending: (asked: Parameters<typeof server.paymentPending>[0]) =>
+        isBroken && asked.query['cursor'] !== undefined
+          ? refuse({ status: 500, errCode: 1, errMsg: 'Broken' })
+          : server.paymentPending(asked),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('The rest of the list could not be loaded.')).toBeTruthy();
+  expect(namesShown()).toEqual(['Dewi']);
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(namesShown()).toEqual(['Dewi', 'Eko']));
+});
+
+it('shows the tapped quote first although it waits on a page that was not read', async () => {
+  renderAgentScreen(Screen, {
+    api: { ...aPagedServer(), getQuote: aQuote({ stage: 'Full Quote Created', insuredName: 'Gita' }) },
+    route,
+  });
+  expect(await screen.findByText('From your notification')).toBeTruthy();
+  expect(namesShown()).toEqual(['Gita', 'Dewi']);
+  expect(screen.getByRole('button', { name: 'Pay Now for Gita' })).toBeTruthy();
+});
+
+it('says that there are more than are counted', async () => {
+  renderAgentScreen(Screen, { api: { paymentPending: { items: [aPayment()], total: 10_001 } } });
+  expect(await screen.findByText('10,000+ pending payments')).toBeTruthy();
+});
+
 const paidAt = (productId: string, payment: string) => ({
   ...kite,
   productId,

@@ -2,16 +2,21 @@ import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { PendingCard } from './pending-card.tsx';
-import { SettledQuote } from './settled-quote.tsx';
+import { TappedQuote } from './tapped-quote.tsx';
+
+/** The answer above this number stands for "more than 10,000". */
+const COUNTED_AT_MOST = 10_000;
 
 interface PendingListProps {
+  /** Of the pages that were read. */
   readonly payments: readonly PendingPayment[];
+  /** On all pages. */
   readonly total: number;
   /** The quote of the notification that led here. */
   readonly tapped: string | undefined;
 }
 
-/** The tapped quote comes first; when it no longer waits for payment, the page says so. */
+/** The tapped quote comes first, wherever it stands; when it no longer waits for payment, the page says so. */
 export const PendingList = ({ payments, total, tapped }: PendingListProps) => {
   const text = useText();
   const isTappedHere = payments.some(({ quoteId }) => quoteId === tapped);
@@ -20,12 +25,14 @@ export const PendingList = ({ payments, total, tapped }: PendingListProps) => {
   );
   return (
     <>
-      {tapped === undefined || isTappedHere ? null : <SettledQuote quoteId={tapped} />}
+      {tapped === undefined || isTappedHere ? null : <TappedQuote quoteId={tapped} />}
       {payments.length === 0 ? (
         <Empty text={text('pending.empty')} />
       ) : (
         <>
-          <p className="py-quiet">{text('pending.count', { count: total })}</p>
+          <p className="py-quiet">
+            {text(total > COUNTED_AT_MOST ? 'pending.countMore' : 'pending.count', { count: total })}
+          </p>
           <ul className="py-stack">
             {inOrder.map((payment) => (
               <PendingCard key={payment.quoteId} payment={payment} isTapped={payment.quoteId === tapped} />
