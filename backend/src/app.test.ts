@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
 import type { Backend } from './start-backend.ts';
+import { newAgent, newStaff } from '#testing/people.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -134,14 +135,34 @@ it('hides who somebody is and where they live, should a whole form be logged', (
   expect(log).not.toContain('private');
 });
 
-it('describes every call as OpenAPI 3.1', async () => {
-  const document = (await (await get('/api/openapi.json')).json()) as {
+it('describes every call as OpenAPI 3.1, to staff alone', async () => {
+  const where = '/api/openapi.json';
+  const people = { services: { db: database.db }, clock };
+  expect((await get(where)).status).toBe(401);
+  expect((await get(where, { authorization: 'Bearer a-token-that-opens-nothing' })).status).toBe(401);
+  expect((await get(where, { ...(await newAgent(people)).headers })).status).toBe(403);
+  const answer = await get(where, { ...(await newStaff(people)) });
+  const document = (await answer.json()) as {
     openapi: string;
     paths: Record<string, Record<string, { requestBody?: object }>>;
   };
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/auth/verifyOtp']?.['post']?.requestBody).toBeDefined();
   expect(document.paths['/user/update-quote/{quoteId}']?.['patch']).toBeDefined();
+});
+
+it('names of who asked the kind, the end of an id and the network, in every line of the log', async () => {
+  log = '';
+  await get('/api/user/provinces', { 'x-forwarded-for': '203.0.113.77' });
+  await get('/api/user/provinces', { 'x-forwarded-for': '2001:db8:1:2::77' });
+  const lines = log
+    .split('\n')
+    .filter((line) => line.includes('request completed'))
+    .map((line) => (JSON.parse(line) as { res: unknown }).res);
+  expect(lines).toEqual([
+    { status: 401, actor: 'nobody', from: '203.0.113.x' },
+    { status: 401, actor: 'nobody', from: '2001:db8:1::x' },
+  ]);
 });
 
 it('shows the sent messages only with the token of the start, by header or by form', async () => {

@@ -8,6 +8,7 @@ import type { Services } from './areas/services.ts';
 import { TEXTS } from './http/texts.ts';
 import { registerDemoCodes } from '#plugins/demo-codes.ts';
 import { registerHealth } from '#plugins/health.ts';
+import { registerLoggedActor } from '#access/log-actor.ts';
 import { registerOpenApi } from '#plugins/openapi.ts';
 import { loggerOptions, registerRequestId, requestIdOf } from '#plugins/request-log.ts';
 import { registerSecurityHeaders } from '#plugins/security-headers.ts';
@@ -24,6 +25,8 @@ export interface AppOptions {
   /** Opens the page with the sent messages; nothing in live mode, and then neither it nor the demo's codes exist. */
   readonly testerToken?: string;
   readonly isStopping?: () => boolean;
+  /** Opens the metrics from other machines. */
+  readonly metricsToken?: string | undefined;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -53,12 +56,18 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   await registerSecurityHeaders(app);
   registerRequestId(app);
-  registerHealth(app, services.db, options.isStopping ?? (() => false));
+  registerLoggedActor(app);
+  registerHealth(app, {
+    db: services.db,
+    clock: services.clock,
+    isStopping: options.isStopping ?? (() => false),
+    metricsToken: options.metricsToken,
+  });
   await app.register(
     async (api) => {
       await api.register(multipart);
       registerEndpoints(api, services, calls);
-      registerOpenApi(api, calls);
+      registerOpenApi(api, services, calls);
     },
     { prefix: '/api' },
   );

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts';
 const LIVE = {
   PAYUNG_MODE: 'live',
   DATABASE_URL: 'postgres://payung@db/payung',
-  PAYUNG_SECRET: 'x'.repeat(64),
+  PAYUNG_SECRET: '9f2c7b1e04d8a36fb5e2c90d71a84f3be6d05c2a8f917b34c0e6d2a59f18b7c3',
   PAYUNG_PUBLIC_URL: 'https://payung.example/',
   DOKU_CLIENT_ID: 'MCH-1',
   DOKU_SECRET_KEY: 'SK-1',
@@ -12,7 +12,7 @@ const LIVE = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Payung <polis@payung.example>',
   MESSAGE_GATEWAY_URL: 'https://gateway.example/send',
-  MESSAGE_GATEWAY_KEY: 'key',
+  MESSAGE_GATEWAY_KEY: 'Zt4vQ9mLw2Rk7XbN',
 };
 
 it('needs nothing in demo mode and stays on the loopback', () => {
@@ -151,3 +151,30 @@ it.each(['gmail', '@gmail.com', 'gmail.com;yahoo.com', '*.co.id', '..id', 'https
     expect(() => readEnvironment({ ALLOWED_MAIL_DOMAINS })).toThrow('ALLOWED_MAIL_DOMAINS');
   },
 );
+
+it.each([
+  'postgresql:///payung?host=/var/run/postgresql',
+  'postgres://payung@/payung?host=%2Fvar%2Frun%2Fpostgresql',
+  'postgres://payung@%2Fvar%2Frun%2Fpostgresql/payung',
+  'postgresql://payung:secret@db.internal:5432/payung',
+])('accepts a database over a socket as over the network: %s', (url) => {
+  expect(readEnvironment({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+it.each(['mysql://host/payung', 'postgres://', 'payung', 'postgres://host:99999999/payung'])(
+  'refuses %s as the address of a PostgreSQL, and says what one looks like',
+  (url) => {
+    expect(() => readEnvironment({ DATABASE_URL: url })).toThrow(
+      'postgresql:///name?host=/var/run/postgresql',
+    );
+  },
+);
+
+it('takes the secret of before, or that it is lost, and a token for the metrics', () => {
+  const secret = 'x'.repeat(32);
+  expect(readEnvironment({ PAYUNG_SECRET_PREVIOUS: secret }).secretPrevious).toBe(secret);
+  expect(readEnvironment({ PAYUNG_SECRET_PREVIOUS: 'lost' }).secretPrevious).toBe('lost');
+  expect(readEnvironment({ PAYUNG_METRICS_TOKEN: secret }).metricsToken).toBe(secret);
+  for (const name of ['PAYUNG_SECRET_PREVIOUS', 'PAYUNG_METRICS_TOKEN'])
+    expect(() => readEnvironment({ [name]: 'short' })).toThrow(name);
+});

@@ -1,7 +1,11 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { isLoopbackHost, liveProblems, unsetModeProblems } from './live-mode.ts';
+import { OPERATION_VARIABLES } from './operation-environment.ts';
 import { PARTNER, PARTNER_KEY_VARIABLES, partnerOf } from './partner-environment.ts';
 import type { PartnerSettings } from './partner-environment.ts';
+import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
+import type { RetentionDays } from './retention.ts';
 
 export interface DokuSettings {
   readonly clientId: string;
@@ -46,8 +50,14 @@ export interface Environment {
   readonly gateway: { readonly url: string; readonly key: string } | undefined;
   /** Nothing in the demo: then it is made once and kept in the data folder. */
   readonly secret: string | undefined;
+  /** The secret of before: what it has sealed is sealed anew. `lost` where nobody has it any more. */
+  readonly secretPrevious: string | undefined;
+  /** Opens /metrics from other machines; without it they are read on this one alone. */
+  readonly metricsToken: string | undefined;
   /** Where mail addresses are accepted by products that ask: exact domains, and suffixes that begin with a dot. */
   readonly mailDomains: readonly string[];
+  /** How long things are kept that no law asks for. */
+  readonly retention: RetentionDays;
   readonly logLevel: string;
 }
 
@@ -86,11 +96,11 @@ const Variables = v.object({
   PAYUNG_MODE: v.optional(v.picklist(['demo', 'live'], "must be 'demo' or 'live'"), 'demo'),
   HOST: text,
   PORT: port,
-  DATABASE_URL: urlOf('postgres:', 'postgresql:'),
   PAYUNG_DATA: text,
   PAYUNG_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters; try: openssl rand -hex 32')),
   ),
+  ...OPERATION_VARIABLES,
   PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
   DOKU_CLIENT_ID: text,
   DOKU_SECRET_KEY: text,
@@ -105,6 +115,7 @@ const Variables = v.object({
   PARTNER_URL: urlOf('http:', 'https:'),
   PARTNER_ISSUER: text,
   ...PARTNER_KEY_VARIABLES,
+  ...RETENTION_VARIABLES,
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: text,
   MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
@@ -145,8 +156,6 @@ const LIVE_NEEDS = [
   'MESSAGE_GATEWAY_URL',
   'MESSAGE_GATEWAY_KEY',
 ] as const satisfies readonly (keyof Read)[];
-
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** Where people in Indonesia have their mail: what counts while the operator says nothing (ruling R24). */
 const USUAL_MAIL_DOMAINS = [
@@ -192,27 +201,13 @@ const HYPERVERGE = [
   'HYPERVERGE_RESULT_URL',
   'HYPERVERGE_SDK_URL',
 ] as const satisfies readonly (keyof Read)[];
-const HYPERVERGE_URLS = HYPERVERGE.slice(3);
-/** Data of people goes there. */
-const HTTPS_URLS = [...HYPERVERGE_URLS, 'PARTNER_URL'] as const;
-
-const liveProblems = (read: Read): string[] => [
-  ...LIVE_NEEDS.filter((name) => read[name] === undefined).map(
+const missingInLive = (read: Read): string[] =>
+  LIVE_NEEDS.filter((name) => read[name] === undefined).map(
     (name) => `${name} is missing: live mode needs it`,
-  ),
-  ...(read.DOKU_BASE_URL && !read.DOKU_BASE_URL.startsWith('https:')
-    ? ['DOKU_BASE_URL must be https in live mode']
-    : []),
-  ...(read.PAYUNG_PUBLIC_URL && !read.PAYUNG_PUBLIC_URL.startsWith('https:')
-    ? ['PAYUNG_PUBLIC_URL must be https in live mode']
-    : []),
-  ...HTTPS_URLS.filter((name) => read[name] !== undefined && !read[name].startsWith('https:')).map(
-    (name) => `${name} must be https in live mode`,
-  ),
-];
+  );
 
 const demoProblems = (read: Read): string[] => [
-  ...(read.HOST && !LOOPBACK.includes(read.HOST)
+  ...(read.HOST && !isLoopbackHost(read.HOST)
     ? ['HOST must be a loopback address in demo mode: codes are shown there']
     : []),
   ...halfGiven(read, ['DOKU_CLIENT_ID', 'DOKU_SECRET_KEY', 'DOKU_BASE_URL']),
@@ -250,7 +245,12 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   }
   const read = parsed.output;
   const problems = [
-    ...(read.PAYUNG_MODE === 'live' ? liveProblems(read) : demoProblems(read)),
+    ...(read.PAYUNG_MODE === 'live' ? [...missingInLive(read), ...liveProblems(read)] : demoProblems(read)),
+    ...unsetModeProblems({
+      mode: variables['PAYUNG_MODE'],
+      host: read.HOST,
+      publicUrl: read.PAYUNG_PUBLIC_URL,
+    }),
     ...halfGiven(read, HYPERVERGE),
     ...halfGiven(read, PARTNER),
   ];
@@ -273,7 +273,10 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     smtp: bothGiven(read.SMTP_URL, read.MAIL_FROM, (url, from) => ({ url, from })),
     gateway: bothGiven(read.MESSAGE_GATEWAY_URL, read.MESSAGE_GATEWAY_KEY, (url, key) => ({ url, key })),
     secret: read.PAYUNG_SECRET,
+    secretPrevious: read.PAYUNG_SECRET_PREVIOUS,
+    metricsToken: read.PAYUNG_METRICS_TOKEN,
     mailDomains: mailDomainsOf(read),
+    retention: retentionOf(read),
     // People read the demo's output; a machine reads the live one's.
     logLevel: read.LOG_LEVEL ?? (read.PAYUNG_MODE === 'demo' ? 'warn' : 'info'),
   };

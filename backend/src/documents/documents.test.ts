@@ -141,10 +141,15 @@ it('prints a document once, and again when its content is another', async () => 
       return printer.print(...order);
     },
   };
-  const printDocument = createDocumentStore(database.db, testClock(), counting);
+  const printDocument = createDocumentStore(
+    { db: database.db, clock: testClock(), secret: 'a secret of the tests, thirty-two bytes and more' },
+    counting,
+  );
   const first = await printDocument(policy());
   expect((await printDocument(policy())).equals(first)).toBe(true);
   expect(prints).toBe(1);
+  const kept = await database.db.selectFrom('documents').select('bytes').execute();
+  expect(kept.map(({ bytes }) => bytes.includes('%PDF'))).toEqual([false]);
   expect((await printDocument(policy({ language: 'en' }))).equals(first)).toBe(false);
   expect(prints).toBe(2);
 });

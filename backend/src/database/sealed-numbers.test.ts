@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createNumberSeal } from './sealed-numbers.ts';
+
+const SECRET = 'the secret of today, thirty-two bytes and more';
+const BEFORE = 'the secret of yesterday, thirty-two bytes and more';
+const NUMBER = '3273010101900001';
+
+it('seals a number differently each time, and opens it', () => {
+  const { seal, open } = createNumberSeal(SECRET);
+  const sealed = seal(NUMBER);
+  expect(sealed).not.toContain(NUMBER);
+  expect(seal(NUMBER)).not.toBe(sealed);
+  expect(open(sealed)).toBe(NUMBER);
+});
+
+it('leaves nothing as nothing, seals nothing twice, and reads what was never sealed', () => {
+  const { seal, open } = createNumberSeal(SECRET);
+  expect(seal('')).toBe('');
+  expect(open('')).toBe('');
+  const sealed = seal(NUMBER);
+  expect(seal(sealed)).toBe(sealed);
+  expect(open(NUMBER)).toBe(NUMBER);
+});
+
+it('opens what the secret before has sealed, and seals with the one of today', () => {
+  const sealed = createNumberSeal(BEFORE).seal(NUMBER);
+  const { open, seal, mark } = createNumberSeal(SECRET, [BEFORE]);
+  expect(open(sealed)).toBe(NUMBER);
+  expect(sealed.startsWith(mark)).toBe(false);
+  expect(seal(NUMBER).startsWith(mark)).toBe(true);
+});
+
+it('has no number where the secret is lost, and none where it was altered', () => {
+  const sealed = createNumberSeal(BEFORE).seal(NUMBER);
+  expect(createNumberSeal(SECRET).open(sealed)).toBe('');
+  const { seal, open } = createNumberSeal(SECRET);
+  const altered = seal(NUMBER).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  expect(() => open(altered)).toThrow('authenticate');
+});
