@@ -124,6 +124,7 @@ const measure = async (database: OpenDatabase, data: string): Promise<Measured> 
   ];
   // The statements of its jobs would be taken for those of a request.
   await backend.worker.stop();
+  await backend.maintenance.stop();
   const { engine, pool } = database;
   const rows: Row[] = [];
   for (const { call, load } of loads.filter((each) => isWanted(each.call))) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { createDurably } from './database/durable-file.ts';
 import type { Environment } from './environment.ts';
 import { newKeyPair } from './providers/partner/key-pair.ts';
 import type { SandboxKeys } from './providers/partner/sandbox/sandbox-server.ts';
@@ -10,17 +11,22 @@ const randomKey = (): string => randomBytes(32).toString('hex');
 const partnerKeys = (): string =>
   JSON.stringify({ signing: newKeyPair(), encryption: newKeyPair(), notice: newKeyPair() });
 
+export class UnreadableKey extends Error {
+  constructor(file: string) {
+    super(
+      `${file} does not hold a key. Restore it from a backup; remove it only where nothing was kept yet.`,
+    );
+    this.name = 'UnreadableKey';
+  }
+}
+
 const kept = (data: string, name: string, makeKey = randomKey): string => {
   const file = path.join(data, name);
   fs.mkdirSync(data, { recursive: true, mode: 0o700 });
-  try {
-    // `wx`: of two processes that start together, one makes the key and both read the same.
-    fs.writeFileSync(file, makeKey(), { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  // Of two processes that start together, one makes the key and both read the same.
+  if (!fs.existsSync(file)) createDurably(file, makeKey());
   const key = fs.readFileSync(file, 'utf8').trim();
-  if (key.length < 32) throw new Error(`${file} does not hold a key; restore it from a backup or remove it`);
+  if (key.length < 32) throw new UnreadableKey(file);
   return key;
 };
 

@@ -1,6 +1,11 @@
-import { DataTooOld } from './database/migrate.ts';
+// First, so that it hears of its parent's end while the others are evaluated.
+import { whenParentEnds } from './end-with-parent.ts';
+import { makeFilesPrivate } from './database/private-files.ts';
 import { readEnvironment, WrongEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
+import { sayStartProblem } from './start-problem.ts';
+
+makeFilesPrivate();
 
 const MAX_MS_TO_STOP = 10_000;
 
@@ -15,8 +20,7 @@ const environment = (() => {
 })();
 
 const backend = await startBackend(environment).catch((error: unknown): never => {
-  if (!(error instanceof DataTooOld)) throw error;
-  console.error(error.message);
+  console.error(sayStartProblem(error));
   process.exit(1);
 });
 
@@ -30,8 +34,7 @@ const stop = (): void => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// The channel to whoever started this process: it closes however that one ends, also by kill -9.
-process.once('disconnect', stop);
+whenParentEnds(stop);
 
 const paymentHosts = backend.sandbox ? [new URL(backend.sandbox.settings.baseUrl).host] : [];
 const { url, people, messages, identity, partnerUrl } = backend;

@@ -11,17 +11,23 @@ import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { fillContents } from './contents/import-contents.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { startMaintenance } from './database/maintenance.ts';
+import type { Maintenance } from './database/maintenance.ts';
+import { withSealedNumbers } from './database/database.ts';
+import { requireNoRestore } from './database/copy/restore-marker.ts';
 import { openDatabase } from './database/open-database.ts';
+import { createNumberSeal } from './database/sealed-numbers.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import { createPrinter } from './documents/printer.ts';
 import type { Environment } from './environment.ts';
+import { requestQuiet } from './http/request-quiet.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { createPaymentPoller } from './jobs/payment-poller.ts';
 import { createJobPerformer } from './jobs/perform-job.ts';
 import { createWorker } from './jobs/worker.ts';
-import type { Worker } from './jobs/worker.ts';
+import type { Worker, WorkerLog } from './jobs/worker.ts';
 import { warmReference } from './places/reference.ts';
 import { createHypervergeClient } from './providers/identity/hyperverge-client.ts';
 import { startIdentitySandbox } from './providers/identity/sandbox/sandbox-server.ts';
@@ -33,6 +39,8 @@ import { createDokuClient } from './providers/payment/doku-client.ts';
 import type { PaymentSandbox } from './providers/payment/sandbox/sandbox-server.ts';
 import { startSandboxIn } from './providers/payment/sandbox/start-sandbox.ts';
 import { chooseMessages } from './providers/messages/choose-messages.ts';
+import { sealOldNumbers } from './secret/seal-numbers.ts';
+import { claimSecret } from './secret/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
 import { callTable } from './wiring/call-table.ts';
 import { productRegistry } from './wiring/product-registry.ts';
@@ -47,6 +55,8 @@ export interface Backend {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly worker: Worker;
+  /** Of the embedded database. */
+  readonly maintenance: Maintenance;
   /** Asks the provider about payments without an answer; runs by itself every two seconds. */
   readonly pollPayments: () => Promise<void>;
   /** Only where the demo started one. */
@@ -75,14 +85,24 @@ export interface BackendParts {
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
 export const startBackend = async (environment: Environment, parts: BackendParts = {}): Promise<Backend> => {
   const clock = parts.clock ?? systemClock;
+  requireNoRestore(environment.data);
   const secret = serverSecret(environment);
   const token = environment.mode === 'demo' ? testerToken(environment) : undefined;
   const database =
     parts.database ??
     (await openDatabase({ databaseUrl: environment.databaseUrl, data: environment.data, now: clock.now() }));
-  const { db } = database;
+  const { secretPrevious } = environment;
+  const numbers = createNumberSeal(secret, secretPrevious === undefined ? [] : [secretPrevious]);
+  const db = withSealedNumbers(database.db, numbers);
   const rooms = roomsFor(parts.rooms ?? PRODUCT_ROOMS, environment);
   const productOf = productRegistry(rooms);
+  await claimSecret({
+    db,
+    secret,
+    previous: secretPrevious,
+    now: clock.now(),
+    ofRooms: rooms.flatMap(({ sealedPictures = [] }) => sealedPictures),
+  });
   for (const room of rooms) await room.prepare?.(db, clock.now());
   await fillContents(db, clock.now());
 
@@ -113,7 +133,13 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const partner = environment.partner ?? partnerSandbox?.settings;
 
   const printer = createPrinter();
-  const queue = createJobQueue(db, clock, secret);
+  const queue = createJobQueue({
+    db,
+    clock,
+    secret,
+    onAside: (facts) => jobLog?.error(facts, 'job kept aside'),
+  });
+  let jobLog: WorkerLog | undefined;
   let worker: Worker | undefined;
   const services: Services = {
     db,
@@ -122,12 +148,14 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     get publicUrl() {
       return publicUrl();
     },
+    staffNeedPasskey: environment.mode === 'live',
     notificationPath,
     productOf,
     payments: createDokuClient(settings, clock, notificationUrl),
     identity: hyperverge && createHypervergeClient(hyperverge),
     partner: partner && createPartnerClient(partner, clock),
-    printDocument: createDocumentStore(db, clock, printer),
+    retention: environment.retention,
+    printDocument: createDocumentStore({ db, clock, secret }, printer),
     enqueue: async (tx, job) => {
       await queue.add(tx, job);
       worker?.wake();
@@ -144,9 +172,11 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     calls: callTable(rooms),
     logLevel: environment.logLevel,
     isStopping: () => isStopping,
+    metricsToken: environment.metricsToken,
     ...(parts.logStream ? { logStream: parts.logStream } : {}),
     ...(token === undefined ? {} : { testerToken: token }),
   });
+  jobLog = app.log;
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
   const pollPayments = createPaymentPoller(services, app.log, rooms);
   worker = createWorker({
@@ -156,6 +186,10 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     log: app.log,
   });
   worker.wake();
+  const sealing = sealOldNumbers(db, numbers, { now: clock.now(), isStopping: () => isStopping }).catch(
+    (error: unknown) => app.log.error({ err: error }, 'numbers were not sealed'),
+  );
+  const maintenance = startMaintenance({ database, quietMs: requestQuiet(app.server), log: app.log });
 
   const running = worker;
   // Last in, first out: no new requests, then the jobs that run, then what they stand on.
@@ -163,6 +197,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     isStopping = true;
     await app.close();
     await running.stop();
+    await sealing;
+    await maintenance.stop();
     await sandbox?.close();
     await identitySandbox?.close();
     await partnerSandbox?.close();
@@ -176,6 +212,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     app,
     services,
     worker,
+    maintenance,
     pollPayments,
     sandbox,
     identitySandbox,

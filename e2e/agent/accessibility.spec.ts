@@ -12,6 +12,7 @@ const SCREENS = [
   { who: 'mitra', path: '/notificationpaymentpending' },
   { who: 'mitra', path: '/recruit' },
   { who: 'mitra', path: '/myaccount' },
+  { who: 'mitra', path: '/passkeys' },
   { who: 'withoutIdCard', path: '/oonahome', state: 'locked' },
 ] as const;
 

@@ -12,6 +12,7 @@ const SCREENS = [
   ['mitra', '/notificationpaymentpending'],
   ['mitra', '/recruit'],
   ['mitra', '/myaccount'],
+  ['mitra', '/passkeys'],
 ] as const satisfies readonly (readonly [AgentName, string])[];
 
 for (const [who, path] of SCREENS) {

@@ -75,7 +75,7 @@ const customerOf = (insuredName: string, insuredPhone: string): CustomerForm => 
 
 const consents = {
   consents: { terms: true, dataProcessing: true, marketing: false },
-  textVersion: 'e2e',
+  textVersion: '2026-11',
   language: 'id',
 } as const;
 

@@ -93,7 +93,7 @@ interface Made {
 
 const consents = {
   consents: { terms: true, dataProcessing: true, marketing: false },
-  textVersion: 'e2e',
+  textVersion: '2026-11',
   language: 'id',
 } as const;
 

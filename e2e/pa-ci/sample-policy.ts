@@ -7,7 +7,7 @@ import { insuredNo, makeAccidentQuote, readAccident, saveInsured } from './accid
 const EMAIL = 'sampel.kecelakaan@example.com';
 const consents = {
   consents: { terms: true, dataProcessing: true, marketing: false },
-  textVersion: 'e2e',
+  textVersion: '2026-11',
   language: 'id',
 } as const;
 

@@ -70,7 +70,7 @@ const stepsFor = (customer: TravelCustomer): readonly (readonly [Stage, TravelCh
 
 const consents = {
   consents: { terms: true, dataProcessing: true, marketing: false },
-  textVersion: 'e2e',
+  textVersion: '2026-11',
   language: 'id',
 } as const;
 

@@ -12,6 +12,8 @@ export interface PageSettings {
   readonly tileAttribution?: string;
   /** Base address of the pages of a partner to whom customers are handed over. */
   readonly partnerUrl?: string;
+  /** Where the document of the identity check comes from; absent where no provider is configured. */
+  readonly identityOrigin?: string;
   /** Only in demo mode: what helps a newcomer. */
   readonly demo?: DemoSettings;
 }

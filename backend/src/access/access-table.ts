@@ -14,7 +14,7 @@ export const ACTORS = [
   'otherCustomer',
   /** Somebody whose registration is not finished: owns no object yet. */
   'registrant',
-  /** Somebody of the insurer: owns no object. */
+  /** Somebody of the insurer: owns no object but their passkeys, and is their owner then. */
   'staff',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -35,12 +35,16 @@ export type ObjectKind =
   | 'identityImage'
   | 'leadRecord'
   | 'leadImport'
-  | 'todo';
+  | 'todo'
+  | 'privacyRequest'
+  | 'passkey';
 
 export interface AccessRow extends Readonly<Record<Actor, Verdict>> {
   readonly object: ObjectKind;
   /** Where kinds of agents differ: those for whom it is not true get 403. */
   readonly isForType?: (userType: string) => boolean;
+  /** Also open to Staff who must add a passkey before anything else. */
+  readonly withoutPasskey?: true;
 }
 
 /** Signed in or not. */
@@ -103,6 +107,20 @@ const forBothOfProposal: AccessRow = { ...forBothOfQuote, object: 'proposal' };
 
 /** Who gave a task and who has it to do; what only the giver may do, its handler says. */
 const forPeopleOfTodo: AccessRow = { ...forAgents, object: 'todo', otherAgent: 404, leadingAgent: 404 };
+
+/** Agents and staff alike have passkeys. */
+const forAccounts: AccessRow = { ...forAgents, staff: 'yes' };
+/** For everybody but its owner the passkey does not exist. */
+const forOwnerOfPasskey: AccessRow = {
+  ...forAgents,
+  object: 'passkey',
+  otherAgent: 404,
+  leadingAgent: 404,
+  staff: 404,
+};
+
+/** What a customer asked for: the agent of the quote answers it. */
+const forAgentOfRequest: AccessRow = { ...forAgentOfQuote, object: 'privacyRequest' };
 
 /** Who may make which neutral call about whose object; a product's rows stand in its room. */
 export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
@@ -204,4 +222,29 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
 
   getContent: forAgents,
   buildingCosts: forSellers,
+
+  // The rights of the person whose data it is: an agent has no part in them.
+  customerData: forCustomerOfQuote,
+  exportCustomerData: forCustomerOfQuote,
+  otherQuotes: forCustomerOfQuote,
+  requestCorrection: forCustomerOfQuote,
+  withdrawConsent: forCustomerOfQuote,
+  eraseQuote: forCustomerOfQuote,
+  agentData: forAgents,
+  exportAgentData: forAgents,
+  requestClosure: forAgents,
+  answerRequest: forAgentOfRequest,
+  listClosures: forStaff,
+  answerClosure: forStaff,
+
+  passkeyLoginOptions: forEverybody,
+  passkeyLogin: forEverybody,
+  listPasskeys: { ...forAccounts, withoutPasskey: true },
+  passkeyOptions: { ...forAccounts, withoutPasskey: true },
+  addPasskey: { ...forAccounts, withoutPasskey: true },
+  renamePasskey: forOwnerOfPasskey,
+  removePasskey: forOwnerOfPasskey,
+
+  jobsAside: forStaff,
+  decideJob: forStaff,
 };

@@ -40,6 +40,13 @@ export type Caller = SignedIn | { readonly kind: 'nobody' } | { readonly kind: '
 export const isSignedIn = (caller: Caller): caller is SignedIn =>
   caller.kind !== 'nobody' && caller.kind !== 'ended';
 
+/** The same for all sessions of an agent, and for all visits to a quote. */
+export const personOf = (caller: Caller): string => {
+  if (caller.kind === 'agent' || caller.kind === 'staff') return caller.agentId;
+  if (caller.kind === 'visit') return caller.quoteId;
+  return caller.kind === 'registrant' ? caller.registrationId : caller.kind;
+};
+
 export interface CredentialHeaders {
   readonly authorization?: string | undefined;
   /** The visit's token (ruling K116); `x-user-info` is never read. */

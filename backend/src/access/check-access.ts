@@ -23,6 +23,13 @@ export const actorOf = (caller: Caller, owner: Owner | 'self' | undefined): Acto
   return caller.kind;
 };
 
+/** Passkeys are all that staff own: whatever else names them as its agent stays closed to them. */
+const isStaffsPasskey = (row: AccessRow, caller: Caller, owner: Owner | 'self' | undefined): boolean =>
+  row.object === 'passkey' &&
+  caller.kind === 'staff' &&
+  owner !== 'self' &&
+  owner?.agentId === caller.agentId;
+
 /** Whether a stranger of that kind leads the network of the owner; asked only where the row lets such people in. */
 const leadsOwner = async (
   db: Queries,
@@ -43,7 +50,7 @@ export const checkAccess = async (
   { caller, ...call }: Located & { readonly caller: Caller },
 ): Promise<Owner | 'self'> => {
   const owner = row.object === 'self' || !isSignedIn(caller) ? 'self' : await ownerOf(from, row.object, call);
-  const actor = actorOf(caller, owner);
+  const actor = isStaffsPasskey(row, caller, owner) ? 'ownerAgent' : actorOf(caller, owner);
   const isLeading = actor === 'otherAgent' && (await leadsOwner(from.db, row, { caller, owner }));
   const verdict = row[isLeading ? 'leadingAgent' : actor];
   if (verdict === 401) throw caller.kind === 'ended' ? sessionEnded() : notSignedIn();

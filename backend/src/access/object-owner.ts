@@ -9,6 +9,8 @@ import {
   findQuoteOwner,
 } from '#repositories/owners.ts';
 import type { Owner } from '#repositories/owners.ts';
+import { findPasskeyOwner } from '#repositories/passkeys.ts';
+import { findRequestOwner } from '#repositories/privacy-requests.ts';
 import { findTodoOwner } from '#repositories/todo-people.ts';
 import type { ObjectKind } from './access-table.ts';
 import { keyedHash } from './secrets.ts';
@@ -47,9 +49,11 @@ const FINDERS: Readonly<Record<Exclude<ObjectKind, 'self'>, Find>> = {
     ),
   link: ({ db, secret }, { params }) =>
     findLinkOwner(db, keyedHash(secret, 'link', textAt(params, 'key') ?? '')),
+  passkey: ({ db }, { params }) => findPasskeyOwner(db, textAt(params, 'passkeyId') ?? ''),
   todo: ({ db }, { params }) => findTodoOwner(db, textAt(params, 'todoId') ?? ''),
   identityCheck: ({ db }, { query }) =>
     findIdentityOwner(db, 'identity_checks', textAt(query, 'transactionId') ?? ''),
+  privacyRequest: ({ db }, { params }) => findRequestOwner(db, textAt(params, 'privacyRequestId') ?? ''),
   leadRecord: ({ db }, { params }) => findLeadOwner(db, textAt(params, 'leadId') ?? ''),
   leadImport: ({ db }, { params }) => findLeadImportOwner(db, textAt(params, 'importId') ?? ''),
   identityImage: ({ db }, { query }) => findIdentityOwner(db, 'identity_images', textAt(query, 'key') ?? ''),

@@ -25,8 +25,11 @@ export const createLinkId = (): string =>
   Array.from({ length: LINK_ID_LENGTH }, () => LINK_ID_ALPHABET[randomInt(LINK_ID_ALPHABET.length)]).join('');
 
 /** One purpose cannot be mistaken for another, although one secret is behind both. */
-export const keyedHash = (secret: string, purpose: 'link' | 'otp' | 'address', text: string): string =>
-  createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex');
+export const keyedHash = (
+  secret: string,
+  purpose: 'link' | 'otp' | 'address' | 'limit' | 'fingerprint',
+  text: string,
+): string => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex');
 
 export const isSameHash = (hash: string, other: string): boolean =>
   hash.length === other.length && timingSafeEqual(Buffer.from(hash), Buffer.from(other));

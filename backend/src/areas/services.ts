@@ -6,6 +6,8 @@ import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
 import type { Language } from '#http/language.ts';
+import type { RetentionDays } from '#retention.ts';
+import type { PasskeyNoticeKind } from '#repositories/passkeys.ts';
 import type { InsuranceProduct } from './quote/insurance-product.ts';
 
 /** Work that is done after the transaction that asked for it, once. */
@@ -17,7 +19,8 @@ export type Job =
       readonly language: Language;
     }
   | PaymentNotice
-  | QuoteNotice;
+  | QuoteNotice
+  | PasskeyNotice;
 
 /** What agent and customer are told of money: that it is due, that the policy is cancelled, that it goes back. */
 export interface PaymentNotice {
@@ -41,6 +44,16 @@ export interface QuoteNotice {
   readonly language: Language;
 }
 
+/** Tells somebody what happened to their passkeys. */
+export interface PasskeyNotice {
+  readonly kind: 'sendPasskeyNotice';
+  readonly agentId: string;
+  readonly notice: PasskeyNoticeKind;
+  /** What they call the passkey. */
+  readonly name: string;
+  readonly language: Language;
+}
+
 /** What the areas need of the rest of the backend. */
 export interface Services {
   readonly db: Database;
@@ -49,6 +62,8 @@ export interface Services {
   readonly secret: string;
   /** Scheme and host of the platform, without a slash at the end. */
   readonly publicUrl: string;
+  /** A one-time code alone does not open the account of somebody of the insurer: in live mode. */
+  readonly staffNeedPasskey: boolean;
   /** Path of the provider's notifications as the provider sees it; it is part of what is signed. */
   readonly notificationPath: string;
   /** The record of a product that is sold here, by its id. */
@@ -58,6 +73,8 @@ export interface Services {
   readonly identity: IdentityProvider | undefined;
   /** Nothing where no partner is configured: then nobody is handed over. */
   readonly partner: HandoverPartner | undefined;
+  /** How long things are kept that no law asks for, in days. */
+  readonly retention: RetentionDays;
   readonly printDocument: (content: DocumentContent) => Promise<Buffer>;
   /** Written in the caller's transaction. */
   readonly enqueue: (tx: Queries, job: Job) => Promise<void>;

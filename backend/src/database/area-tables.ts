@@ -1,9 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { GivenBy } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { LeadTables } from './lead-tables.ts';
+import type { LimitTables } from './limit-tables.ts';
 import type { ListTables } from './list-tables.ts';
+import type { PasskeyTables } from './passkey-tables.ts';
+import type { PrivacyTables } from './privacy-tables.ts';
 import type { TodoTables } from './todo-tables.ts';
 import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from './column-types.ts';
 import type {
@@ -16,6 +20,7 @@ import type {
 } from './money-tables.ts';
 
 export type SubjectKind = 'quote' | 'registration' | 'agent';
+export type ConsentSubjectKind = SubjectKind | 'lead' | 'leadImport';
 
 /** What a row is about: a quote, somebody's registration, an agent. */
 interface SubjectColumns {
@@ -110,6 +115,8 @@ interface QuotesTable {
   /** That its agent earned with its policy; kept by a trigger. */
   points: WithDefault<number>;
   rejection: ColumnType<Rejection | null, string | null | undefined, string | null>;
+  /** When its people were taken out of it. */
+  erased_at: MaybeMoment;
   created_at: Moment;
   saved_at: Moment;
 }
@@ -144,8 +151,10 @@ interface QuoteVersionsTable {
   voided_at: MaybeMoment;
 }
 
-interface ConsentsTable extends SubjectColumns {
+interface ConsentsTable extends Omit<SubjectColumns, 'subject_kind'> {
   id: Generated<number>;
+  /** An agent says of somebody on a list or at the desk that they agreed. */
+  subject_kind: ConsentSubjectKind;
   quote_id: string | null;
   /** Of the quote, where it is about one. */
   version: number | null;
@@ -156,6 +165,12 @@ interface ConsentsTable extends SubjectColumns {
   actor: string;
   visit_hash: string | null;
   given_at: Moment;
+  text_hash: string | null;
+  /** Empty in rows of a release before: then the actor said it. */
+  given_by: GivenBy | null;
+  agent_id: string | null;
+  insured_no: number | null;
+  entry: WithDefault<'answer' | 'withdrawal'>;
 }
 
 export type LinkKind = 'lead' | 'policy' | 'quotation';
@@ -187,26 +202,8 @@ interface SessionsTable {
   last_seen_at: Moment;
   expires_at: Moment;
   ended_at: MaybeMoment;
-}
-
-interface OtpChallengesTable {
-  key: string;
-  purpose: 'agent' | 'customer';
-  phone: string;
-  agent_id: string | null;
-  quote_id: string | null;
-  link_id: string | null;
-  code_hash: string;
-  attempts: WithDefault<number>;
-  sent_at: Moment;
-  expires_at: Moment;
-  used_at: MaybeMoment;
-}
-
-interface LimitsTable {
-  bucket: string;
-  window_start: Moment;
-  hits: number;
+  /** Which passkey was shown in it. */
+  passkey_id: string | null;
 }
 
 interface PromoCodesTable {
@@ -268,7 +265,8 @@ interface IdentityImagesTable extends InsuredColumns {
 }
 
 /** The tables that the areas read and write. */
-export interface AreaTables extends LeadTables, ListTables, TodoTables, ContentTables {
+export interface AreaTables
+  extends PrivacyTables, LeadTables, ListTables, TodoTables, ContentTables, LimitTables, PasskeyTables {
   agents: AgentsTable;
   quotes: QuotesTable;
   quote_events: QuoteEventsTable;
@@ -276,8 +274,6 @@ export interface AreaTables extends LeadTables, ListTables, TodoTables, ContentT
   consents: ConsentsTable;
   share_links: ShareLinksTable;
   sessions: SessionsTable;
-  otp_challenges: OtpChallengesTable;
-  limits: LimitsTable;
   promo_codes: PromoCodesTable;
   invoices: InvoicesTable;
   payment_events: PaymentEventsTable;

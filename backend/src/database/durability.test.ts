@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { copyTemplate } from '#testing/template-database.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { durableParameters } from './durable-filesystem.ts';
 import { openPglite } from './pglite.ts';
@@ -44,6 +45,7 @@ const writeUntilKilled = async (data: string, afterMs: number): Promise<readonly
 describe('the embedded database', () => {
   it(`loses no acknowledged write when it is killed, in ${ROUNDS} rounds`, { timeout: 240_000 }, async () => {
     const data = path.join(home, 'killed');
+    await copyTemplate(path.join(data, 'database'));
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       acknowledged.push(

@@ -46,14 +46,22 @@ export const migrationFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted();
 
 /** Applies what is missing, one file in one transaction, in the order of the names. Answers what it applied. */
-export const migrate = async (db: Database, now: Date, folder: string = MIGRATIONS): Promise<string[]> => {
+export const migrate = async (db: Database, now: Date, folder: string = MIGRATIONS): Promise<string[]> =>
+  await applyMigrations(db, now, { folder, names: await migrationFiles(folder) });
+
+/** Of those files alone: a restore begins with the ones that its backup knows. */
+export const applyMigrations = async (
+  db: Database,
+  now: Date,
+  { folder = MIGRATIONS, names }: { readonly folder?: string; readonly names: readonly string[] },
+): Promise<string[]> => {
   const ledger = db as unknown as Kysely<Ledger>;
   await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`.execute(
     db,
   );
   await refuseOldData(ledger);
   const applied: string[] = [];
-  for (const name of await migrationFiles(folder)) {
+  for (const name of names) {
     const text = await readFile(path.join(folder, name), 'utf8');
     try {
       await ledger.transaction().execute(async (trx) => {

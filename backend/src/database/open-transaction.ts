@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { fairTurns } from './fair-turns.ts';
 
 const openTransaction = new AsyncLocalStorage<true>();
@@ -22,14 +22,17 @@ export class RootDatabaseInsideTransaction extends Error {
  * The embedded engine has one connection: a query on the root would wait for the transaction that waits
  * for it, for ever. On a real server it would read and write beside the transaction. Both are refused.
  */
-export const guardPool = (pool: Pool): PostgresPool => {
+export const guardPool = (
+  pool: Pool,
+  connect: () => Promise<PoolClient> = () => pool.connect(),
+): PostgresPool => {
   const turn = fairTurns();
   return {
     options: pool.options,
     connect: async () => {
       if (openTransaction.getStore()) throw new RootDatabaseInsideTransaction();
       await turn();
-      return await pool.connect();
+      return await connect();
     },
     end: () => pool.end(),
   };

@@ -7,6 +7,16 @@ import { databaseOver } from './database.ts';
 import type { OpenDatabase } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFilesystem, durableParameters, renameDurably } from './durable-filesystem.ts';
+import {
+  freeBytesOf,
+  endProcess,
+  requireSpace,
+  SPACE_FOR_A_CLUSTER,
+  SPACE_TO_WRITE,
+  watchSpace,
+} from './storage.ts';
+import type { FreeBytes } from './storage.ts';
+import { keepPrivate } from './private-files.ts';
 import { nameStatements } from './named-statements.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -19,7 +29,7 @@ export const poolOver = (pglite: PGlite): Pool => {
 
 /** Opens the cluster in the folder, or makes one; every commit is on the disk before it is answered. */
 const start = async (folder: string): Promise<{ pglite: PGlite; filesystem: DurableFilesystem }> => {
-  const filesystem = new DurableFilesystem(folder);
+  const filesystem = new DurableFilesystem(folder, (error) => endProcess(folder, error));
   const pglite = await PGlite.create({ fs: filesystem, startParams: durableParameters() });
   await pglite.exec("set timezone to 'UTC'");
   return { pglite, filesystem };
@@ -46,21 +56,27 @@ const proveDurable = async (pglite: PGlite, filesystem: DurableFilesystem): Prom
 };
 
 /** `data` is the folder of the installation; the cluster lies in `data/database`. */
-export const openPglite = async (data: string): Promise<OpenDatabase> => {
+export const openPglite = async (data: string, freeBytes: FreeBytes = freeBytesOf): Promise<OpenDatabase> => {
   fs.mkdirSync(data, { recursive: true, mode: 0o700 });
   const lock = await lockDirectory(data);
   try {
     const folder = path.join(data, 'database');
-    if (!fs.existsSync(folder)) await createCluster(folder);
+    const isNew = !fs.existsSync(folder);
+    requireSpace(data, isNew ? SPACE_FOR_A_CLUSTER : SPACE_TO_WRITE, freeBytes);
+    if (isNew) await createCluster(folder);
+    keepPrivate(folder);
     const { pglite, filesystem } = await start(folder);
     await proveDurable(pglite, filesystem);
     const pool = poolOver(pglite);
+    const db = databaseOver(pool);
+    const space = watchSpace(db, folder, freeBytes);
     const close = async (): Promise<void> => {
+      space.stop();
       await pool.end();
       await pglite.close();
       await lock.release();
     };
-    return { db: databaseOver(pool), pool, engine: 'pglite', close };
+    return { db, pool, engine: 'pglite', close };
   } catch (error) {
     await lock.release();
     throw error;

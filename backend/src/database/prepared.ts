@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
-import { poolOf } from './database.ts';
+import { poolOf, sealOf } from './database.ts';
 import type { Queries } from './database.ts';
+import { openRows } from './sealed-numbers-plugin.ts';
 
 /** Stands in a query for the value that comes with each run. */
 class Placeholder {
@@ -17,7 +18,9 @@ const rowsOf = async <Row>(db: Queries, query: CompiledQuery<Row>): Promise<read
   if (pool === undefined) return (await db.executeQuery(query)).rows;
   const client = await pool.connect();
   try {
-    return (await client.query<Row>(query.sql, query.parameters)).rows;
+    const { rows } = await client.query<Row>(query.sql, query.parameters);
+    const seal = sealOf(db);
+    return seal === undefined ? rows : openRows(seal, rows);
   } finally {
     client.release();
   }

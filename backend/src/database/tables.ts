@@ -1,22 +1,10 @@
 import type { Generated } from 'kysely';
 import type { PlacesTable } from './places-table.ts';
 import type { AreaTables } from './area-tables.ts';
-import type { MaybeMoment, Moment } from './column-types.ts';
+import type { Moment } from './column-types.ts';
+import type { OperationTables } from './operation-tables.ts';
 
 export type MessageChannel = 'sms' | 'whatsapp' | 'email';
-
-interface JobsTable {
-  id: string;
-  kind: string;
-  payload: string;
-  status: Generated<'waiting' | 'done' | 'failed'>;
-  attempts: Generated<number>;
-  run_at: Moment;
-  leased_until: MaybeMoment;
-  last_error: string | null;
-  created_at: Moment;
-  done_at: MaybeMoment;
-}
 
 interface SentMessagesTable {
   id: string;
@@ -44,8 +32,7 @@ interface DocumentsTable {
 }
 
 /** Every table of the migrations: those the areas use, and those of jobs, messages, documents and places. */
-export interface Tables extends AreaTables {
-  jobs: JobsTable;
+export interface Tables extends AreaTables, OperationTables {
   sent_messages: SentMessagesTable;
   sent_attachments: SentAttachmentsTable;
   documents: DocumentsTable;

@@ -12,7 +12,7 @@ import { demoId } from './demo-people.ts';
 
 const consents = {
   consents: { terms: true, dataProcessing: true, marketing: false },
-  textVersion: 'demo',
+  textVersion: '2026-11',
   language: 'id',
 } as const;
 

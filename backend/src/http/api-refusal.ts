@@ -75,6 +75,11 @@ export const refused = (text: BilingualText, facts?: ApiRefusalDetails): ApiRefu
   new ApiRefusal({ status: 422, errCode: ERR_CODE.refused }, text, facts);
 export const unavailable = (text: BilingualText): ApiRefusal =>
   new ApiRefusal({ status: 503, errCode: ERR_CODE.refused }, text);
+/** The call may be repeated: it is done once. How long that may take nobody knows, so soon and in words. */
+export const duringOutage = (outage: 'unreachable' | 'cannotWrite'): ApiRefusal =>
+  new ApiRefusal({ status: 503, errCode: ERR_CODE.refused }, TEXTS[outage], {
+    retryAfterSeconds: outage === 'unreachable' ? 2 : 60,
+  });
 
 export const tooMany = (seconds: number): ApiRefusal =>
   new ApiRefusal(
@@ -86,3 +91,11 @@ export const tooMany = (seconds: number): ApiRefusal =>
       retryAfterSeconds: seconds,
     },
   );
+
+const PICTURES_SECONDS = 5;
+
+export const picturesWaiting = (): ApiRefusal =>
+  new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, TEXTS.picturesWaiting, {
+    also: { retryAfter: PICTURES_SECONDS },
+    retryAfterSeconds: PICTURES_SECONDS,
+  });

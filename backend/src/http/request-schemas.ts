@@ -13,6 +13,19 @@ import {
 } from '@payung/shared/api/schemas/lead-bodies.ts';
 import { NewTodoBody, TodoChangeBody, ZoneBody } from '@payung/shared/api/schemas/todo-bodies.ts';
 import { SendOtpBody, VerifyOtpBody } from '@payung/shared/api/schemas/auth-bodies.ts';
+import {
+  AddPasskeyBody,
+  PasskeyLoginBody,
+  RenamePasskeyBody,
+} from '@payung/shared/api/schemas/passkey-bodies.ts';
+import {
+  AnswerBody,
+  BirthDateBody,
+  ClosureBody,
+  CorrectionBody,
+  WithdrawBody,
+} from '@payung/shared/api/schemas/privacy-bodies.ts';
+import { JobDecisionBody } from '@payung/shared/api/schemas/operation-bodies.ts';
 import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
 import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
@@ -28,7 +41,8 @@ import {
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
 const pageNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
-const paging = { perPage: pageNumber, pageNo: pageNumber };
+const cursor = v.optional(v.pipe(v.string(), v.maxLength(300)));
+const paging = { perPage: pageNumber, pageNo: v.optional(pageNumber), cursor };
 const search = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const proposalNo = v.pipe(v.string(), v.minLength(1), v.maxLength(30));
 const place = v.pipe(v.string(), v.maxLength(80));
@@ -111,7 +125,14 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
   payLater: { query: v.strictObject({ proposalNo }) },
   paymentState: { query: v.strictObject({ quoteId: id }) },
   paymentPending: {
-    query: v.strictObject({ product: search, sort: search, proposalNo: search, insuredName: search }),
+    query: v.strictObject({
+      product: search,
+      sort: search,
+      proposalNo: search,
+      insuredName: search,
+      perPage: v.optional(pageNumber),
+      cursor,
+    }),
   },
 
   recentQuotes: { query: v.strictObject(paging) },
@@ -163,4 +184,28 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
 
   getContent: { query: CONTENT_QUERY },
   buildingCosts: {},
+
+  customerData: {},
+  exportCustomerData: {},
+  otherQuotes: { body: BirthDateBody },
+  requestCorrection: { body: CorrectionBody },
+  withdrawConsent: { body: WithdrawBody },
+  eraseQuote: {},
+  agentData: {},
+  exportAgentData: {},
+  requestClosure: { body: ClosureBody },
+  answerRequest: { body: AnswerBody },
+  listClosures: {},
+  answerClosure: { body: AnswerBody },
+
+  passkeyLoginOptions: {},
+  passkeyLogin: { body: PasskeyLoginBody },
+  listPasskeys: {},
+  passkeyOptions: {},
+  addPasskey: { body: AddPasskeyBody },
+  renamePasskey: { body: RenamePasskeyBody },
+  removePasskey: {},
+
+  jobsAside: {},
+  decideJob: { body: JobDecisionBody },
 };

@@ -38,6 +38,10 @@ export const TEXTS = {
     en: 'Some of the data is missing or not right: {fields}',
     id: 'Sebagian data kosong atau belum benar: {fields}',
   },
+  pageTooFar: {
+    en: 'Only the first {most} pages have a number. Read on with the cursor of the page before.',
+    id: 'Hanya {most} halaman pertama yang bernomor. Lanjutkan dengan penanda (cursor) dari halaman sebelumnya.',
+  },
   tooMany: {
     en: 'Too many attempts, try again in {n} minutes',
     id: 'Terlalu banyak percobaan, coba lagi dalam {n} menit',
@@ -45,6 +49,10 @@ export const TEXTS = {
   tooManyShort: {
     en: 'Too many attempts, try again in 1 minute',
     id: 'Terlalu banyak percobaan, coba lagi dalam 1 menit',
+  },
+  picturesWaiting: {
+    en: 'Several of your pictures are still being read. Please wait a moment, then send this one again.',
+    id: 'Beberapa foto Anda masih diproses. Tunggu sebentar, lalu kirim foto ini lagi.',
   },
   codeTooSoon: {
     en: 'You can ask for a new code in {seconds} s',
@@ -81,6 +89,10 @@ export const TEXTS = {
     en: 'Please accept the terms and the use of your data first',
     id: 'Setujui dahulu syarat dan ketentuan serta pemrosesan data Anda',
   },
+  wordingUnknown: {
+    en: 'This page is from an older version. Please load it again and tick your consents once more.',
+    id: 'Halaman ini versi lama. Silakan muat ulang, lalu centang kembali persetujuan Anda.',
+  },
   priceExpired: {
     en: 'The price no longer holds. Please open the order summary again.',
     id: 'Harga sudah tidak berlaku. Silakan buka kembali ringkasan pesanan.',
@@ -98,6 +110,20 @@ export const TEXTS = {
   noChanges: {
     en: 'This change is not available for this product',
     id: 'Perubahan ini tidak tersedia untuk produk ini',
+  },
+  jobEmpty: {
+    en: 'This job has no content any more, so it cannot be tried again. Drop it.',
+    id: 'Isi pekerjaan ini sudah tidak ada, jadi tidak bisa dicoba lagi. Hapus saja.',
+  },
+  jobRetried: { en: 'The job will be tried again', id: 'Pekerjaan akan dicoba lagi' },
+  jobDropped: { en: 'The job was dropped', id: 'Pekerjaan dihapus' },
+  unreachable: {
+    en: 'Our data cannot be reached right now. Check whether your last change was saved, then try again.',
+    id: 'Data kami sedang tidak dapat diakses. Periksa apakah perubahan terakhir Anda sudah tersimpan, lalu coba lagi.',
+  },
+  cannotWrite: {
+    en: 'Nothing can be saved right now, and nothing was changed. Please try again in a few minutes.',
+    id: 'Saat ini data belum bisa disimpan, dan tidak ada yang berubah. Silakan coba lagi beberapa menit lagi.',
   },
   tryLater: { en: 'Please try again in a moment', id: 'Silakan coba lagi sebentar lagi' },
   requestReused: {

@@ -13,7 +13,9 @@ it('draws one picture at a time, and goes on after one that is broken', async ()
   };
   sharp.queue.on('change', count);
   const pictures = [card, card.subarray(0, 200), card, card];
-  const cleaned = await Promise.all(pictures.map((bytes) => cleanImage(bytes, 1600)));
+  const cleaned = await Promise.all(
+    pictures.map((bytes) => cleanImage(bytes, { longerSide: 1600, person: 'somebody' })),
+  );
   sharp.queue.off('change', count);
   expect(cleaned.map((image) => ('jpeg' in image ? 'jpeg' : image.problem))).toEqual([
     'jpeg',

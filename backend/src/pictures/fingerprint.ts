@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { drawnUpright, oneAtATime } from './open-image.ts';
+import { drawnUpright } from './open-image.ts';
 
 export interface Fingerprint {
   /** The same for the same pixels, whatever file they come in. */
@@ -27,7 +27,8 @@ const likenessOf = (grey: Buffer): string => {
   return bits.toString(16).padStart(16, '0');
 };
 
-const readFingerprint = async (bytes: Buffer): Promise<Fingerprint> => {
+/** By what a picture is known again; of one that can be drawn. */
+export const fingerprintOf = async (bytes: Buffer): Promise<Fingerprint> => {
   const { data, info } = await drawnUpright(bytes, LONGER_SIDE)
     .toColourspace('srgb')
     .removeAlpha()
@@ -45,7 +46,3 @@ const readFingerprint = async (bytes: Buffer): Promise<Fingerprint> => {
     likeness: likenessOf(grey),
   };
 };
-
-/** By what a picture is known again; of one that `cleanImage` could draw. */
-export const fingerprintOf = (bytes: Buffer): Promise<Fingerprint> =>
-  oneAtATime(() => readFingerprint(bytes));

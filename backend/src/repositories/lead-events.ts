@@ -77,3 +77,12 @@ export const listLeadEvents = async (
     limit ${limit}`.execute(db);
   return rows;
 };
+
+export const countLeadEvents = async (db: Queries, leadId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('lead_events')
+    .select((eb) => eb.fn.countAll<number>().as('entered'))
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  return row.entered;
+};

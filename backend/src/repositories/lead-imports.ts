@@ -21,9 +21,12 @@ export interface NewImport {
   readonly now: Date;
 }
 
-/** The same form begins one import. */
-export const insertImport = async (db: Queries, wanted: NewImport): Promise<LeadImportRow> => {
-  await db
+/** The same form begins one import: whether it was this call that began it. */
+export const insertImport = async (
+  db: Queries,
+  wanted: NewImport,
+): Promise<{ readonly row: LeadImportRow; readonly isNew: boolean }> => {
+  const made = await db
     .insertInto('lead_imports')
     .values({
       id: newId(),
@@ -36,13 +39,16 @@ export const insertImport = async (db: Queries, wanted: NewImport): Promise<Lead
       created_at: wanted.now,
     })
     .onConflict((conflict) => conflict.columns(['agent_id', 'request_id']).doNothing())
-    .execute();
-  return db
+    .returningAll()
+    .executeTakeFirst();
+  if (made !== undefined) return { row: made, isNew: true };
+  const row = await db
     .selectFrom('lead_imports')
     .selectAll()
     .where('agent_id', '=', wanted.agentId)
     .where('request_id', '=', wanted.requestId)
     .executeTakeFirstOrThrow();
+  return { row, isNew: false };
 };
 
 export const lockImport = (db: Queries, id: string): Promise<LeadImportRow | undefined> =>

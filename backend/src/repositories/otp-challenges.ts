@@ -3,34 +3,15 @@ import { OTP } from '@payung/shared/domain/people/otp.ts';
 import type { Queries } from '#database/database.ts';
 import type { NewOtpChallenge, OtpChallenge } from './tables.ts';
 
-/** Whose code: the same phone may stand on several links, and belong to an agent. */
-export interface OtpSubject {
-  readonly phone: string;
-  readonly linkId: string | null;
-}
-
-const ofSubject = ({ phone, linkId }: OtpSubject) =>
-  linkId === null
-    ? sql<boolean>`phone = ${phone} and link_id is null`
-    : sql<boolean>`phone = ${phone} and link_id = ${linkId}`;
-
-export const lastSentAt = async (db: Queries, subject: OtpSubject): Promise<Date | undefined> => {
-  const row = await db
-    .selectFrom('otp_challenges')
-    .select('sent_at')
-    .where(ofSubject(subject))
-    .orderBy('sent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.sent_at;
-};
-
-/** A new code puts out the old one. */
+/** A new code puts out the old one of the same visitor; that of another visitor stays. */
 export const replaceChallenge = async (db: Queries, challenge: NewOtpChallenge): Promise<void> => {
+  const { phone, link_id: linkId, visitor = '' } = challenge;
   await db
     .updateTable('otp_challenges')
     .set({ used_at: challenge.sent_at })
-    .where(ofSubject({ phone: challenge.phone, linkId: challenge.link_id ?? null }))
+    .where('phone', '=', phone)
+    .where(sql<boolean>`link_id is not distinct from ${linkId ?? null}`)
+    .where('visitor', '=', visitor)
     .where('used_at', 'is', null)
     .execute();
   await db.insertInto('otp_challenges').values(challenge).execute();

@@ -115,3 +115,38 @@ export const endVisits = (db: Queries, quoteId: string, now: Date) =>
     .where('kind', '=', 'visit')
     .where('ended_at', 'is', null)
     .execute();
+
+/** When a living session began, and which passkey was shown in it. */
+export const findSessionStart = (db: Queries, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'passkey_id'])
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+export const markPasskeyShown = (db: Queries, tokenHash: string, passkeyId: string) =>
+  db.updateTable('sessions').set({ passkey_id: passkeyId }).where('token_hash', '=', tokenHash).execute();
+
+/** Ends the sessions in which that passkey was shown, but the one at hand. */
+export const endSessionsOfPasskey = (
+  db: Queries,
+  { passkeyId, tokenHash }: { readonly passkeyId: string; readonly tokenHash: string },
+  now: Date,
+) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('passkey_id', '=', passkeyId)
+    .where('token_hash', '!=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
+
+/** Ends every session of an agent or of staff. */
+export const endSessionsOf = (db: Queries, agentId: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('agent_id', '=', agentId)
+    .where('ended_at', 'is', null)
+    .execute();

@@ -8,7 +8,7 @@ export const findLinkByHash = (db: Queries, idHash: string) =>
     .selectFrom('share_links as l')
     .innerJoin('quotes as q', 'q.id', 'l.quote_id')
     .innerJoin('agents as a', 'a.id', 'l.agent_id')
-    .select(['l.id', 'l.expires_at', 'l.revoked_at', 'l.failures'])
+    .select(['l.id', 'l.agent_id', 'l.expires_at', 'l.revoked_at'])
     .select(['q.id as quote_id', 'q.product_id', 'q.stage', 'q.insured_phone'])
     .select('a.first_name as inviter')
     .where('l.id_hash', '=', idHash)

@@ -3,9 +3,9 @@ import type { RawBuilder } from 'kysely';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#database/database.ts';
 import { isToRenew } from './agent-list-conditions.ts';
-import { MAX_COUNT } from './agent-lists.ts';
 import { lineHasStatus } from './line-status.ts';
 import type { Condition, Now } from './line-status.ts';
+import { MAX_TOTAL } from './newest-first.ts';
 
 export interface DueRow {
   readonly name: string;
@@ -26,13 +26,13 @@ export interface DueOf extends Now {
   readonly agentId: string;
 }
 
-/** How many are named; the others are counted, at most 1,001. */
+/** How many are named; the others are counted, at most 10,001. */
 const MAX_NAMED = 5;
 
 const dueRows = async (db: Queries, all: RawBuilder<unknown>): Promise<DueRows> => {
   const { rows } = await sql<DueRow & { readonly total: number }>`
     select *, (count(*) over ())::int as total
-    from (select * from (${all}) due order by at, name limit ${MAX_COUNT + 1}) counted
+    from (select * from (${all}) due order by at, name limit ${MAX_TOTAL + 1}) counted
     order by at, name limit ${MAX_NAMED}`.execute(db);
   return { count: rows[0]?.total ?? 0, rows };
 };

@@ -4,14 +4,17 @@ import { AGENT_TYPES } from '@payung/shared/domain/people/user-home.ts';
 import sharp from 'sharp';
 import { ACCESS } from '#access/access-table.ts';
 import type { Actor } from '#access/access-table.ts';
+import { newId } from '#database/identifiers.ts';
 import { createOtp } from '#access/secrets.ts';
 import type { AreaServer } from './area-server.ts';
 import { call, nobody, succeed } from './caller.ts';
 import type { Credentials, Parts } from './caller.ts';
 import { sendFile } from './form.ts';
+import { newJobAside } from './jobs.ts';
 import { confirmed, consents } from './journey.ts';
 import { newAgent, newLeader, newQuote, newRegistrant, newStaff, newVisit } from './people.ts';
 import type { TestAgent } from './people.ts';
+import { createAuthenticator, newPasskey } from './authenticator.ts';
 import { aTask, newTask } from './todos.ts';
 import { importLine, importStart, newLead, wireLeadForm } from './leads.ts';
 
@@ -34,7 +37,7 @@ const newNotification = async (server: AreaServer, agentId: string, quoteId: str
 };
 
 /** Calls about a check of the insured's identity, or a photo of the card: for others none is made. */
-const OF_IDENTITY: readonly EndpointName[] = ['ocrDetails', 'identityImage'];
+export const OF_IDENTITY: readonly EndpointName[] = ['ocrDetails', 'identityImage'];
 
 /** A check of the insured's identity, and a photo of the card. */
 const newIdentity = async (server: AreaServer, owner: TestAgent, quoteId: string) => {
@@ -61,6 +64,21 @@ const newLeads = async (server: AreaServer, owner: TestAgent, quoteId: string) =
   });
   const { data } = await succeed(server, owner.headers, 'startImport', { body: importStart() });
   return { leadId: of_lead_id ?? '', closedLeadId, importId: data.id as string };
+};
+
+/** A correction that the customer asked for, and the account that the agent asked to close. */
+const newPrivacyRequests = async (server: AreaServer, agentId: string, quoteId: string) => {
+  const common = { agent_id: agentId, wish: 'Please', request_id: quoteId, created_at: server.clock.now() };
+  const correctionId = newId();
+  const closureId = newId();
+  await server.services.db
+    .insertInto('privacy_requests')
+    .values([
+      { ...common, id: correctionId, kind: 'correction', quote_id: quoteId },
+      { ...common, id: closureId, kind: 'closure', quote_id: null },
+    ])
+    .execute();
+  return { correctionId, closureId };
 };
 
 /** One confirmed quote with everybody who could be around it. */
@@ -100,12 +118,17 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
   const notificationId = await newNotification(server, owner.id, quote.quoteId);
   const linkId: string = link.split('/').at(-1);
   const leads = await newLeads(server, owner, quote.quoteId);
+  const privacy = await newPrivacyRequests(server, owner.id, quote.quoteId);
   const todoId = await newTask(server, owner.headers, [owner.id]);
+  const passkeyId = await newPasskey(server, owner.id);
   const agentIds = new Map([owner, leader, ...others].map(({ id, headers }) => [headers, id]));
   return {
     ...identity,
     ...leads,
+    ...privacy,
     todoId,
+    passkeyId,
+    jobId: await newJobAside(server),
     agentIds,
     quote,
     proposalNo,
@@ -121,6 +144,7 @@ export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 const byQuote = ({ quote }: Fixture): Parts => ({ params: { quoteId: quote.quoteId } });
 const byLead = ({ leadId }: Fixture): Parts => ({ params: { leadId } });
 const byTodo = ({ todoId }: Fixture): Parts => ({ params: { todoId } });
+const byPasskey = ({ passkeyId }: Fixture): Parts => ({ params: { passkeyId } });
 const byQuery = ({ quote }: Fixture): Parts => ({ query: { quoteId: quote.quoteId } });
 const byProposal = ({ proposalNo }: Fixture): Parts => ({ query: { proposalNo } });
 export const firstPage = { query: { perPage: '10', pageNo: '1' } };
@@ -232,5 +256,38 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
   getContent: () => ({ query: { kind: 'faq' } }),
   buildingCosts: () => ({}),
 
+  customerData: byQuote,
+  exportCustomerData: byQuote,
+  otherQuotes: (fixture) => ({ ...byQuote(fixture), body: { birthDate: '1990-05-17' } }),
+  requestCorrection: (fixture) => ({
+    ...byQuote(fixture),
+    body: { subject: 'name', wish: 'Budi S.', requestId: randomUUID() },
+  }),
+  withdrawConsent: (fixture) => ({ ...byQuote(fixture), body: { purpose: 'dataProcessing' } }),
+  eraseQuote: byQuote,
+  agentData: () => ({}),
+  exportAgentData: () => ({}),
+  requestClosure: () => ({ body: { wish: 'I stop selling', requestId: randomUUID() } }),
+  answerRequest: ({ correctionId }) => ({
+    params: { privacyRequestId: correctionId },
+    body: { status: 'done', answer: '' },
+  }),
+  listClosures: () => ({}),
+  answerClosure: ({ closureId }) => ({
+    params: { privacyRequestId: closureId },
+    body: { status: 'declined', answer: '' },
+  }),
+
   revokeLink: ({ quote }) => ({ body: { quoteId: quote.quoteId } }),
+
+  passkeyLoginOptions: () => ({}),
+  passkeyLogin: () => ({ body: { credential: createAuthenticator().someAssertion() } }),
+  listPasskeys: () => ({}),
+  passkeyOptions: () => ({}),
+  addPasskey: () => ({ body: { name: 'Phone', credential: createAuthenticator().someAttestation() } }),
+  renamePasskey: (fixture) => ({ ...byPasskey(fixture), body: { name: 'Phone' } }),
+  removePasskey: byPasskey,
+
+  jobsAside: () => ({}),
+  decideJob: ({ jobId }) => ({ params: { jobId }, body: { decision: 'drop' } }),
 };

@@ -2,7 +2,9 @@ import multipart from '@fastify/multipart';
 import { afterAll, beforeAll } from 'vitest';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { withSealedNumbers } from '#database/database.ts';
 import type { OpenDatabase } from '#database/database.ts';
+import { createNumberSeal } from '#database/sealed-numbers.ts';
 import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 import { openTestPglite } from './template-database.ts';
@@ -12,6 +14,7 @@ import { callTable } from '#wiring/call-table.ts';
 import type { Call } from '#wiring/call-table.ts';
 import { productRegistry } from '#wiring/product-registry.ts';
 import { registerEndpoints } from '#wiring/register-endpoints.ts';
+import { retentionOf } from '#retention.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
 import type { Job, Services } from '#areas/services.ts';
 import { createHypervergeClient } from '#providers/identity/hyperverge-client.ts';
@@ -20,6 +23,8 @@ import type { IdentitySandbox } from '#providers/identity/sandbox/sandbox-server
 import { kiteRoom } from './kite/room.ts';
 import { scriptedProvider } from './scripted-provider.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';
+
+const SECRET = 'a secret of the tests, thirty-two bytes and more';
 
 export interface AreaServer {
   readonly app: FastifyInstance;
@@ -51,15 +56,17 @@ export const openAreaServer = async (
   const jobs: Job[] = [];
   const printed: DocumentContent[] = [];
   const services: Services = {
-    db: opened.db,
+    db: withSealedNumbers(opened.db, createNumberSeal(SECRET)),
     clock,
-    secret: 'a secret of the tests, thirty-two bytes and more',
+    secret: SECRET,
     publicUrl: 'https://payung.test',
+    staffNeedPasskey: false,
     notificationPath: `/api${NOTIFICATION_PATH}`,
     productOf: productRegistry(rooms),
     payments: provider,
     identity: createHypervergeClient(identitySandbox.settings),
     partner: undefined,
+    retention: retentionOf({}),
     printDocument: (content) => {
       printed.push(content);
       return Promise.resolve(Buffer.from(`%PDF-1.7 ${JSON.stringify(content)}`));

@@ -25,7 +25,7 @@ export const customerBody = (phone: string) => ({
 
 export const consents = {
   consents: { terms: true, dataProcessing: true, marketing: false },
-  textVersion: '2026-01',
+  textVersion: '2026-11',
   language: 'id',
 };
 

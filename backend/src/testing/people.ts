@@ -19,8 +19,14 @@ export interface TestAgent extends Agent {
   readonly headers: Credentials;
 }
 
+/** What people are made in. */
+export interface PeopleServer {
+  readonly services: Pick<AreaServer['services'], 'db'>;
+  readonly clock: Pick<AreaServer['clock'], 'now'>;
+}
+
 /** An agent with an open session. */
-export const newAgent = async (server: AreaServer, facts: Partial<Agent> = {}): Promise<TestAgent> => {
+export const newAgent = async (server: PeopleServer, facts: Partial<Agent> = {}): Promise<TestAgent> => {
   const { db } = server.services;
   const id = newId();
   const agent = await db
@@ -64,7 +70,7 @@ export const newLeader = async (
 
 /** Another session, for tests that let days go by. */
 export const signIn = async (
-  server: AreaServer,
+  server: PeopleServer,
   agent: Pick<Agent, 'id' | 'phone'>,
 ): Promise<Credentials> => {
   const token = createToken();
@@ -107,7 +113,7 @@ export const newVisit = async (server: AreaServer, quoteId: string, phone: strin
 };
 
 /** Somebody of the insurer, with an open session. */
-export const newStaff = async (server: AreaServer, facts: Partial<Agent> = {}): Promise<Credentials> => {
+export const newStaff = async (server: PeopleServer, facts: Partial<Agent> = {}): Promise<Credentials> => {
   const { id: agentId, phone } = await newAgent(server, { ...facts, user_type: 'Staff' });
   const token = createToken();
   const session = { tokenHash: hashToken(token), kind: 'staff', agentId, phone } as const;

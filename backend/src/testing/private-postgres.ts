@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,16 +33,28 @@ interface Cluster {
   readonly stop: () => void;
 }
 
+/** A server of our own, which may be broken. */
+export interface PrivateCluster extends Cluster {
+  /** `fast` ends every connection; `immediate` is a crash, and the log is replayed. */
+  readonly restart: (mode: 'fast' | 'immediate') => Promise<void>;
+}
+
 /** The server refuses to run as root, so root hands it to the postgres user that Debian's package made. */
+const asUser = (command: string, args: readonly string[]): readonly [string, readonly string[]] =>
+  process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+
 const asPostgres = (command: string, args: readonly string[]): void => {
-  const isRoot = process.getuid?.() === 0;
-  execFileSync(isRoot ? 'runuser' : command, isRoot ? ['-u', 'postgres', '--', command, ...args] : args, {
-    stdio: 'ignore',
-    cwd: os.tmpdir(),
-  });
+  execFileSync(...asUser(command, args), { stdio: 'ignore', cwd: os.tmpdir() });
 };
 
-const startPrivate = (binaries: string | undefined): Cluster => {
+/** While others work: the caller goes on until it has ended. */
+const asPostgresMeanwhile = async (command: string, args: readonly string[]): Promise<void> => {
+  const child = spawn(...asUser(command, args), { stdio: 'ignore', cwd: os.tmpdir() });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);
+};
+
+export const startPrivatePostgres = (binaries = newestBinaries()): PrivateCluster => {
   if (!binaries) throw new Error('No PostgreSQL to test with');
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-pg-'));
   fs.chmodSync(home, 0o777);
@@ -57,21 +70,19 @@ const startPrivate = (binaries: string | undefined): Cluster => {
     'UTF8',
   ]);
   const options = `-c listen_addresses='' -c unix_socket_directories='${home}' -c fsync=off -c max_connections=60`;
-  asPostgres(path.join(binaries, 'pg_ctl'), [
-    '-D',
-    data,
-    '-w',
-    '-o',
-    options,
-    '-l',
-    path.join(home, 'log'),
-    'start',
-  ]);
+  const program = path.join(binaries, 'pg_ctl');
+  const control = (...given: readonly string[]): void => asPostgres(program, ['-D', data, '-w', ...given]);
+  const start = ['-o', options, '-l', path.join(home, 'log')];
+  control(...start, 'start');
   const stop = (): void => {
-    asPostgres(path.join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    control('-m', 'immediate', 'stop');
     fs.rmSync(home, { recursive: true, force: true });
   };
-  return { url: (name) => `postgres://postgres@/${name}?host=${encodeURIComponent(home)}`, stop };
+  return {
+    url: (name) => `postgres://postgres@/${name}?host=${encodeURIComponent(home)}`,
+    restart: (mode) => asPostgresMeanwhile(program, ['-D', data, '-w', ...start, '-m', mode, 'restart']),
+    stop,
+  };
 };
 
 const atUrl = (server: string): Cluster => ({
@@ -83,7 +94,7 @@ const atUrl = (server: string): Cluster => ({
   stop: () => undefined,
 });
 
-const administer = async (url: string, statement: string): Promise<void> => {
+export const administer = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
@@ -94,7 +105,7 @@ const administer = async (url: string, statement: string): Promise<void> => {
 export const openTestPostgres = async (): Promise<OpenDatabase> => {
   const server = process.env['TEST_DATABASE_URL'];
   const binaries = newestBinaries();
-  const cluster = server ? atUrl(server) : startPrivate(binaries);
+  const cluster = server ? atUrl(server) : startPrivatePostgres(binaries);
   const name = `payung_${randomBytes(6).toString('hex')}`;
   const home = server ?? cluster.url('postgres');
   await administer(home, `create database ${name}`);

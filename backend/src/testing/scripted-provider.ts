@@ -43,6 +43,11 @@ export interface ScriptedProvider extends PaymentProvider {
     amount: number,
     options?: NotificationOptions,
   ) => SignedNotification;
+  /** Any body, signed as the provider signs. */
+  readonly signed: (
+    payload: string,
+    options?: Pick<NotificationOptions, 'secretKey' | 'requestId' | 'sentAt'>,
+  ) => SignedNotification;
 }
 
 /** A provider whose every word the test decides; notifications are signed and really verified. */
@@ -72,7 +77,6 @@ export const scriptedProvider = (clock: Clock): ScriptedProvider => {
     },
     verifyNotification: (given) => verifyDokuNotification(SETTINGS, clock.now(), given),
     notification: (invoice, amount, options = {}) => {
-      serial += 1;
       const payload = JSON.stringify({
         order: { invoice_number: invoice, amount },
         transaction: {
@@ -81,6 +85,10 @@ export const scriptedProvider = (clock: Clock): ScriptedProvider => {
           ...(options.paidAt === undefined ? {} : { date: options.paidAt }),
         },
       });
+      return provider.signed(payload, options);
+    },
+    signed: (payload, options = {}) => {
+      serial += 1;
       const message = {
         clientId: SETTINGS.clientId,
         requestId: options.requestId ?? `notification-${serial}`,

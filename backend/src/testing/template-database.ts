@@ -32,7 +32,7 @@ const fingerprint = async (): Promise<string> => {
 };
 
 /** Four seconds once for each set of migrations; test files that start together may both make it, one wins. */
-const templateFolder = async (): Promise<string> => {
+export const templateFolder = async (): Promise<string> => {
   const folder = path.join(os.tmpdir(), `payung-template-${process.getuid?.() ?? 0}-${await fingerprint()}`);
   if (fs.existsSync(folder)) return folder;
   const unfinished = fs.mkdtempSync(`${folder}-`);
@@ -49,10 +49,15 @@ const templateFolder = async (): Promise<string> => {
   return folder;
 };
 
+/** A migrated, empty cluster in that folder. */
+export const copyTemplate = async (folder: string): Promise<void> => {
+  fs.cpSync(await templateFolder(), folder, { recursive: true });
+};
+
 /** A migrated, empty, embedded database of its own; about 0.2 s. It is not durable: tests do not need it. */
 export const openTestPglite = async (): Promise<OpenDatabase> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-test-'));
-  fs.cpSync(await templateFolder(), folder, { recursive: true });
+  await copyTemplate(folder);
   const pglite = await start(folder);
   const pool = poolOver(pglite);
   const close = async (): Promise<void> => {

@@ -39,6 +39,7 @@ export const useWholeBackend = (rooms: readonly ProductRoom[]): WholeBackend => 
       },
     });
     const environment = readEnvironment({
+      PAYUNG_MODE: 'demo',
       PAYUNG_DATA: folder,
       LOG_LEVEL: 'trace',
       PAYUNG_PUBLIC_URL: 'https://payung.test',

@@ -4,13 +4,16 @@ import { ACCESS } from '#access/access-table.ts';
 import type { AccessRow } from '#access/access-table.ts';
 import { agentArea } from '#areas/agent/agent-area.ts';
 import { authArea } from '#areas/auth/auth-area.ts';
+import { passkeyArea } from '#areas/auth/passkey-area.ts';
 import { contentArea } from '#areas/content/content-area.ts';
 import type { HandlerContext } from '#areas/handler.ts';
 import { identityArea } from '#areas/identity/identity-area.ts';
 import { leadArea } from '#areas/leads/lead-area.ts';
 import { listArea } from '#areas/lists/list-area.ts';
+import { operationArea } from '#areas/operation/operation-area.ts';
 import { paymentArea } from '#areas/payment/payment-area.ts';
 import { placesArea } from '#areas/places/places-area.ts';
+import { privacyArea } from '#areas/privacy/privacy-area.ts';
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import { quoteArea } from '#areas/quote/quote-area.ts';
 import type { Services } from '#areas/services.ts';
@@ -77,6 +80,9 @@ const neutralCalls = (): readonly Call[] =>
       ...listArea,
       ...todoArea,
       ...contentArea,
+      ...operationArea,
+      ...privacyArea,
+      ...passkeyArea,
     },
     fieldTexts: FIELD_TEXTS,
     // What a product's form is refused for stands beside its fields.

@@ -1,19 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
-import { identifyCaller } from '#access/caller.ts';
+import { identifyCaller, isSignedIn } from '#access/caller.ts';
 import { checkAccess } from '#access/check-access.ts';
+import { requireStaffPasskey } from '#areas/auth/passkey-staff.ts';
 import type { BinaryReply, HandlerContext } from '#areas/handler.ts';
 import { registerPaymentNotification } from '#areas/payment/notification-route.ts';
 import type { Services } from '#areas/services.ts';
 import { registerCalendarFeed } from '#areas/todo/calendar-route.ts';
-import { ApiRefusal, badRequest, ERR_CODE } from '#http/api-refusal.ts';
+import { outageOf } from '#database/outage.ts';
+import { ApiRefusal, badRequest, duringOutage, ERR_CODE, picturesWaiting } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
 import { readRequest } from '#http/read-request.ts';
 import { readUpload } from '#http/read-upload.ts';
 import { requestLanguage } from '#http/request-language.ts';
+import { createSessionLimits } from '#http/session-limits.ts';
+import type { SessionLimits } from '#http/session-limits.ts';
 import { fillIn, TEXTS } from '#http/texts.ts';
 import { WireReply } from '#http/wire-reply.ts';
+import { TooManyPicturesWaiting } from '#pictures/picture-turns.ts';
+import { logActor } from '#access/log-actor.ts';
 import type { Call } from './call-table.ts';
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -55,7 +61,11 @@ const refuseNavigation = (row: EndpointRow, request: FastifyRequest): void => {
 };
 
 /** Raw, then checked as the wire spells it, then allowed, then in our words to its handler. */
-const answer = async (call: Call, request: FastifyRequest, services: Services): Promise<unknown> => {
+const answer = async (
+  call: Call,
+  request: FastifyRequest,
+  { services, limits }: { readonly services: Services; readonly limits: SessionLimits },
+): Promise<unknown> => {
   const { row, schemas, access, handler, fieldText } = call;
   const { db, secret, clock } = services;
   refuseNavigation(row, request);
@@ -64,6 +74,9 @@ const answer = async (call: Call, request: FastifyRequest, services: Services): 
     { authorization: request.headers.authorization, cipher: headerOf(request, 'x-cipher') },
     clock.now(),
   );
+  logActor(request, caller);
+  await requireStaffPasskey(services, caller, access);
+  if (isSignedIn(caller)) limits.count(row, caller.tokenHash);
   const wire = readRequest(schemas, request, fieldText);
   const { params } = wire;
   const query = decodePart(row, 'query', wire.query);
@@ -102,10 +115,17 @@ const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const language = languageOf(undefined, request);
     if (error instanceof ApiRefusal) return sendRefusal(error, reply, { language, listsErrors: false });
+    if (error instanceof TooManyPicturesWaiting)
+      return sendRefusal(picturesWaiting(), reply, { language, listsErrors: false });
     // What Fastify itself refuses: broken JSON, a body that is too large, a wrong content type.
     if (error.statusCode !== undefined && error.statusCode < 500) {
       const message = fillIn(TEXTS.badFields[language], { fields: 'body' });
       return reply.status(error.statusCode).send({ errCode: ERR_CODE.refused, errMsg: message });
+    }
+    const outage = outageOf(error);
+    if (outage !== undefined) {
+      request.log.error({ err: error }, outage);
+      return sendRefusal(duringOutage(outage), reply, { language, listsErrors: false });
     }
     request.log.error({ err: error }, 'unexpected error');
     return reply.status(500).send({ errCode: ERR_CODE.refused, errMsg: TEXTS.tryLater[language] });
@@ -118,6 +138,7 @@ const spelled = (row: EndpointRow, result: unknown): unknown =>
 /** One route for every call. */
 export const registerEndpoints = (app: FastifyInstance, services: Services, calls: readonly Call[]): void => {
   registerErrors(app);
+  const limits = createSessionLimits(services.clock);
   for (const call of calls) {
     const { row, listsErrors } = call;
     app.route({
@@ -127,7 +148,7 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {
-          const result = await answer(call, request, services);
+          const result = await answer(call, request, { services, limits });
           if (row.binary === true) return sendBinary(reply, result as BinaryReply);
           const errCode = row.successCodes?.at(-1) ?? ERR_CODE.success;
           return await reply.send({ errCode, errMsg: spelled(row, result) });

@@ -114,7 +114,7 @@ test('a reviewer rejects a car, agent and customer read why, and nothing can be 
     const { api } = sellers.agent;
     const body = {
       consents: { terms: true, dataProcessing: true, marketing: false },
-      textVersion: 'e2e',
+      textVersion: '2026-11',
       language: 'en',
     } as const;
     await expect(api.call(endpoints.confirmQuote, { params: { quoteId }, body })).rejects.toThrow();

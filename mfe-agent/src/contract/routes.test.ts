@@ -65,7 +65,7 @@ const READS = {
   supportHome: ['todayDue', 'homeFigures', 'recentQuotes', 'getPoints'],
   staffHome: [],
   notifications: ['getNotifications'],
-  paymentPending: ['paymentPending'],
+  paymentPending: [],
   recruit: ['getInviteLink'],
   leads: ['getAgents'],
   commercialLeads: ['getAgents'],

@@ -21,11 +21,7 @@ export const agentRoutes = routeTable({
     mode: 'agent',
     reads: [{ endpoint: 'getNotifications', query: { perPage: '10', pageNo: '1' } }],
   },
-  paymentPending: {
-    path: '/notificationpaymentpending',
-    mode: 'agent',
-    reads: [{ endpoint: 'paymentPending' }],
-  },
+  paymentPending: { path: '/notificationpaymentpending', mode: 'agent' },
   recruit: { path: '/recruit', mode: 'agent', reads: [{ endpoint: 'getInviteLink' }] },
   leads: { path: '/oonaleads', mode: 'agent', reads: agentsRead },
   commercialLeads: { path: '/oonacomleads', mode: 'agent', reads: agentsRead },

@@ -39,6 +39,7 @@ export const homeEndpoints = {
     method: 'POST',
     path: 'home/createQuote',
     effect: 'writes',
+    counted: 'quotes',
     wire: { body: newHomeQuote, reply: createdQuote },
     origin: 'assumed',
   }),

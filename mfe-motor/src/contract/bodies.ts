@@ -137,7 +137,8 @@ export const motorSchemas = {
     query: v.strictObject({
       status: v.optional(v.picklist(['open', 'overdue', 'mine', 'decided'])),
       search: v.optional(text(40)),
-      page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/))),
+      // Those before it are read as well.
+      page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))),
     }),
   },
   reviewCount: {},

@@ -46,6 +46,7 @@ export const motorCalls = {
     method: 'POST',
     path: 'user/create-quote-motor',
     effect: 'writes',
+    counted: 'quotes',
     wire: { body: newMotorQuote, reply: createdQuote },
     origin: 'assumed',
   }),

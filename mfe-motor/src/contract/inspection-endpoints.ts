@@ -15,6 +15,7 @@ export const inspectionCalls = {
     method: 'GET',
     path: 'user/getDocumentInspectionMotor/:quoteId',
     effect: 'reads',
+    counted: 'polls',
     wire: { reply: inspectionDocuments },
     origin: 'specified',
   }),

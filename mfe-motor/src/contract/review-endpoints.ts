@@ -13,7 +13,11 @@ export const reviewCalls = {
     reply: ReviewQueue;
   }>()({ ...reads, path: 'staff/inspections' }),
   /** For the list of work: how many sets wait. */
-  reviewCount: endpoint<{ reply: { count: number } }>()({ ...reads, path: 'staff/inspections-count' }),
+  reviewCount: endpoint<{ reply: { count: number } }>()({
+    ...reads,
+    path: 'staff/inspections-count',
+    counted: 'polls',
+  }),
   /** Looking is kept in the audit trail, so it writes. */
   openReview: endpoint<{ params: ByQuote; reply: ReviewSet }>()({
     ...reads,

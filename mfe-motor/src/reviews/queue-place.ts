@@ -13,7 +13,8 @@ export interface QueuePlace {
 
 /** Of a search; the call takes no more. */
 export const SEARCH_CHARS = 40;
-const LAST_PAGE = 9999;
+/** The call answers no page behind it. */
+const LAST_PAGE = 999;
 
 export const placeIn = (query: URLSearchParams): QueuePlace => {
   const page = Number(query.get('page') ?? '1');

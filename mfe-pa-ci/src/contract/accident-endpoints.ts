@@ -47,6 +47,7 @@ export const accidentCalls = {
     method: 'POST',
     path: 'user/create-quote-pa',
     effect: 'writes',
+    counted: 'quotes',
     wire: { body: newAccidentQuote, reply: createdQuote },
     origin: 'assumed',
   }),

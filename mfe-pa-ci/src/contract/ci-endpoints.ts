@@ -31,6 +31,7 @@ export const ciCalls = {
     method: 'POST',
     path: 'user/create-quote-ci',
     effect: 'writes',
+    counted: 'quotes',
     wire: {
       body: record<NewCiQuote>({
         insuredPhone: 'insuredMobile',

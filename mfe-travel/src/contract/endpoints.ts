@@ -25,6 +25,7 @@ export const travelCalls = {
     method: 'POST',
     path: 'user/create-quote',
     effect: 'writes',
+    counted: 'quotes',
     wire: { body: newTravelQuote, reply: createdQuote },
     origin: 'assumed',
   }),

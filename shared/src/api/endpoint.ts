@@ -27,6 +27,8 @@ export interface EndpointRow {
   readonly binary?: true;
   /** Takes a file instead of a JSON body. */
   readonly upload?: true;
+  /** What the server counts for each session: new quotes, and what screens read again and again. Files are counted too. */
+  readonly counted?: 'quotes' | 'polls';
   /** Of a body that may be larger than those of other calls. */
   readonly maxBodyBytes?: number;
   /** Codes that mean success besides -1 (ruling K72). */

@@ -106,3 +106,11 @@ describe('other statuses', () => {
     expect(of({ status: 0, name: 'TypeError' }).text).toBe('TypeError: what the server says');
   });
 });
+
+it('leads to the page of passkeys where the session may do nothing but add one', () => {
+  expect(of({ status: 403, errCode: 4, reason: 'passkeyNeeded' })).toEqual({
+    ...warning,
+    redirect: 'passkeys',
+  });
+  expect(of({ status: 403, errCode: 4, reason: 'signInAgain' })).toEqual(warning);
+});

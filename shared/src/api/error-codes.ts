@@ -1,3 +1,5 @@
+import { PASSKEY_REASON } from '#domain/people/passkey.ts';
+
 /** What is known of an answer that was no success. */
 export interface Answer {
   /** HTTP status; nothing when no answer came. */
@@ -5,11 +7,13 @@ export interface Answer {
   readonly errCode?: number | undefined;
   readonly bodyStatus?: number | undefined;
   readonly message: string;
+  /** Why, where the answer says it in a word. */
+  readonly reason?: string | undefined;
   /** Name of the error for what nobody foresaw. */
   readonly name?: string | undefined;
 }
 
-export type Redirect = 'login' | 'linkNotMatch' | 'linkNotValid' | 'criticalIllnessError';
+export type Redirect = 'login' | 'passkeys' | 'linkNotMatch' | 'linkNotValid' | 'criticalIllnessError';
 
 export interface Decision {
   readonly toast?: 'warning' | 'error';
@@ -65,6 +69,8 @@ const RULES: readonly Rule[] = [
   ({ errCode }) => (isEither(errCode, ...SILENT_CODES) ? decision({ silent: true }) : undefined),
   // 4: the session has ended
   ({ status, errCode, message }) => (status === 401 && errCode === 25 ? warn(message, 'login') : undefined),
+  // The session may do nothing but add a passkey: no rule of the specification
+  ({ reason, message }) => (reason === PASSKEY_REASON.needed ? warn(message, 'passkeys') : undefined),
   // 5: refused, and the link messages
   ({ status, message }) =>
     isEither(status, 400, 401) ? fail(message, LINK_MESSAGES[message.trim()]) : undefined,

@@ -38,12 +38,13 @@ const textOf = ({ text, textId }: Decision): string => {
 
 const answerOf = (error: object): Answer => {
   if (error instanceof ApiError) {
-    const { status, errCode, bodyStatus, errMsg } = error;
+    const { status, errCode, bodyStatus, errMsg, reason } = error;
     return {
       status,
       errCode,
       bodyStatus,
       message: errMsg,
+      reason,
       name: status === undefined ? undefined : `HTTP ${status}`,
     };
   }

@@ -38,6 +38,9 @@ export const shellRoutes = routeTable({
   policyError: { path: '/oonaerror1', mode: 'both' },
   payLaterSuccess: { path: '/paylater-success', mode: 'both' },
   payLaterError: { path: '/paylater-error', mode: 'both' },
+  // What is kept of whoever is here: a customer on a visit, or an agent.
+  myData: { path: '/mydata', mode: 'both' },
+  passkeys: { path: '/passkeys', mode: 'account' },
 });
 
 /**

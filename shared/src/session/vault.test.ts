@@ -52,14 +52,15 @@ it('does not bring back what was being written while it was removed', async () =
 
 it('keeps what was written last, also when it is sealed first', async () => {
   const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
-  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  const gate = new EventTarget();
+  const held = new Promise((resolve) => gate.addEventListener('open', resolve));
   vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
     await held;
     return encrypt(...given);
   });
   const first = writeVault('draft', 'first');
   await writeVault('draft', 'last');
-  letGo(undefined);
+  gate.dispatchEvent(new Event('open'));
   await first;
   await expect(readVault('draft')).resolves.toBe('last');
 });

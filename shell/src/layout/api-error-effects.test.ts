@@ -6,6 +6,7 @@ import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
+import { expectConsole } from '@payung/shared/testing/console-guard.ts';
 import { connectApiErrorEffects, redirectPath } from './api-error-effects.ts';
 
 const loginAddress = (): string => '/login?next=%2Fsomewhere';
@@ -25,6 +26,15 @@ it('redirects an ended session to the login page, which knows the way back', () 
   connectApiErrorEffects({ navigate, currentPath: () => '/somewhere', loginAddress });
   handleApiError(new ApiError({ status: 401, errCode: 25, errMsg: 'Your session has ended.' }));
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?next=%2Fsomewhere', { replace: true });
+});
+
+it('leads staff who must add a passkey first to the page of passkeys, also after a quiet call', () => {
+  const navigate = vi.fn<(path: string, options: { readonly replace: true }) => unknown>();
+  connectApiErrorEffects({ navigate, currentPath: () => '/staffhome', loginAddress });
+  expectConsole(/^A call failed/);
+  const refusal = { status: 403, errCode: 4, errMsg: 'Add a passkey to go on', reason: 'passkeyNeeded' };
+  handleApiError(new ApiError(refusal), { quiet: true });
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/passkeys', { replace: true });
 });
 
 it('sends nobody back to an unknown link whose product names the login page [LINK-026]', () => {

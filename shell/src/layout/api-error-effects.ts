@@ -23,6 +23,7 @@ interface Place {
 const GENERAL = {
   linkNotMatch: shellRoutes.linkNotMatch.path,
   linkNotValid: shellRoutes.linkNotValid.path,
+  passkeys: shellRoutes.passkeys.path,
 } as const;
 
 /** While a share link is being opened, its product names the error pages (LINK-018, ruling K47). */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { config } from '@payung/shared/config.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Footer } from '#layout/footer.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
@@ -16,4 +17,12 @@ it('shows contact mail, social links, privacy, terms, regulator and copyright [S
   expect(target(/^Terms and conditions/)).toBe(brand.terms);
   expect(screen.getByText(brand.regulator.en)).toBeDefined();
   expect(screen.getByText(brand.copyright)).toBeDefined();
+});
+
+it('leads customers to what is kept about them; agents have it in their menu', () => {
+  const { unmount } = renderScreen(<Footer />, { frame: withTexts, session: anAgent() });
+  expect(screen.queryByRole('link', { name: /^My data/ })).toBeNull();
+  unmount();
+  renderScreen(<Footer />, { frame: withTexts, session: aLinkVisit() });
+  expect(target(/^My data/)).toBe('/mydata');
 });

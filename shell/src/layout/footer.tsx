@@ -1,6 +1,8 @@
 import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { MenuLink } from '#layout/menu-link.tsx';
@@ -11,6 +13,7 @@ import styles from './footer.module.css';
 export const Footer = () => {
   const text = useText();
   const language = useLanguage();
+  const isLinkMode = useIsLinkMode();
   const { brand } = config;
   const contact = mailAddress(brand.supportEmail, text('footer.contactSubject', { brand: brand.name }));
   return (
@@ -21,6 +24,11 @@ export const Footer = () => {
             <LineIcon path={DRAWINGS.mail} size={20} />
             {text('footer.contact')}
           </MenuLink>
+          {isLinkMode ? (
+            <MenuLink className={styles.link} target={{ kind: 'path', address: shellRoutes.myData.path }}>
+              {text('menu.myData')}
+            </MenuLink>
+          ) : null}
           <MenuLink className={styles.link} target={{ kind: 'page', address: brand.privacy }}>
             {text('footer.privacy')}
           </MenuLink>

@@ -137,13 +137,22 @@ describe('the header of others', () => {
 });
 
 describe('the menu', () => {
-  it('offers My account, FAQ, about, terms, privacy and contact us [SHELL-048]', async () => {
+  it('offers My account, Passkeys, My data, FAQ, about, terms, privacy and contact us [SHELL-048]', async () => {
     const { user } = openHeader(anAgent());
     await user.click(screen.getByRole('button', { name: 'Menu of Sari' }));
     const names = within(screen.getByRole('list'))
       .getAllByRole('link')
       .map((link) => link.firstChild?.textContent);
-    expect(names).toEqual(['My account', 'FAQ', 'about', 'terms', 'privacy', 'contact us']);
+    expect(names).toEqual([
+      'My account',
+      'Passkeys',
+      'My data',
+      'FAQ',
+      'about',
+      'terms',
+      'privacy',
+      'contact us',
+    ]);
     expect(screen.getByRole('link', { name: 'contact us' }).getAttribute('href')).toEqual(
       expect.stringMatching(/^mailto:/),
     );

@@ -1,5 +1,6 @@
 import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { AGENT_PAGES } from '#layout/agent-pages.ts';
 import { useIsDeployed } from '#layout/deployed-paths.ts';
 import type { HeaderVariant } from '#layout/header-variant.ts';
@@ -11,6 +12,12 @@ interface MenuEntry {
   readonly label: ShellMessageId;
   readonly target: LinkTarget;
 }
+
+/** Of everybody who has an account. */
+const PASSKEYS: MenuEntry = {
+  label: 'menu.passkeys',
+  target: { kind: 'path', address: shellRoutes.passkeys.path },
+};
 
 /**
  * What the menu offers (SHELL-048). Our own page goes before the insurer's page outside; an entry that has neither is
@@ -29,6 +36,10 @@ export const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => 
   const contact = mailAddress(brand.supportEmail, text('footer.contactSubject', { brand: brand.name }));
   return [
     ...entry('menu.account', undefined, AGENT_PAGES.account),
+    ...(variant === 'agent' || variant === 'staff' ? [PASSKEYS] : []),
+    ...(variant === 'agent'
+      ? [{ label: 'menu.myData', target: { kind: 'path', address: shellRoutes.myData.path } } as const]
+      : []),
     ...entry('menu.faq', brand.faq, AGENT_PAGES.faq),
     ...entry('menu.about', brand.about, AGENT_PAGES.about),
     ...entry('menu.terms', brand.terms),

@@ -1,11 +1,11 @@
-import { OTP, OTP_TOO_SOON_REASON, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
+import { OTP, OTP_TOO_SOON_REASON } from '@payung/shared/domain/people/otp.ts';
 import { checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import { countHits, fullLimits } from '#access/limits.ts';
+import type { FullLimit } from '#access/limits.ts';
+import { networkOf } from '#access/network-of.ts';
 import { createOtp, createToken, keyedHash } from '#access/secrets.ts';
 import { findAgentByPhone } from '#repositories/agents.ts';
-import { countHit } from '#repositories/limits.ts';
-import type { Limit } from '#repositories/limits.ts';
-import { lastSentAt, replaceChallenge } from '#repositories/otp-challenges.ts';
-import { lockLink } from '#repositories/share-links.ts';
+import { replaceChallenge } from '#repositories/otp-challenges.ts';
 import type { LinkWithQuote } from '#repositories/share-links.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import { ApiRefusal, badRequest, ERR_CODE, refused, tooMany } from '#http/api-refusal.ts';
@@ -14,10 +14,12 @@ import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { TEXTS } from '#http/texts.ts';
 import { inConstantTime } from './constant-time-reply.ts';
-import { addressBucket, requireLink } from './link-state.ts';
+import { requireLink } from './link-state.ts';
+import { linkGuesses, resendLimit, sendLimits } from './otp-limits.ts';
 
 interface Recipient {
   readonly phone: string;
+  readonly address: string;
   readonly link: LinkWithQuote | undefined;
 }
 
@@ -30,24 +32,6 @@ const findAddressee = async (tx: Queries, { phone, link }: Recipient) => {
   return { agentId: agent?.id ?? null, mayReceive: agent?.status === 'active' };
 };
 
-const limitsOf = (services: Services, { phone, link }: Recipient, address: string): readonly Limit[] => {
-  const subject = link === undefined ? phone : `${link.id}:${phone}`;
-  return [
-    { bucket: `otp-quarter:${subject}`, most: OTP.sendsPerPhone.quarterHour, windowSeconds: 900 },
-    { bucket: `otp-hour:${subject}`, most: OTP.sendsPerPhone.hour, windowSeconds: 3600 },
-    {
-      bucket: addressBucket(services, 'otp-send', address),
-      most: OTP.sendsPerAddressPerHour,
-      windowSeconds: 3600,
-    },
-  ];
-};
-
-const waitBeforeNext = async (tx: Queries, recipient: Recipient, now: Date): Promise<number> => {
-  const sentAt = await lastSentAt(tx, { phone: recipient.phone, linkId: recipient.link?.id ?? null });
-  return sentAt === undefined ? 0 : resendInSeconds(sentAt.getTime(), now.getTime());
-};
-
 /** Not an abuse: the last code is younger than a minute. */
 const tooSoon = (seconds: number): ApiRefusal =>
   new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, TEXTS.codeTooSoon, {
@@ -56,6 +40,15 @@ const tooSoon = (seconds: number): ApiRefusal =>
     retryAfterSeconds: seconds,
   });
 
+const refusalOf = ({ limit, seconds }: FullLimit, recipient: Recipient): ApiRefusal =>
+  limit.of === resendLimit(recipient).of ? tooSoon(seconds) : tooMany(seconds);
+
+/** Counted before anybody knows whether the number is expected, and kept whatever comes after. */
+const countSending = async (services: Services, recipient: Recipient): Promise<void> => {
+  const [longest] = (await countHits(services, sendLimits(recipient))).full;
+  if (longest !== undefined) throw refusalOf(longest, recipient);
+};
+
 const issueCode = (
   services: Services,
   context: HandlerContextOf<'sendOtp'>,
@@ -63,15 +56,7 @@ const issueCode = (
 ): Promise<string> =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
-    const { phone, link } = recipient;
-    // One at a time for each link, or two requests at once would send two codes.
-    if (link !== undefined) await lockLink(tx, link.id);
-    const wait = await waitBeforeNext(tx, recipient, now);
-    if (wait > 0) throw tooSoon(wait);
-    for (const limit of limitsOf(services, recipient, context.address)) {
-      const seconds = await countHit(tx, limit, now);
-      if (seconds > 0) throw tooMany(seconds);
-    }
+    const { phone, link, address } = recipient;
     const { agentId, mayReceive } = await findAddressee(tx, recipient);
     const key = createToken();
     const code = createOtp();
@@ -84,6 +69,7 @@ const issueCode = (
       link_id: link?.id ?? null,
       // A code for nobody is the hash of a token, which no code has.
       code_hash: keyedHash(services.secret, 'otp', mayReceive ? `${key}:${code}` : createToken()),
+      visitor: keyedHash(services.secret, 'address', networkOf(address)),
       sent_at: now,
       expires_at: new Date(now.getTime() + OTP.lifetimeSeconds * 1000),
     });
@@ -98,7 +84,11 @@ export const sendOtp = (context: HandlerContextOf<'sendOtp'>, services: Services
     const { address } = context;
     if (checkPhoneForOtp(phone) !== undefined) throw badRequest(TEXTS.mobileRequired);
     const link = linkId === undefined ? undefined : await requireLink(services, { linkId, address });
-    if (link !== undefined && link.failures >= OTP.failuresPerLink) throw refused(TEXTS.linkLocked);
-    const key = await issueCode(services, context, { phone: normalisePhone(phone), link });
+    const isLocked =
+      link !== undefined && (await fullLimits(services, [linkGuesses(link.id, address)])).length > 0;
+    if (isLocked) throw refused(TEXTS.linkLocked);
+    const recipient = { phone: normalisePhone(phone), address, link };
+    await countSending(services, recipient);
+    const key = await issueCode(services, context, recipient);
     return { key, message: TEXTS.otpSent[context.language] };
   });

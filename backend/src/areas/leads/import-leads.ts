@@ -26,6 +26,7 @@ import type { BatchAnswer, LeadImportRow, NewImportedLead, ShownImport } from '#
 import { knownPhones } from '#repositories/leads.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
+import { recordListConsent } from './contact-consent.ts';
 import { LEAD_TEXTS } from './lead-texts.ts';
 
 const MAX_IMPORTS = 20;
@@ -52,12 +53,18 @@ export const checkImportPhones = async (
   return { known: phones.filter((phone) => known.has(leadPhone(phone))) };
 };
 
-export const startImport = async (
-  { caller, body }: HandlerContextOf<'startImport'>,
+/** The agent's declaration that everybody on the list has agreed is kept with the import. */
+export const startImport = (
+  { caller, body, language }: HandlerContextOf<'startImport'>,
   { db, clock }: Services,
 ): Promise<LeadImport> => {
   const { agentId } = requireAgent(caller);
-  return importOf(await insertImport(db, { ...body, agentId, now: clock.now() }));
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    const { row, isNew } = await insertImport(tx, { ...body, agentId, now });
+    if (isNew && row.has_consent) await recordListConsent(tx, { importId: row.id, agentId, language, now });
+    return importOf(row);
+  });
 };
 
 const leadOf = (line: CheckedLine): NewImportedLead => ({

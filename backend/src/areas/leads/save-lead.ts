@@ -6,6 +6,7 @@ import type { Queries } from '#database/database.ts';
 import { newId } from '#database/identifiers.ts';
 import { transaction } from '#database/transaction.ts';
 import { refused } from '#http/api-refusal.ts';
+import type { Language } from '#http/language.ts';
 import { insertLeadEvent } from '#repositories/lead-events.ts';
 import { findLeadByPhone, findLeadByRequest, insertLead } from '#repositories/leads.ts';
 import type { LeadRow } from '#repositories/leads.ts';
@@ -16,6 +17,7 @@ import { fullName } from './lead-card.ts';
 import { leadDetailOf } from './lead-detail.ts';
 import { checkForm, columnsOf, requireOwnForm } from './lead-form.ts';
 import { LEAD_TEXTS } from './lead-texts.ts';
+import { recordContactConsent } from './contact-consent.ts';
 
 /** Says which lead has the phone already, so that the screen can open it. */
 const leadExists = ({ id, code, first_name, last_name }: LeadRow) =>
@@ -28,11 +30,15 @@ interface Entered {
   readonly agentId: string;
   readonly form: LeadForm;
   readonly requestId: string;
+  readonly language: Language;
   readonly now: Date;
 }
 
 /** A double click finds the first lead again. */
-const enterLead = async (tx: Queries, { agentId, form, requestId, now }: Entered): Promise<LeadRow> => {
+const enterLead = async (
+  tx: Queries,
+  { agentId, form, requestId, language, now }: Entered,
+): Promise<LeadRow> => {
   const columns = columnsOf(form);
   const made = await insertLead(tx, {
     ...columns,
@@ -46,7 +52,11 @@ const enterLead = async (tx: Queries, { agentId, form, requestId, now }: Entered
     import_id: null,
     newest_quote_id: null,
   });
-  if (made !== undefined) return made;
+  if (made !== undefined) {
+    if (form.hasConsent)
+      await recordContactConsent(tx, { leadId: made.id, agentId, language, granted: true, now });
+    return made;
+  }
   const earlier = await findLeadByRequest(tx, agentId, requestId);
   if (earlier?.phone === columns.phone) return earlier;
   if (earlier !== undefined) throw refused(LEAD_TEXTS.requestReused);
@@ -56,7 +66,7 @@ const enterLead = async (tx: Queries, { agentId, form, requestId, now }: Entered
 };
 
 export const createLead = (
-  { caller, body: { form, requestId } }: HandlerContextOf<'createLead'>,
+  { caller, language, body: { form, requestId } }: HandlerContextOf<'createLead'>,
   services: Services,
 ): Promise<LeadDetail> => {
   const agent = requireAgent(caller);
@@ -64,7 +74,7 @@ export const createLead = (
   requireOwnForm(form, agent.agentId);
   checkForm(form, { today: todayInJakarta(now), mayLackPhone: false });
   return transaction(services.db, async (tx) => {
-    const { id } = await enterLead(tx, { agentId: agent.agentId, form, requestId, now });
+    const { id } = await enterLead(tx, { agentId: agent.agentId, form, requestId, language, now });
     return leadDetailOf({ ...services, db: tx }, agent, id);
   });
 };
@@ -87,6 +97,10 @@ export const updateLead = async (
       const columns = columnsOf(form, lead.details);
       const same = await findLeadByPhone(tx, agentId, columns.phone);
       if (same !== undefined && same.id !== lead.id) throw leadExists(same);
+      if (form.hasConsent !== lead.has_consent) {
+        const { language } = context;
+        await recordContactConsent(tx, { leadId: lead.id, agentId, language, granted: form.hasConsent, now });
+      }
       if (form.hasConsent && !lead.has_consent)
         await insertLeadEvent(tx, { leadId: lead.id, agentId, kind: 'mayContact', now });
       return columns;

@@ -1,9 +1,22 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { UnreadableNotification } from '#providers/payment/payment-provider.ts';
+import { keepRefusedNotification } from '#repositories/refused-notifications.ts';
 import type { Services } from '../services.ts';
 import { settle } from './settle.ts';
 
 /** Relative to the request base; the provider signs the whole path. */
 export const NOTIFICATION_PATH = '/auth/payment-route/doku/notification';
+
+/** Kept for people to look at: a payment may be behind it, which the status query finds. The body itself is not kept. */
+const keepUnreadable = (
+  { db, clock }: Services,
+  rawBody: Buffer,
+  { unreadable, invoiceNumber }: UnreadableNotification,
+): Promise<void> => {
+  const facts = { bodyHash: hash('sha256', rawBody), bodyBytes: rawBody.length };
+  return keepRefusedNotification(db, { ...facts, reason: unreadable, invoiceNo: invoiceNumber }, clock.now());
+};
 
 /**
  * The provider's own call: no session, but a signature over the raw bytes. It is believed only when
@@ -23,6 +36,12 @@ export const registerPaymentNotification = (app: FastifyInstance, services: Serv
       if (answer === undefined) {
         request.log.warn('a payment notification was not signed by the provider');
         return reply.status(401).send({ message: ['INVALID SIGNATURE'] });
+      }
+      if ('unreadable' in answer) {
+        const { unreadable, invoiceNumber } = answer;
+        request.log.warn({ invoice: invoiceNumber, unreadable }, 'a payment notification cannot be read');
+        await keepUnreadable(services, rawBody, answer);
+        return reply.status(400).send({ message: ['INVALID BODY'] });
       }
       const settlement = await settle(services, answer, 'notification');
       request.log.info({ invoice: answer.invoiceNumber, status: answer.status, settlement }, 'payment');

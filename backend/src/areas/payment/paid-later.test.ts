@@ -33,7 +33,7 @@ const messagesOf = async (server: AreaServer, quoteId: string): Promise<readonly
     return Promise.resolve();
   };
   const perform = createJobPerformer(server.services, { send });
-  const jobs = server.jobs.filter((job) => job.kind !== 'sendOtp' && job.quoteId === quoteId);
+  const jobs = server.jobs.filter((job) => 'quoteId' in job && job.quoteId === quoteId);
   for (const [index, job] of jobs.entries()) await perform({ id: String(index), attempt: 1, job });
   return sent;
 };

@@ -6,7 +6,6 @@ import { nextProposalNo } from '#database/identifiers.ts';
 import { transaction } from '#database/transaction.ts';
 import { conflict, refused } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
-import { insertConsents } from '#repositories/consents.ts';
 import { freezeVersion, voidFrozenVersions } from '#repositories/frozen-versions.ts';
 import { insertNotificationOnce } from '#repositories/notifications.ts';
 import { redeemPromo } from '#repositories/promo-codes.ts';
@@ -19,6 +18,7 @@ import { applyEvent } from './apply-event.ts';
 import { withCurrentRecord } from './current-record.ts';
 import type { EventRequest } from './apply-event.ts';
 import type { EventContext } from './event-context.ts';
+import { recordConsents, requireKnownWording } from './record-consents.ts';
 import { PromoCodeRefused } from './promo-code.ts';
 import { PRICE_ANEW } from './quick-quote.ts';
 import { requireNotRejected } from './rejected.ts';
@@ -76,7 +76,7 @@ export const confirm = async (request: EventRequest, body: ConfirmQuoteInput): P
   });
   if (before !== undefined && quote.due_premium !== before.due_premium) throw new PriceMoved();
   await freezeVersion(tx, { quote, proposalNo, now });
-  await insertConsents(tx, { quote, body, actor, now });
+  await recordConsents({ tx, product: request.productOf(quote.product_id), quote, actor, now }, body);
   if (actor.kind === 'customer') await insertNotificationOnce(tx, { quote, kind: 'paymentPending', now });
   return proposalNo;
 };
@@ -89,6 +89,7 @@ export const confirmQuote = async (
   const { db, productOf, clock } = services;
   const { terms, dataProcessing } = body.consents;
   if (!terms || !dataProcessing) throw refused(TEXTS.consentsMissing);
+  requireKnownWording(body.textVersion);
   const actor = eventActorOf(caller);
   const request = { quoteId: params.quoteId, productOf, actor, seenVersion, now: clock.now() };
   const proposalNo = await withCurrentRecord(context, services, async () => {

@@ -1,6 +1,7 @@
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import type { AnyCodec } from '@payung/shared/wire/wire-names.ts';
+import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { GenericSchema } from 'valibot';
 import type { CallerActor } from '#access/event-actor.ts';
@@ -77,6 +78,16 @@ export interface InsuranceProduct extends ProductRules {
   ) => readonly DetailSection[] | Promise<readonly DetailSection[]>;
   /** Whether the quote insures somebody of that number, whose card may be read. Absent: it insures one person. */
   readonly hasInsured?: (db: Queries, quote: Quote, insuredNo: number) => Promise<boolean>;
+  /** The words to which a parent or guardian agrees for a child, and for whom in a quote somebody has agreed. */
+  readonly guardianConsents?: {
+    readonly text: ConsentText;
+    /** The numbers of the insured, counted from 1. */
+    readonly of: (quote: Quote, db: Queries) => Promise<readonly number[]> | readonly number[];
+  };
+  /** What it keeps of people beside the quote's row, for whoever asks what is stored. */
+  readonly personalData?: (quote: Quote, db: Queries) => Promise<Readonly<Record<string, unknown>>>;
+  /** Takes people out of what it keeps beside the quote's row; what reviewers decided stays. */
+  readonly erase?: (db: Queries, quoteId: string, now: Date) => Promise<void>;
   /** The last line of the e-mail that brings the policy. */
   readonly policyAdvice: BilingualText;
 }

@@ -3,6 +3,7 @@ import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import type { AccessRow } from '#access/access-table.ts';
 import type { Database } from '#database/database.ts';
 import type { Environment } from '#environment.ts';
+import type { SealedPictures } from '#secret/sealed-pictures.ts';
 import type { Handlers } from '../handler.ts';
 import type { Services } from '../services.ts';
 import type { DemoSale } from './demo-sale.ts';
@@ -25,8 +26,10 @@ export interface RoomOf<T extends EndpointTable> {
   readonly handover?: { readonly retryPath: string; readonly noticePath: string };
   /** Fills its reference tables where they are empty; asked at every start, before the first call. */
   readonly prepare?: (db: Database, now: Date) => Promise<void>;
-  /** Forgets what has outlived its use, as the product keeps it (UU PDP); asked every hour. */
-  readonly removeOutlived?: (services: Pick<Services, 'db' | 'clock'>) => Promise<void>;
+  /** Forgets what has outlived its use, as the product keeps it (UU PDP), at most 200 rows at once: how many. */
+  readonly removeOutlived?: (services: Pick<Services, 'db' | 'clock' | 'retention'>) => Promise<number>;
+  /** Pictures that it keeps sealed: a change of the secret seals them anew. */
+  readonly sealedPictures?: readonly SealedPictures[];
   /** Quotes of the demo, made through the same events as everybody else's. */
   readonly demoSales: (now: Date) => readonly DemoSale[];
   /** By product id; every one works once. */

@@ -1,9 +1,9 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
+import { countHits } from '#access/limits.ts';
+import type { Counting, Limit } from '#access/limits.ts';
 import { ApiRefusal, ERR_CODE, refused, tooMany } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
-import { countHit, secondsBlocked } from '#repositories/limits.ts';
-import type { Limit } from '#repositories/limits.ts';
 import { findUsablePromo } from '#repositories/promo-codes.ts';
 import type { UsablePromo } from '#repositories/promo-codes.ts';
 import type { QuotePatch } from '#repositories/quotes.ts';
@@ -17,7 +17,7 @@ import { requireQuote } from './require-quote.ts';
 const WRONG_CODES_PER_HOUR = 10;
 
 const guessesOf = (quoteId: string): Limit => ({
-  bucket: `promo:${quoteId}`,
+  of: `promo:${quoteId}`,
   most: WRONG_CODES_PER_HOUR,
   windowSeconds: 3600,
 });
@@ -59,19 +59,20 @@ export const promoCodeCommand = (code: string): QuoteCommand =>
     ? { event: 'removePromo', change: () => ({ promo_code: '', promo_percent: 0 }) }
     : { event: 'savePromo', change: (context) => promoCodePatch(code, context) };
 
-/** Guesses are counted on the quote, whichever call makes them. */
+/** Guesses are counted on the quote, whichever call makes them; a code that counts is no guess. */
 export const limitGuesses = async <T>(
-  services: Pick<Services, 'db' | 'clock'>,
+  counting: Counting,
   quoteId: string,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const limit = guessesOf(quoteId);
-  const wait = await secondsBlocked(services.db, limit, services.clock.now());
-  if (wait > 0) throw tooMany(wait);
+  const { full, giveBack } = await countHits(counting, [guessesOf(quoteId)]);
+  if (full[0] !== undefined) throw tooMany(full[0].seconds);
   try {
-    return await work();
+    const result = await work();
+    await giveBack();
+    return result;
   } catch (error) {
-    if (error instanceof PromoCodeRefused) await countHit(services.db, limit, services.clock.now());
+    if (!(error instanceof PromoCodeRefused)) await giveBack();
     throw error;
   }
 };

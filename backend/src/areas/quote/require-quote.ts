@@ -8,7 +8,8 @@ import type { Services } from '../services.ts';
 /** The quote; one of another product does not exist for a call that serves one product alone. */
 export const requireQuote = async (db: Queries, quoteId: string, productId?: string): Promise<Quote> => {
   const quote = await findQuote(db, quoteId);
-  if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw notFound();
+  if (quote === undefined || quote.erased_at !== null) throw notFound();
+  if ((productId ?? quote.product_id) !== quote.product_id) throw notFound();
   return quote;
 };
 
@@ -18,6 +19,7 @@ export const requireQuoteToShow = async (
   productId?: string,
 ): Promise<ShownQuote> => {
   const quote = await findQuoteToShow(db, quoteId, clock.now());
-  if (quote === undefined || (productId ?? quote.product_id) !== quote.product_id) throw notFound();
+  if (quote === undefined || quote.erased_at !== null) throw notFound();
+  if ((productId ?? quote.product_id) !== quote.product_id) throw notFound();
   return quote;
 };

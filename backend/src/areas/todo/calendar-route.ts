@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { countHit } from '#access/limits.ts';
 import { hashToken } from '#access/secrets.ts';
 import { notFound, tooMany } from '#http/api-refusal.ts';
 import { requestLanguage } from '#http/request-language.ts';
 import { findFeedAgent } from '#repositories/calendar-feeds.ts';
-import { countHit } from '#repositories/limits.ts';
 import type { Services } from '../services.ts';
 import { CALENDAR_TYPE, calendarOfAgent } from './calendar-of-agent.ts';
 
@@ -30,8 +30,8 @@ export const registerCalendarFeed = (app: FastifyInstance, services: Services): 
     const tokenHash = hashToken(token);
     const agent = await findFeedAgent(services.db, tokenHash);
     if (agent === undefined) throw notFound();
-    const limit = { bucket: `calendar:${tokenHash}`, most: READS_PER_HOUR, windowSeconds: 3600 };
-    const seconds = await countHit(services.db, limit, services.clock.now());
+    const limit = { of: `calendar:${tokenHash}`, most: READS_PER_HOUR, windowSeconds: 3600 };
+    const seconds = await countHit(services, limit);
     if (seconds > 0) throw tooMany(seconds);
     const { lang } = request.query;
     const language = requestLanguage(

@@ -71,7 +71,7 @@ it('leads an Avanza from its quote to its customer, to the rupiah', async () => 
     params,
     body: {
       consents: { terms: true, dataProcessing: true, marketing: false },
-      textVersion: '1',
+      textVersion: '2026-11',
       language: 'en',
     },
   });

@@ -16,6 +16,7 @@ import { requireInspection } from './inspection/require-inspection.ts';
 import { benefitNames, motorPrice } from './price.ts';
 import { MOTOR_PRODUCT_IDS } from './product-ids.ts';
 import { motorRecordOf } from './record.ts';
+import { eraseInspection, listPhotos, withdrawOpenSets } from './repositories/photos.ts';
 import { motorTextOf } from './texts.ts';
 import { MOTOR_TRANSITIONS } from './transitions.ts';
 import { validateCustomer, validateVehicle } from './validate.ts';
@@ -60,6 +61,17 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   recordCodec: motorQuoteRecord,
   documentSections: motorSections,
   detailSections: motorDetail,
+  personalData: async ({ id }, db) => ({
+    photos: (await listPhotos(db, id)).map(({ slot, sent_at, source }) => ({
+      slot,
+      sentAt: sent_at.toISOString(),
+      source,
+    })),
+  }),
+  erase: async (db, quoteId, now) => {
+    await withdrawOpenSets(db, quoteId, now);
+    await eraseInspection(db, quoteId);
+  },
   policyAdvice: {
     en: 'Keep it in your vehicle, beside the registration.',
     id: 'Simpanlah di kendaraan Anda, bersama STNK.',

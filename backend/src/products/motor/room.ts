@@ -18,6 +18,9 @@ export const motorRoom = productRoom({
   access: MOTOR_ACCESS,
   listsErrors: ['createMotorQuote'],
   removeOutlived: removeOutlivedPhotos,
+  sealedPictures: [
+    { table: 'motor_photos', keys: ['quote_id', 'photo_id'], column: 'sealed', purpose: 'inspection photo' },
+  ],
   demoSales: motorDemoSales,
   demoPromoCodes: {
     [motorCar.productId]: MOTOR_DEMO_PROMO_CODES.car,

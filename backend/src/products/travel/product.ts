@@ -2,6 +2,7 @@ import { travelChange } from 'mfe-travel/contract/changes.ts';
 import type { CustomerInput } from 'mfe-travel/contract/changes.ts';
 import { UpdateTravelQuoteBody } from 'mfe-travel/contract/bodies.ts';
 import { travelQuoteRecord } from 'mfe-travel/contract/record.ts';
+import { GUARDIAN_CONSENT } from 'mfe-travel/rules/guardian-consent.ts';
 import { travelDiscount, travelPromoCode } from 'mfe-travel/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
@@ -33,6 +34,14 @@ const customerOf = (quote: Quote): CustomerInput => {
   };
 };
 
+/** Children follow the adults, of whom the main insured is the first. */
+const childrenWithConsent = (quote: Quote): readonly number[] => {
+  const { adults, children } = travelDetailsOf(quote);
+  return children.flatMap(({ parentalConsent }, at) =>
+    parentalConsent === true ? [adults.length + at + 2] : [],
+  );
+};
+
 export const travelProduct: InsuranceProduct = {
   productId: PRODUCT_IDS.travel,
   name: PRODUCT_NAMES.travel,
@@ -58,6 +67,7 @@ export const travelProduct: InsuranceProduct = {
   recordCodec: travelQuoteRecord,
   documentSections: travelSections,
   detailSections: travelDetail,
+  guardianConsents: { text: GUARDIAN_CONSENT, of: childrenWithConsent },
   policyAdvice: {
     en: 'Keep it with you on your trip.',
     id: 'Bawalah selama perjalanan Anda.',

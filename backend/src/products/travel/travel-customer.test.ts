@@ -41,6 +41,34 @@ it('saves travellers as the trip has them and nobody under age without consent [
   expect(saved.errMsg.data).toMatchObject({ adults: [adult], childs: [child] });
 });
 
+it('writes down that a parent has agreed for a child, with the words, when the quote is confirmed', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const quote = await newTravelQuote(server, agent.headers, { childCount: 1 });
+  await driveTo(server, { agent: agent.headers, quote }, 'Quick Quote Created');
+  const { customer } = customerBody(quote.phone);
+  const child = { fullName: 'Dewi Santoso', dob: '2015-03-04', passportNo: '7654321', parentalConsent: true };
+  await patch(server, agent.headers, quote.quoteId, { customer: { ...customer, childs: [child] } });
+  const params = { quoteId: quote.quoteId };
+  await succeed(server, agent.headers, 'confirmQuote', { params, body: { ...consents, language: 'en' } });
+  const rows = await server.services.db
+    .selectFrom('consents as c')
+    .innerJoin('consent_texts as t', 't.hash', 'c.text_hash')
+    .select(['c.granted', 'c.given_by', 'c.insured_no', 't.words'])
+    .where('c.quote_id', '=', quote.quoteId)
+    .where('c.purpose', '=', 'guardian')
+    .execute();
+  expect(rows).toEqual([
+    {
+      granted: true,
+      given_by: 'guardian',
+      insured_no: 2,
+      words:
+        "I am a parent or guardian of this child and agree that the child's data are used for this insurance.",
+    },
+  ]);
+});
+
 it('keeps the phone of the customer out of the reach of the customer', async () => {
   const { server } = world;
   const { agent, quote, customer } = await startedQuote(server);
@@ -68,7 +96,7 @@ it('confirms nothing without both consents, and writes every answer down', async
     .where('quote_id', '=', quote.quoteId)
     .orderBy('purpose')
     .execute();
-  const facts = { text_version: '2026-01', language: 'id', actor: 'customer' };
+  const facts = { text_version: '2026-11', language: 'id', actor: 'customer' };
   expect(ledger).toEqual([
     { purpose: 'dataProcessing', granted: true, ...facts },
     { purpose: 'marketing', granted: false, ...facts },

@@ -4,7 +4,15 @@ import * as v from 'valibot';
 const Amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(\.0+)?$/), v.transform(Number))]),
   v.integer(),
+  // What the database and a JavaScript number hold exactly.
+  v.minValue(1),
+  v.maxValue(999_999_999_999),
 );
+
+/** Ids are kept in the database: nothing that it cannot store, nothing that nobody can read. */
+const Id = v.pipe(v.string(), v.regex(/^[!-~]{1,128}$/));
+/** As the provider and we spell it. */
+const InvoiceNumber = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
 
 const STATUSES = ['PENDING', 'SUCCESS', 'FAILED', 'EXPIRED', 'REFUNDED', 'TIMEOUT', 'REDIRECT'] as const;
 
@@ -37,13 +45,21 @@ export const StatusAnswer = v.object({
 });
 
 export const Notification = v.object({
-  order: v.object({ invoice_number: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), amount: Amount }),
+  /** Of the header. */
+  requestId: Id,
+  order: v.object({ invoice_number: InvoiceNumber, amount: Amount }),
   transaction: v.object({
     status: v.picklist(STATUSES),
-    original_request_id: v.optional(v.nullable(v.string())),
-    date: v.optional(v.nullable(v.string())),
+    original_request_id: v.optional(v.nullable(Id)),
+    date: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
   }),
 });
+
+/** The invoice that a report names, as far as it can be read. */
+export const invoiceNamedIn = (report: unknown): string => {
+  const named = v.safeParse(v.object({ order: v.object({ invoice_number: InvoiceNumber }) }), report);
+  return named.success ? named.output.order.invoice_number : '';
+};
 
 /** `yyyyMMddHHmmss` in UTC+7, or ISO text in UTC where the answer carries that. */
 export const expiryOf = (

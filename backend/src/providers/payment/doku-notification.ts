@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import type { PaymentProvider, ProviderAnswer } from '#providers/payment/payment-provider.ts';
+import type {
+  PaymentProvider,
+  ProviderAnswer,
+  UnreadableNotification,
+} from '#providers/payment/payment-provider.ts';
 import type { DokuSettings } from '#environment.ts';
-import { Notification, paidAtOf } from './doku-messages.ts';
+import { invoiceNamedIn, Notification, paidAtOf } from './doku-messages.ts';
 import { isSignedBy } from './signature.ts';
 
 type Given = Parameters<PaymentProvider['verifyNotification']>[0];
@@ -28,12 +32,17 @@ const parse = (rawBody: Buffer): unknown => {
   }
 };
 
+const MAX_REASON = 200;
+
+const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  [...new Set(issues.map((issue) => v.getDotPath(issue) ?? 'body'))].join(', ').slice(0, MAX_REASON);
+
 /** The provider's report, or nothing: a notification without the right client and signature is never believed. */
 export const verifyDokuNotification = (
   settings: DokuSettings,
   now: Date,
   given: Given,
-): ProviderAnswer | undefined => {
+): ProviderAnswer | UnreadableNotification | undefined => {
   const message = {
     clientId: headerOf(given.headers, 'client-id'),
     requestId: headerOf(given.headers, 'request-id'),
@@ -43,13 +52,15 @@ export const verifyDokuNotification = (
   };
   if (message.clientId !== settings.clientId || !isTimely(message.timestamp, now)) return undefined;
   if (!isSignedBy(settings.secretKey, message, headerOf(given.headers, 'signature'))) return undefined;
-  const parsed = v.safeParse(Notification, parse(given.rawBody));
-  if (!parsed.success) return undefined;
-  const { order, transaction } = parsed.output;
+  const report = parse(given.rawBody);
+  const isObject = typeof report === 'object' && report !== null;
+  const parsed = v.safeParse(Notification, isObject ? { ...report, requestId: message.requestId } : report);
+  if (!parsed.success) return { unreadable: fieldsOf(parsed.issues), invoiceNumber: invoiceNamedIn(report) };
+  const { order, transaction, requestId } = parsed.output;
   return {
     invoiceNumber: order.invoice_number,
     // The same event sent again has a new Request-Id but names the same original request.
-    requestId: transaction.original_request_id ?? message.requestId,
+    requestId: transaction.original_request_id ?? requestId,
     amount: order.amount,
     status: transaction.status,
     paymentId: transaction.original_request_id ?? undefined,

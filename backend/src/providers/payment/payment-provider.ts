@@ -34,6 +34,14 @@ export interface ProviderAnswer {
   readonly paidAt?: Date | undefined;
 }
 
+/** Signed by the provider, and yet nothing that can be settled. */
+export interface UnreadableNotification {
+  /** The fields that are wrong; never their values. */
+  readonly unreadable: string;
+  /** Of printable characters alone, or empty. */
+  readonly invoiceNumber: string;
+}
+
 export interface PaymentProvider {
   createCheckout(order: CheckoutOrder): Promise<{ readonly url: string; readonly expiresAt: Date }>;
   readStatus(invoiceNumber: string): Promise<Pick<ProviderAnswer, 'status' | 'amount' | 'paidAt'>>;
@@ -42,5 +50,5 @@ export interface PaymentProvider {
     readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
     readonly rawBody: Buffer;
     readonly target: string;
-  }): ProviderAnswer | undefined;
+  }): ProviderAnswer | UnreadableNotification | undefined;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CheckoutOrder, ProviderAnswer } from '#providers/payment/payment-provider.ts';
+import type { CheckoutOrder, PaymentProvider } from '#providers/payment/payment-provider.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { createDokuClient } from './doku-client.ts';
 import { PaymentProviderUnavailable } from './provider-unavailable.ts';
@@ -12,7 +12,7 @@ const TARGET = '/api/payment/notification';
 const clock = testClock();
 let sandbox: PaymentSandbox;
 let merchantUrl: string;
-let heard: (ProviderAnswer | undefined)[];
+let heard: ReturnType<PaymentProvider['verifyNotification']>[];
 let closeMerchant: () => void;
 
 const client = (settings = sandbox.settings) =>
@@ -109,7 +109,7 @@ it('learns of a dropped notification by asking', async () => {
 it('recognises a notification that comes twice by its original request', async () => {
   const { url } = await client().createCheckout(order());
   await press(url, 'pay', 'twice');
-  expect(heard.map((answer) => answer?.requestId)).toEqual(['request-1', 'request-1']);
+  expect(heard).toMatchObject([{ requestId: 'request-1' }, { requestId: 'request-1' }]);
 });
 
 it('hears a late notification later', async () => {

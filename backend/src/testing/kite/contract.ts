@@ -61,6 +61,7 @@ export const kiteEndpoints = {
     method: 'POST',
     path: 'kite/create-quote',
     effect: 'writes',
+    counted: 'quotes',
     wire: {
       body: record<NewKite>({ kites: 'kite_Count', insuredPhone: 'insuredMobile' }),
       reply: createdQuote,

@@ -2,11 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { FRAME } from '@payung/shared/identity/frame-messages.ts';
+import { IDENTITY_ORIGIN, withIdentityOrigin } from '@payung/shared/testing/identity-origin.ts';
 import { anOpenQuote, field, openInsured, ready } from '#testing/open-insured.ts';
 import { aPlaceholder, anInsured } from '#testing/quotes.ts';
 
 const NUMBER = '3273010503850001';
 const framed = { postMessage: vi.fn() };
+withIdentityOrigin();
 beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'get').mockReturnValue('');
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(framed as unknown as Window);
@@ -39,7 +41,7 @@ const approve = (transactionId: string): void => {
     transactionId,
     status: 'auto_approved',
   };
-  const init = { data, origin: location.origin, source: framed as unknown as Window };
+  const init = { data, origin: IDENTITY_ORIGIN, source: framed as unknown as Window };
   act(() => void window.dispatchEvent(new MessageEvent('message', init)));
 };
 

@@ -50,9 +50,15 @@ export interface PointsEntry {
   readonly earnedAt: string;
 }
 
+/** Pages behind these have no number: each begins where the one before ended. */
+export const NUMBERED_PAGES = 50;
+
 export interface Paging {
   readonly perPage: string;
-  readonly pageNo: string;
+  /** From 1 to `NUMBERED_PAGES`; the first page without. */
+  readonly pageNo?: string;
+  /** Where the page before ended: what it answered as `next`. In place of a number. */
+  readonly after?: string;
 }
 
 /** A notification to be marked. */
@@ -74,10 +80,12 @@ const recentQuote = record<RecentQuote>({
   daysLeft: 'DaysLeft',
 });
 
-/** One page of a list, with the count of all its items. */
+/** One page of a list, with the count of all its items: at most 10,001, which stands for "more than 10,000". */
 export interface PageOf<Item> {
   readonly total: number;
   readonly items: readonly Item[];
+  /** Where the next page begins; absent on the last one. */
+  readonly next?: string;
 }
 
 export interface NotificationPage extends PageOf<Notification> {
@@ -92,6 +100,8 @@ export interface Points {
   readonly entries: readonly PointsEntry[];
 }
 
+const paging = record<Paging>({ after: 'cursor' });
+
 export const agentEndpoints = {
   recentQuotes: endpoint<{
     query: Paging;
@@ -102,7 +112,11 @@ export const agentEndpoints = {
     effect: 'reads',
     offline: true,
     wire: {
-      reply: under('data', record<PageOf<RecentQuote>>({ items: renamed('data', listOf(recentQuote)) })),
+      query: paging,
+      reply: under(
+        'data',
+        record<PageOf<RecentQuote>>({ items: renamed('data', listOf(recentQuote)), next: 'nextCursor' }),
+      ),
     },
     origin: 'assumed',
   }),
@@ -113,12 +127,15 @@ export const agentEndpoints = {
     method: 'GET',
     path: 'notification/get-user-notification',
     effect: 'reads',
+    counted: 'polls',
     offline: true,
     wire: {
+      query: paging,
       reply: under(
         'data',
         record<NotificationPage>({
           items: renamed('data', listOf(record<Notification>(notificationNames))),
+          next: 'nextCursor',
         }),
       ),
     },

@@ -12,6 +12,8 @@ export interface VerifiedOtp {
   readonly user?: AgentUser;
   /** A customer's visit (ruling K61). */
   readonly visit?: Visit;
+  /** The session may do nothing but add a passkey. */
+  readonly passkeyNeeded?: true;
 }
 
 /** Before the code only the product and the inviter's first name; the rest after it. */

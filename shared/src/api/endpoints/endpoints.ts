@@ -4,8 +4,11 @@ import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { leadEndpoints } from './leads.ts';
 import { listEndpoints } from './lists.ts';
+import { operationEndpoints } from './operation.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placeEndpoints } from './places.ts';
+import { privacyEndpoints } from './privacy.ts';
 import { quoteEndpoints } from './quote.ts';
 import { todoEndpoints } from './todo.ts';
 
@@ -21,6 +24,9 @@ export const endpoints = {
   ...listEndpoints,
   ...todoEndpoints,
   ...contentEndpoints,
+  ...privacyEndpoints,
+  ...passkeyEndpoints,
+  ...operationEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

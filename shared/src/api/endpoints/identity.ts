@@ -46,6 +46,7 @@ export const identityEndpoints = {
     method: 'GET',
     path: 'auth/hyperverge/ocr-details',
     effect: 'reads',
+    counted: 'polls',
     wire: {
       reply: under('details', record<IdentityCheck>({ ocrDetails: renamed('ocrDetails', ocrDetails) })),
     },

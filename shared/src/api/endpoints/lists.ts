@@ -126,6 +126,7 @@ export interface DueItem {
   readonly amount?: number;
 }
 export interface DueList {
+  /** At most 10,001, which stands for "more than 10,000". */
   readonly count: number;
   readonly items: readonly DueItem[];
 }

@@ -46,8 +46,22 @@ export interface PaidLater {
 }
 
 export interface PendingPayments {
+  /** At most 10,001, which stands for "more than 10,000". */
   readonly total: number;
   readonly items: readonly PendingPayment[];
+  /** Where the next page begins; absent on the last one. */
+  readonly next?: string;
+}
+
+export interface PendingSearch {
+  readonly product?: string;
+  readonly sort?: string;
+  readonly proposalNo?: string;
+  readonly insuredName?: string;
+  /** 1 to 100; 100 without. */
+  readonly limit?: string;
+  /** Where the page before ended: what it answered as `next`. */
+  readonly after?: string;
 }
 
 const JAKARTA_OFFSET_MS = 7 * 3_600_000;
@@ -96,11 +110,12 @@ export const paymentEndpoints = {
     method: 'GET',
     path: 'auth/payment-route/status',
     effect: 'reads',
+    counted: 'polls',
     wire: { reply: under('data', record<PaymentState>({})) },
     origin: 'assumed',
   }),
   paymentPending: endpoint<{
-    query: { product?: string; sort?: string; proposalNo?: string; insuredName?: string };
+    query: PendingSearch;
     reply: PendingPayments;
   }>()({
     method: 'GET',
@@ -108,9 +123,11 @@ export const paymentEndpoints = {
     effect: 'reads',
     successCodes: [-1, 1],
     wire: {
+      query: record<PendingSearch>({ limit: 'perPage', after: 'cursor' }),
       reply: record<PendingPayments>({
         total: 'totalCount',
         items: renamed('data', listOf(pendingPayment)),
+        next: 'nextCursor',
       }),
     },
     origin: 'specified',

@@ -82,6 +82,10 @@ const inData = (fields: object): Sample => ({ wire: { data: fields }, clean: fie
 
 /** A literal sample of every part of every call that is spelled differently on the wire. */
 const SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in Part]?: Sample } } = {
+  customerData: { reply: inData({ correction: 'inQuote' }) },
+  otherQuotes: { reply: inData({ quotes: [{ code: 'Q1' }] }) },
+  agentData: { reply: inData({ requests: [] }) },
+  listClosures: { reply: inData({ closures: [{ id: 'c1' }] }) },
   ...LEAD_SAMPLES,
   ...LIST_SAMPLES,
   sendOtp: {
@@ -181,18 +185,44 @@ const SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in Part]?: Samp
   },
   paymentState: { reply: inData({ quoteId: 'q', status: 'Pending' }) },
   paymentPending: {
+    query: {
+      wire: { sort: 'newest', perPage: '10', cursor: 'c' },
+      clean: { sort: 'newest', limit: '10', after: 'c' },
+    },
     reply: {
-      wire: { totalCount: 1, data: [{ quoteId: 'q', product_Id: 'p', proposalNo: 'P-1', duePremium: 1 }] },
-      clean: { total: 1, items: [{ quoteId: 'q', productId: 'p', proposalNo: 'P-1', duePremium: 1 }] },
+      wire: {
+        totalCount: 2,
+        nextCursor: 'n',
+        data: [{ quoteId: 'q', product_Id: 'p', proposalNo: 'P-1', duePremium: 1 }],
+      },
+      clean: {
+        total: 2,
+        next: 'n',
+        items: [{ quoteId: 'q', productId: 'p', proposalNo: 'P-1', duePremium: 1 }],
+      },
     },
   },
   recentQuotes: {
+    query: {
+      wire: { perPage: '10', cursor: 'c' },
+      clean: { perPage: '10', after: 'c' },
+    },
     reply: {
-      wire: { data: { total: 1, data: [{ _id: 'q', quote_Id: 'Q1', product_Id: 'p', DaysLeft: 3 }] } },
-      clean: { total: 1, items: [{ quoteId: 'q', code: 'Q1', productId: 'p', daysLeft: 3 }] },
+      wire: {
+        data: {
+          total: 2,
+          nextCursor: 'n',
+          data: [{ _id: 'q', quote_Id: 'Q1', product_Id: 'p', DaysLeft: 3 }],
+        },
+      },
+      clean: { total: 2, next: 'n', items: [{ quoteId: 'q', code: 'Q1', productId: 'p', daysLeft: 3 }] },
     },
   },
   getNotifications: {
+    query: {
+      wire: { perPage: '10', cursor: 'c' },
+      clean: { perPage: '10', after: 'c' },
+    },
     reply: {
       wire: {
         data: {
@@ -299,6 +329,20 @@ const SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in Part]?: Samp
   calendarFeed: { reply: inData({ isOpen: false }) },
   openCalendarFeed: { reply: inData({ isOpen: true, url: 'https://payung.test/api/calendar/x.ics' }) },
   getZone: { reply: inData({ zone: 'WIT' }) },
+  passkeyLoginOptions: { reply: inData({ challenge: 'c', rpId: 'payung.test' }) },
+  passkeyLogin: {
+    reply: {
+      wire: { message: 'verified', token: 't', userInfo: 'i', user: WIRE_USER },
+      clean: { message: 'verified', token: 't', userInfo: 'i', user: CLEAN_USER },
+    },
+  },
+  listPasskeys: {
+    reply: inData({
+      items: [{ id: 'k1', name: 'Phone', addedAt: '2026-01-16T00:00:00.000Z', isSynced: true }],
+      isNeeded: false,
+    }),
+  },
+  passkeyOptions: { reply: inData({ challenge: 'c', user: { id: 'h' } }) },
 };
 
 const partsOf = (row: EndpointRow): readonly Part[] => Object.keys(row.wire ?? {}) as Part[];

@@ -36,9 +36,12 @@ it('counts down to the next code', () => {
     triesPerCode: 5,
     resendAfterSeconds: 60,
     sendsPerPhone: { quarterHour: 3, hour: 5 },
+    sendsPerVisitor: { phoneHour: 4, linkDay: 10 },
+    sendsPerAgentDay: 200,
     sendsPerAddressPerHour: 60,
     failuresPerAddressPerHour: 100,
     failuresPerLink: 10,
+    failuresPerPhoneDay: { visitor: 10, all: 30 },
   });
 });
 

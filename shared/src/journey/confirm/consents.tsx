@@ -1,11 +1,12 @@
 import { useText } from '#messages/text.ts';
+import { CONSENT_VERSIONS } from '#domain/privacy/consent-versions.ts';
 import { ConsentBox } from '#ui/fields/consent-box.tsx';
 
 export type ConsentName = 'terms' | 'dataProcessing' | 'marketing';
 export type ConsentValues = Readonly<Partial<Record<ConsentName, boolean>>>;
 
-/** Goes with the consents to the server: which wording was on the screen. Change it with the texts. */
-export const CONSENT_TEXT_VERSION = '2026-11';
+/** Goes with the consents to the server: which wording was on the screen. The three of them stand together. */
+export const CONSENT_TEXT_VERSION = CONSENT_VERSIONS.terms;
 
 interface ConsentsProps {
   /** Nothing is ticked before somebody ticks it. */

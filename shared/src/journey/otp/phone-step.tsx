@@ -82,6 +82,7 @@ export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepP
         </label>
         <PhoneEntry
           id={id}
+          autoComplete={flow === 'agent' ? 'tel webauthn' : 'tel'}
           value={phone}
           error={problem === undefined ? failure : text(problem)}
           onChange={(digits) => {

@@ -15,6 +15,8 @@ interface PhoneEntryProps {
   error?: ReactNode;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** `tel webauthn`: the browser may offer passkeys here, too. */
+  autoComplete?: 'tel' | 'tel webauthn';
   'aria-required'?: boolean | 'true' | 'false';
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
@@ -31,7 +33,14 @@ const acceptedDigits = (typed: string, before: string): string | undefined => {
 };
 
 /** A mobile number. A character that is not a digit is rejected with a message (OTP-005). */
-export const PhoneEntry = ({ id, value = '', onChange, error, ...rest }: PhoneEntryProps) => {
+export const PhoneEntry = ({
+  id,
+  value = '',
+  onChange,
+  error,
+  autoComplete = 'tel',
+  ...rest
+}: PhoneEntryProps) => {
   const text = useText();
   const errorId = useId();
   const [isRejected, setRejected] = useState(false);
@@ -45,7 +54,7 @@ export const PhoneEntry = ({ id, value = '', onChange, error, ...rest }: PhoneEn
         value={value}
         type="tel"
         inputMode="numeric"
-        autoComplete="tel"
+        autoComplete={autoComplete}
         size="large"
         status={shown ? 'error' : undefined}
         aria-invalid={shown ? true : rest['aria-invalid']}

@@ -2,7 +2,7 @@ import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
 import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
 import { motorRoutes } from 'mfe-motor/contract/routes.ts';
 import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
-import { createToken, hashToken, keyedHash } from '#access/secrets.ts';
+import { createToken, hashToken } from '#access/secrets.ts';
 import { eventActorOf } from '#access/event-actor.ts';
 import type { HandlerContext } from '#areas/handler.ts';
 import type { Services } from '#areas/services.ts';
@@ -10,7 +10,8 @@ import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { badRequest, tooMany } from '#http/api-refusal.ts';
 import { findAgent } from '#repositories/agents.ts';
-import { countHit, secondsBlocked } from '#repositories/limits.ts';
+import { countHits } from '#access/limits.ts';
+import { networkOf } from '#access/network-of.ts';
 import { insertSession } from '#repositories/sessions.ts';
 import { insertHandoff, lockHandoff, openHandoffRow } from '../repositories/handoffs.ts';
 import { motorTextOf } from '../texts.ts';
@@ -88,15 +89,18 @@ const openVisit = async (tx: Queries, token: string, now: Date): Promise<Visit |
 /** Whoever shows the token of the link, once. */
 export const openHandoff = async (
   { body, address }: Pick<HandlerContext, 'address'> & { readonly body: { readonly token: string } },
-  { db, clock, secret }: Services,
+  services: Services,
 ): Promise<{ readonly visit: Visit }> => {
-  const now = clock.now();
-  const bucket = `motor-handoff-miss:${keyedHash(secret, 'address', address)}`;
-  const misses = { bucket, most: MISSES_AN_HOUR, windowSeconds: 3600 };
-  const wait = await secondsBlocked(db, misses, now);
-  if (wait > 0) throw tooMany(wait);
-  const visit = await transaction(db, (tx) => openVisit(tx, body.token, now));
-  if (visit !== undefined) return { visit };
-  await countHit(db, misses, now);
-  throw badRequest(motorTextOf('motor.handoff.over'));
+  const { db, clock } = services;
+  const misses = {
+    of: `motor-handoff-miss:${networkOf(address)}`,
+    most: MISSES_AN_HOUR,
+    windowSeconds: 3600,
+  };
+  const { full, giveBack } = await countHits(services, [misses]);
+  if (full[0] !== undefined) throw tooMany(full[0].seconds);
+  const visit = await transaction(db, (tx) => openVisit(tx, body.token, clock.now()));
+  if (visit === undefined) throw badRequest(motorTextOf('motor.handoff.over'));
+  await giveBack();
+  return { visit };
 };

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { sealImage } from '#pictures/seal-image.ts';
+import { succeed } from '#testing/caller.ts';
+import { newVisit } from '#testing/people.ts';
 import { filledQuote, photograph, useMotorServer } from '../testing/inspected.ts';
 import { listPhotos } from '../repositories/photos.ts';
 import { removeOutlivedPhotos } from './outlived-photos.ts';
@@ -21,6 +23,22 @@ it('answers clearly when a photo cannot be opened', async () => {
     headers: quote.agent,
   });
   expect(statusCode).toBe(503);
+});
+
+it('deletes the photos and the vehicle when the customer deletes the quote', async () => {
+  const { server } = world;
+  const { db } = server.services;
+  const quote = await filledQuote(server);
+  await photograph(server, quote, ['front']);
+  const visit = await newVisit(server, quote.quoteId, '');
+  await succeed(server, visit, 'eraseQuote', { params: { quoteId: quote.quoteId } });
+  expect(await listPhotos(db, quote.quoteId)).toEqual([]);
+  const row = await db
+    .selectFrom('quotes')
+    .select(['details', 'insured_name'])
+    .where('id', '=', quote.quoteId)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ details: {}, insured_name: '' });
 });
 
 it('forgets the photos of a quote that never became a policy after ninety days, and keeps those of a policy', async () => {

@@ -68,7 +68,7 @@ it.each([
     'a picture bomb',
     () => bomb(30_000),
     'en',
-    'This picture is too large to open. Please choose one of at most 50 megapixels.',
+    'This picture is too large to open. Please choose one of at most 24 megapixels.',
   ],
   [
     'half a picture',

@@ -1,6 +1,7 @@
 import type { InspectionDocuments, PhotoFacts } from 'mfe-motor/contract/inspection.ts';
 import { PHOTO_HINTS } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
+import { personOf } from '#access/caller.ts';
 import { eventActorOf } from '#access/event-actor.ts';
 import type { HandlerContext } from '#areas/handler.ts';
 import type { Services } from '#areas/services.ts';
@@ -9,7 +10,7 @@ import { transaction } from '#database/transaction.ts';
 import { badRequest, refused, tooMany } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
 import { sealImage } from '#pictures/seal-image.ts';
-import { countHit } from '#repositories/limits.ts';
+import { countHit } from '#access/limits.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { motorDetailsOf } from '../details.ts';
 import { findPhoto, findSamePixels, insertPhoto, listPhotos, lockPixels } from '../repositories/photos.ts';
@@ -97,9 +98,9 @@ const keepPhoto = async (request: PhotoRequest, services: Services, sent: SentPh
   });
 };
 
-const limitPhotos = async ({ db, clock }: Services, quoteId: string): Promise<void> => {
-  const limit = { bucket: `motor-photo:${quoteId}`, most: MAX_A_DAY, windowSeconds: 86_400 };
-  const seconds = await countHit(db, limit, clock.now());
+const limitPhotos = async (services: Services, quoteId: string): Promise<void> => {
+  const limit = { of: `motor-photo:${quoteId}`, most: MAX_A_DAY, windowSeconds: 86_400 };
+  const seconds = await countHit(services, limit);
   if (seconds > 0) throw tooMany(seconds);
 };
 
@@ -137,7 +138,7 @@ export const putPhoto = async (context: Putting, services: Services): Promise<In
     const request = { productOf, quoteId, actor, now: clock.now() };
     // Before the work of drawing it: most refusals need no picture.
     await transaction(db, async (tx) => requireOpenSlot(await lockForPhotos({ ...request, tx }), slot));
-    const picture = await readPhoto(upload, slot);
+    const picture = await readPhoto(upload, slot, personOf(caller));
     await transaction(db, (tx) => keepPhoto({ ...request, tx }, services, { photoId, slot, facts, picture }));
   }
   return documentsOf(db, quoteId, clock.now());

@@ -2,9 +2,8 @@ import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
 import { badRequest } from '#http/api-refusal.ts';
 import { sharedText } from '#http/texts.ts';
-import { cleanImage } from '#pictures/clean-image.ts';
+import { cleanKnownImage } from '#pictures/clean-image.ts';
 import type { ImageProblem, Picture } from '#pictures/clean-image.ts';
-import { fingerprintOf } from '#pictures/fingerprint.ts';
 import type { Fingerprint } from '#pictures/fingerprint.ts';
 import { motorTextOf } from '../texts.ts';
 
@@ -21,9 +20,10 @@ const textOfProblem = (problem: ImageProblem) =>
 export interface ReadPhoto extends Picture, Fingerprint {}
 
 /** A photo drawn anew, without place and time of its making, and by what it is known again. */
-export const readPhoto = async (bytes: Buffer, slot: PhotoSlot): Promise<ReadPhoto> => {
+export const readPhoto = async (bytes: Buffer, slot: PhotoSlot, person: string): Promise<ReadPhoto> => {
   if (bytes.length > INSPECTION.maxBytes) throw badRequest(textOfProblem('size'));
-  const picture = await cleanImage(bytes, TO_READ.includes(slot) ? LONGER_SIDE_TO_READ : LONGER_SIDE);
+  const longerSide = TO_READ.includes(slot) ? LONGER_SIDE_TO_READ : LONGER_SIDE;
+  const picture = await cleanKnownImage(bytes, { longerSide, person });
   if ('problem' in picture) throw badRequest(textOfProblem(picture.problem));
-  return { ...picture, ...(await fingerprintOf(bytes)) };
+  return picture;
 };

@@ -84,20 +84,32 @@ const matches = (filter: QueueFilter) => (eb: Columns) => {
   ]);
 };
 
-/** The oldest first; of what is decided, the newest decision. */
+/** The oldest first; of what is decided, the newest decision. The names are looked up for those of the page alone. */
 export const listSets = (
   db: Queries,
   filter: QueueFilter,
   page: { readonly limit: number; readonly offset: number },
-): Promise<readonly SetRow[]> =>
-  namedSets(db)
-    .where((eb) => matches(filter)(eb as unknown as Columns) as never)
-    .$if(filter.status === 'decided', (query) => query.orderBy('i.decided_at', 'desc'))
-    .$if(filter.status !== 'decided', (query) => query.orderBy('i.submitted_at'))
+): Promise<readonly SetRow[]> => {
+  const [key, direction] =
+    filter.status === 'decided' ? (['decided_at', 'desc'] as const) : (['submitted_at', 'asc'] as const);
+  return namedSets(db)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('motor_inspections as i')
+          .select(['i.quote_id', 'i.round'])
+          .where((where) => matches(filter)(where as unknown as Columns) as never)
+          .orderBy(`i.${key}`, direction)
+          .orderBy('i.quote_id')
+          .limit(page.limit)
+          .offset(page.offset)
+          .as('page'),
+      (join) => join.onRef('page.quote_id', '=', 'i.quote_id').onRef('page.round', '=', 'i.round'),
+    )
+    .orderBy(`i.${key}`, direction)
     .orderBy('i.quote_id')
-    .limit(page.limit)
-    .offset(page.offset)
     .execute();
+};
 
 export const countSets = async (db: Queries, filter: QueueFilter): Promise<number> => {
   const row = await withMotorTables(db)

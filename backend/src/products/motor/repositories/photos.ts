@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { FlagReason, PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Queries } from '#database/database.ts';
+import { AT_ONCE } from '#repositories/outlived.ts';
 import { withMotorTables } from './motor-tables.ts';
 import type { MotorTables, PhotoRow } from './motor-tables.ts';
 
@@ -137,18 +138,35 @@ export const findSamePixels = (
     .executeTakeFirst();
 
 /** Of quotes without a policy that nobody has changed since then, and of hand-offs that are over. */
-export const deleteOutlivedPhotos = async (db: Queries, before: Date): Promise<void> => {
+export const deleteOutlivedPhotos = async (db: Queries, before: Date): Promise<number> => {
   const motor = withMotorTables(db);
-  await motor
-    .deleteFrom('motor_photos')
-    .where('sent_at', '<', before)
-    .where((eb) =>
-      eb(
-        'quote_id',
-        'in',
-        eb.selectFrom('quotes').select('id').where('policy_no', 'is', null).where('saved_at', '<', before),
-      ),
-    )
-    .execute();
   await motor.deleteFrom('motor_handoffs').where('expires_at', '<', before).execute();
+  const { numAffectedRows } = await sql`
+    delete from motor_photos where (quote_id, photo_id) in (
+      select p.quote_id, p.photo_id from motor_photos p join quotes q on q.id = p.quote_id
+      where p.sent_at < ${before} and q.policy_no is null and q.saved_at < ${before}
+      limit ${AT_ONCE})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Photos, hand-overs and the vehicle of a quote whose people are taken out; what reviewers decided stays. */
+export const eraseInspection = async (db: Queries, quoteId: string): Promise<void> => {
+  const motor = withMotorTables(db);
+  await motor.deleteFrom('motor_photos').where('quote_id', '=', quoteId).execute();
+  await motor.deleteFrom('motor_handoffs').where('quote_id', '=', quoteId).execute();
+  await motor
+    .updateTable('motor_inspections')
+    .set({ vehicle: '', plate: '', lease_by: null, lease_until: null })
+    .where('quote_id', '=', quoteId)
+    .execute();
+};
+
+/** A set that waits for nobody any more leaves the reviewers' queue. */
+export const withdrawOpenSets = async (db: Queries, quoteId: string, now: Date): Promise<void> => {
+  await withMotorTables(db)
+    .updateTable('motor_inspections')
+    .set({ decision: 'withdrawn', decided_at: now })
+    .where('quote_id', '=', quoteId)
+    .where('decision', 'is', null)
+    .execute();
 };

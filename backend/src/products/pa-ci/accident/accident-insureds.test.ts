@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, succeed } from '#testing/caller.ts';
 import { consents } from '#testing/journey.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
+import { listInsureds } from '../repositories/insureds.ts';
 import {
   accidentAt,
   accidentRecord,
@@ -374,4 +375,17 @@ it('lets a customer of the link fill everybody in', async () => {
   await patchQuote(server, { ...seat, who }, policyholder(quote.phone));
   await saveEverybody(server, { ...seat, who });
   expect((await accidentRecord(server, { ...seat, who })).stage).toBe('Customer Information Updated');
+});
+
+it('tells its customer of everybody insured, and forgets them all when the quote is deleted', async () => {
+  const { server } = world;
+  const { seat } = await accidentAt(server, 'Quick Quote Created');
+  const body = formOf(await accidentRecord(server, seat), 2);
+  await patchInsured(server, seat, body);
+  const customer = await newVisit(server, seat.quoteId, '');
+  const params = { quoteId: seat.quoteId };
+  const file = JSON.parse((await call(server, customer, 'exportCustomerData', { params })).text);
+  expect(file.more.insureds[2].name).toBe(body['insuredName']);
+  await succeed(server, customer, 'eraseQuote', { params });
+  expect(await listInsureds(server.services.db, seat.quoteId)).toEqual([]);
 });

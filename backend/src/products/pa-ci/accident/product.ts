@@ -4,7 +4,7 @@ import { GUARDIAN_CONSENT } from 'mfe-pa-ci/rules/guardian-consent.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
-import { deleteInsureds, hasInsuredNo, insuredOfRow, listInsureds } from '../repositories/insureds.ts';
+import { deleteInsuredsOfQuote, hasInsuredNo, insuredOfRow, listInsureds } from '../repositories/insureds.ts';
 import { accidentDetail } from './detail.ts';
 import { accidentSections } from './document.ts';
 import type { InsuredRules } from './insured.ts';
@@ -43,7 +43,7 @@ export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): Insur
     },
   },
   personalData: async ({ id }, db) => ({ insureds: (await listInsureds(db, id)).map(insuredOfRow) }),
-  erase: deleteInsureds,
+  erase: deleteInsuredsOfQuote,
   policyAdvice: {
     en: 'Tell your beneficiaries that this policy exists, and where they find it.',
     id: 'Beri tahu ahli waris bahwa polis ini ada dan di mana mereka dapat menemukannya.',

@@ -72,7 +72,7 @@ it('has no price, no proposal and no document of ours', async () => {
     await call(server, agent, 'previewPrice', { params, query: { benefits: '' } }),
     await call(server, agent, 'confirmQuote', {
       params,
-      body: { consents, textVersion: '1', language: 'en' },
+      body: { consents, textVersion: '2026-11', language: 'en' },
     }),
     await call(server, agent, 'eQuotation', { query: { quoteId } }),
     await call(server, agent, 'ePolicy', { query: { quoteId } }),

@@ -8,7 +8,7 @@ import { requireQuote } from '#areas/quote/require-quote.ts';
 import type { Services } from '#areas/services.ts';
 import { forbidden, notFound, tooMany, unavailable } from '#http/api-refusal.ts';
 import type { HandoverClaims, HandoverPartner } from '#providers/partner/handover-partner.ts';
-import { countHit } from '#repositories/limits.ts';
+import { countHit } from '#access/limits.ts';
 import { findLinkByHash } from '#repositories/share-links.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { insertHandover } from '../repositories/partner-handovers.ts';
@@ -28,9 +28,9 @@ const requireLinkOfVisit = async (
   return link.id;
 };
 
-const limitHandovers = async ({ db, clock }: Services, quoteId: string): Promise<void> => {
-  const limit = { bucket: `handover:${quoteId}`, most: HANDOVERS_PER_HOUR, windowSeconds: 3600 };
-  const wait = await countHit(db, limit, clock.now());
+const limitHandovers = async (services: Services, quoteId: string): Promise<void> => {
+  const limit = { of: `handover:${quoteId}`, most: HANDOVERS_PER_HOUR, windowSeconds: 3600 };
+  const wait = await countHit(services, limit);
   if (wait > 0) throw tooMany(wait);
 };
 

@@ -6,6 +6,7 @@ import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { refused } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
+import { deleteHandovers, listHandovers } from '../repositories/partner-handovers.ts';
 import { ciDetail } from './detail.ts';
 import { ciTextOf } from './texts.ts';
 import { ciRecordOf } from './record.ts';
@@ -35,6 +36,10 @@ export const criticalIllness: InsuranceProduct = {
   recordCodec: ciQuoteRecord,
   documentSections: () => [],
   detailSections: ciDetail,
+  personalData: async ({ id }, db) => ({
+    handedOverToPartner: (await listHandovers(db, id)).map(({ at }) => at.toISOString()),
+  }),
+  erase: deleteHandovers,
   policyAdvice: {
     en: 'Your policy is kept by our partner.',
     id: 'Polis Anda disimpan oleh mitra kami.',

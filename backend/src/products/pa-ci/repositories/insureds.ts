@@ -95,3 +95,8 @@ export const hasInsuredNo = async (db: Queries, quoteId: string, insuredNo: numb
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** The people of a quote that nobody wants any more. */
+export const deleteInsuredsOfQuote = async (db: Queries, quoteId: string): Promise<void> => {
+  await withAccidentTables(db).deleteFrom('accident_insureds').where('quote_id', '=', quoteId).execute();
+};

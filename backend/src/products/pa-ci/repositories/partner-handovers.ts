@@ -29,3 +29,8 @@ export const markArrived = async (
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** Of a quote whose people are taken out: its links go as well. */
+export const deleteHandovers = async (db: Queries, quoteId: string): Promise<void> => {
+  await withCiTables(db).deleteFrom('partner_handovers').where('quote_id', '=', quoteId).execute();
+};

@@ -1,0 +1,51 @@
+import type { AgentUser, Visit } from '@payung/shared/domain/people/agent-user.ts';
+import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import { isStaff } from '@payung/shared/domain/people/user-home.ts';
+import { createToken, hashToken } from '#access/secrets.ts';
+import type { Queries } from '#database/database.ts';
+import { findAgent } from '#repositories/agents.ts';
+import { findQuote } from '#repositories/quotes.ts';
+import { insertSession } from '#repositories/sessions.ts';
+import { markLink } from '#repositories/share-links.ts';
+import type { Agent, OtpChallenge } from '#repositories/tables.ts';
+import type { Services } from '../services.ts';
+import { agentUserOf } from './agent-user.ts';
+
+/** Staff log in as agents do, and get sessions of their own kind. */
+export const openAgentSession = async (services: Services, tx: Queries, agent: Agent) => {
+  const token = createToken();
+  const kind = isStaff(agent.user_type) ? 'staff' : 'agent';
+  const session = { tokenHash: hashToken(token), kind, agentId: agent.id, phone: agent.phone } as const;
+  await insertSession(tx, session, services.clock.now());
+  const user: AgentUser = agentUserOf(agent);
+  // Only for show in the browser: the server asks the token who somebody is.
+  const userInfo = Buffer.from(JSON.stringify({ id: agent.id, userType: agent.user_type })).toString(
+    'base64url',
+  );
+  return { token, userInfo, user };
+};
+
+export const openVisit = async (
+  services: Services,
+  tx: Queries,
+  challenge: OtpChallenge,
+): Promise<Visit | undefined> => {
+  const quote = await findQuote(tx, challenge.quote_id ?? '');
+  // The agent may have corrected the phone after the code was sent.
+  if (quote === undefined || normalisePhone(quote.insured_phone) !== challenge.phone) return undefined;
+  const inviter = await findAgent(tx, quote.agent_id);
+  const cipher = createToken();
+  const now = services.clock.now();
+  const { link_id: linkId, phone } = challenge;
+  const session = { tokenHash: hashToken(cipher), kind: 'visit', quoteId: quote.id, linkId, phone } as const;
+  await insertSession(tx, session, now);
+  await markLink(tx, { id: linkId ?? '', moment: 'verified_at' }, now);
+  return {
+    cipher,
+    quoteId: quote.id,
+    productId: quote.product_id,
+    stage: quote.stage,
+    phone: quote.insured_phone,
+    inviter: inviter?.first_name ?? '',
+  };
+};

@@ -1,0 +1,73 @@
+import { OTP } from '@payung/shared/domain/people/otp.ts';
+import type { Limit } from '#access/limits.ts';
+import { networkOf } from '#access/network-of.ts';
+
+const QUARTER_HOUR = 900;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** Who asks for a code, for which phone; with the link that a customer holds. */
+export interface Asking {
+  readonly phone: string;
+  readonly address: string;
+  readonly link?: { readonly id: string; readonly agent_id: string } | undefined;
+}
+
+/** The wait between two codes; it is no abuse, and is answered in another way than the limits. */
+export const resendLimit = ({ phone, address, link }: Asking): Limit => ({
+  of: `code resend ${link?.id ?? ''} ${phone} ${networkOf(address)}`,
+  most: 1,
+  windowSeconds: OTP.resendAfterSeconds,
+});
+
+/**
+ * Of one code that is sent, whatever for. The order is the same in every request, so two of them never wait for each
+ * other's rows.
+ */
+export const sendLimits = (asking: Asking): readonly Limit[] => {
+  const { phone, address, link } = asking;
+  const visitor = networkOf(address);
+  const { sendsPerPhone, sendsPerVisitor } = OTP;
+  const ofLink =
+    link === undefined
+      ? []
+      : [
+          { of: `codes of link ${link.id} ${visitor}`, most: sendsPerVisitor.linkDay, windowSeconds: DAY },
+          { of: `codes of agent ${link.agent_id}`, most: OTP.sendsPerAgentDay, windowSeconds: DAY },
+        ];
+  return [
+    resendLimit(asking),
+    { of: `codes to ${phone} for ${visitor}`, most: sendsPerVisitor.phoneHour, windowSeconds: HOUR },
+    { of: `codes to ${phone}, quarter`, most: sendsPerPhone.quarterHour, windowSeconds: QUARTER_HOUR },
+    { of: `codes to ${phone}, hour`, most: sendsPerPhone.hour, windowSeconds: HOUR },
+    ...ofLink,
+    { of: `codes for ${visitor}`, most: OTP.sendsPerAddressPerHour, windowSeconds: HOUR },
+  ];
+};
+
+/** Wrong codes at a link: whoever uses them up locks the link for the own network alone. */
+export const linkGuesses = (linkId: string, address: string): Limit => ({
+  of: `wrong codes at ${linkId} for ${networkOf(address)}`,
+  most: OTP.failuresPerLink,
+  windowSeconds: DAY,
+});
+
+/** Wrong codes for a phone, of one visitor and of all; those of agents apart from those of customers. */
+export const phoneGuesses = (
+  { purpose, phone }: { readonly purpose: string; readonly phone: string },
+  address: string,
+): readonly Limit[] => {
+  const whose = `wrong codes of ${purpose} ${phone}`;
+  const { visitor, all } = OTP.failuresPerPhoneDay;
+  return [
+    { of: `${whose} for ${networkOf(address)}`, most: visitor, windowSeconds: DAY },
+    { of: whose, most: all, windowSeconds: DAY },
+  ];
+};
+
+/** Failures of one network, whatever it tries. */
+export const networkFailures = (what: 'code' | 'link', address: string): Limit => ({
+  of: `wrong ${what} for ${networkOf(address)}`,
+  most: OTP.failuresPerAddressPerHour,
+  windowSeconds: HOUR,
+});

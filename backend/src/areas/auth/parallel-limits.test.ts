@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createToken, keyedHash } from '#access/secrets.ts';
+import { insertChallenge } from '#testing/challenges.ts';
+import { openAreaServer } from '#testing/area-server.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import { newAgent, newPhone, newQuote, newVisit } from '#testing/people.ts';
+import { describeOnEachEngine } from '#testing/test-database.ts';
+
+const PARALLEL = 200;
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** How many answers have each status. */
+const countOf = (statuses: readonly number[]): Readonly<Record<number, number>> =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((each) => each === status).length]),
+  );
+
+describeOnEachEngine('200 at once', (database) => {
+  let server: AreaServer;
+  beforeAll(async () => {
+    server = await openAreaServer(database.opened);
+  });
+  afterAll(async () => {
+    await server?.close();
+  });
+
+  const post = async (path: string, payload: object, remoteAddress: string): Promise<number> =>
+    (await server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, remoteAddress }))
+      .statusCode;
+
+  const linkTo = async (phone: string): Promise<string> => {
+    const agent = await newAgent(server);
+    const quote = await newQuote(server, agent.headers, { insuredMobile: phone });
+    const query = { type: 'lead', quoteId: quote.quoteId };
+    const { link } = await succeed(server, agent.headers, 'generateLink', { query });
+    return link.split('/').at(-1);
+  };
+
+  it('send three messages to a phone, over all links, visitors and purposes', async () => {
+    const { phone } = await newAgent(server);
+    const linkIds = [undefined, await linkTo(phone), await linkTo(phone)];
+    const statuses = await times(PARALLEL, (index) =>
+      post('sendOtp', { mobileNo: phone, linkId: linkIds[index % 3] }, `198.51.100.${index}`),
+    );
+    expect(countOf(statuses)).toEqual({ 200: 3, 429: 197 });
+    expect(server.jobs.filter((job) => job.kind === 'sendOtp' && job.phone === phone)).toHaveLength(3);
+  });
+
+  it('send at most 60 messages for one network', async () => {
+    const phones = Array.from({ length: PARALLEL }, newPhone);
+    const statuses = await times(PARALLEL, (index) =>
+      post('sendOtp', { mobileNo: phones[index] }, `2001:db8:7:7::${(index + 1).toString(16)}`),
+    );
+    expect(countOf(statuses)).toEqual({ 200: 60, 429: 140 });
+    expect(await post('sendOtp', { mobileNo: newPhone() }, '2001:db8:7:8::1')).toBe(200);
+  });
+
+  it('guess five times at a code', async () => {
+    const key = await insertChallenge(server, { purpose: 'agent', phone: newPhone(), code: 123_456 });
+    const statuses = await times(PARALLEL, (index) =>
+      post('verifyOtp', { key, otp: 200_000 + index }, `198.51.101.${index}`),
+    );
+    expect(countOf(statuses)).toEqual({ 400: 200 });
+    expect(await post('verifyOtp', { key, otp: 123_456 }, '198.51.101.250')).toBe(400);
+    const row = await database.db
+      .selectFrom('otp_challenges')
+      .select('attempts')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    expect(row.attempts).toBe(5);
+  });
+
+  it("guess 30 times a day at an agent's codes, whoever asked for them", async () => {
+    const asked = { purpose: 'agent', phone: newPhone(), code: 123_456 } as const;
+    const keys = await times(40, () => insertChallenge(server, asked));
+    const statuses = await times(PARALLEL, (index) =>
+      post('verifyOtp', { key: keys[index % 40], otp: 200_000 + index }, `198.51.102.${index % 40}`),
+    );
+    expect(countOf(statuses)).toEqual({ 400: 30, 429: 170 });
+    // Not even the right one, until the day is over.
+    const key = await insertChallenge(server, asked);
+    expect(await post('verifyOtp', { key, otp: 123_456 }, '198.51.102.250')).toBe(429);
+  });
+
+  it('fail a hundred times from one network, at codes and at links', async () => {
+    const codes = await times(PARALLEL, () =>
+      post('verifyOtp', { key: createToken(), otp: 123_456 }, '198.51.103.1'),
+    );
+    expect(countOf(codes)).toEqual({ 400: 100, 429: 100 });
+    const links = await times(PARALLEL, async (index) => {
+      const url = `/api/auth/decrypt-link?id=${100_000 + index}`;
+      return (await server.app.inject({ url, remoteAddress: '198.51.103.1' })).statusCode;
+    });
+    expect(countOf(links)).toEqual({ 400: 100, 429: 100 });
+  });
+
+  it('guess ten times at the promo codes of a quote', async () => {
+    const agent = await newAgent(server);
+    const { quoteId, phone } = await newQuote(server, agent.headers);
+    const visit = await newVisit(server, quoteId, phone);
+    const statuses = await times(PARALLEL, async (index) => {
+      const body = { promoCode: `KITE${String(index).padStart(8, '0')}`, quoteId };
+      return (await call(server, visit, 'validatePromoCode', { body })).status;
+    });
+    expect(countOf(statuses)).toEqual({ 422: 10, 429: 190 });
+  });
+
+  it('keep no phone and no address in the names of what is counted', async () => {
+    const rows = await database.db.selectFrom('limit_hits').select('bucket').execute();
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(({ bucket }) => !/^[0-9a-f]{64}$/.test(bucket))).toEqual([]);
+    expect(keyedHash('one', 'limit', 'x')).not.toBe(keyedHash('other', 'limit', 'x'));
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
+import { kiteEndpoints } from '#testing/kite/contract.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { ApiRefusal } from './api-refusal.ts';
+import { createSessionLimits, SESSION_LIMITS } from './session-limits.ts';
+import type { SessionLimits } from './session-limits.ts';
+
+const { paymentState, uploadIdentity, getQuote, importLines } = endpoints;
+const { createKiteQuote } = kiteEndpoints;
+
+/** Seconds to wait, or 0 when the call may go on. */
+const waitOf = (limits: SessionLimits, row: EndpointRow, session = 'one'): number => {
+  try {
+    limits.count(row, session);
+    return 0;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 429) return error.facts.retryAfterSeconds ?? -1;
+    throw error;
+  }
+};
+
+const times = (count: number, work: () => number): readonly number[] => Array.from({ length: count }, work);
+const passed = (waits: readonly number[]): number => waits.filter((seconds) => seconds === 0).length;
+
+it('has these ceilings', () => {
+  expect(SESSION_LIMITS).toEqual({
+    quotes: [
+      { most: 60, seconds: 60 },
+      { most: 600, seconds: 3600 },
+    ],
+    polls: [{ most: 600, seconds: 60 }],
+    uploads: [
+      { most: 60, seconds: 60 },
+      { most: 400, seconds: 3600 },
+    ],
+  });
+});
+
+it.each([
+  ['quotes', createKiteQuote, 60],
+  ['polls', paymentState, 600],
+  ['uploads', uploadIdentity, 60],
+] as const)(
+  'refuses %s of a session above the ceiling of a minute, and of no other session',
+  (_kind, row, most) => {
+    const clock = testClock();
+    const limits = createSessionLimits(clock);
+    clock.advance(7);
+    const waits = times(most + 5, () => waitOf(limits, row));
+    expect([passed(waits), waits.at(-1)]).toEqual([most, 60]);
+    expect(waitOf(limits, row, 'another')).toBe(0);
+    clock.advance(59);
+    expect(waitOf(limits, row)).toBe(1);
+    clock.advance(1);
+    expect(waitOf(limits, row)).toBe(0);
+  },
+);
+
+it('refuses more quotes in an hour than that, whatever the minutes were', () => {
+  const clock = testClock();
+  const limits = createSessionLimits(clock);
+  let made = 0;
+  for (let minute = 0; minute < 20; minute += 1) {
+    made += passed(times(40, () => waitOf(limits, createKiteQuote)));
+    clock.advance(60);
+  }
+  expect(made).toBe(600);
+});
+
+it('counts nothing else: neither reads nor the batches of an import', () => {
+  const limits = createSessionLimits(testClock());
+  expect(passed(times(5000, () => waitOf(limits, getQuote)))).toBe(5000);
+  expect(passed(times(5000, () => waitOf(limits, importLines)))).toBe(5000);
+  expect(limits.size()).toBe(0);
+});
+
+it('lets normal use be: polls of two screens every three seconds, ten cards and twelve photos with retries', () => {
+  const clock = testClock();
+  const limits = createSessionLimits(clock);
+  for (let second = 0; second < 600; second += 3) {
+    expect([waitOf(limits, paymentState), waitOf(limits, paymentState)]).toEqual([0, 0]);
+    clock.advance(3);
+  }
+  expect(passed(times(10 + 3 * 12, () => waitOf(limits, uploadIdentity)))).toBe(46);
+});
+
+it('remembers a bounded number of sessions', () => {
+  const limits = createSessionLimits(testClock(), 100);
+  for (let session = 0; session < 1000; session += 1) waitOf(limits, paymentState, `session ${session}`);
+  expect(limits.size()).toBe(100);
+});

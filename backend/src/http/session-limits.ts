@@ -1,0 +1,77 @@
+import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
+import type { Clock } from '#clock.ts';
+import { tooMany } from './api-refusal.ts';
+
+interface SessionLimit {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/**
+ * What one session may do. Far above what people need: a screen polls every few seconds, ten insureds are ten cards,
+ * an inspection is up to twelve photos with retries, and nobody fills in a quote a minute for an hour.
+ */
+export const SESSION_LIMITS = {
+  quotes: [
+    { most: 60, seconds: 60 },
+    { most: 600, seconds: 3600 },
+  ],
+  polls: [{ most: 600, seconds: 60 }],
+  uploads: [
+    { most: 60, seconds: 60 },
+    { most: 400, seconds: 3600 },
+  ],
+} as const satisfies Record<string, readonly SessionLimit[]>;
+
+type Counted = keyof typeof SESSION_LIMITS;
+
+/** About 10 MB; the sessions that came first are forgotten beyond it. */
+const MAX_COUNTERS = 50_000;
+
+interface Counter {
+  count: number;
+  endsAt: number;
+}
+
+const countedIn = ({ upload, counted }: EndpointRow): Counted | undefined =>
+  upload === true ? 'uploads' : counted;
+
+export interface SessionLimits {
+  /** Counts the call, and refuses it when the session has made too many of its kind. */
+  readonly count: (row: EndpointRow, session: string) => void;
+  /** How many windows are remembered. */
+  readonly size: () => number;
+}
+
+/**
+ * In the memory of this process, in fixed windows: reads cost no statement. With two backends a session gets up to twice
+ * as much, around the end of a window too, and a restart begins anew; limits that must be exact are in the database.
+ */
+export const createSessionLimits = (clock: Clock, maxCounters = MAX_COUNTERS): SessionLimits => {
+  const counters = new Map<string, Counter>();
+
+  const counterOf = (key: string, seconds: number, now: number): Counter => {
+    const known = counters.get(key);
+    if (known !== undefined && known.endsAt > now) return known;
+    const fresh = { count: 0, endsAt: now + seconds * 1000 };
+    // At the end of the map: the first is the oldest.
+    counters.delete(key);
+    counters.set(key, fresh);
+    const [oldest] = counters.keys();
+    if (counters.size > maxCounters && oldest !== undefined) counters.delete(oldest);
+    return fresh;
+  };
+
+  const count = (row: EndpointRow, session: string): void => {
+    const kind = countedIn(row);
+    if (kind === undefined) return;
+    const now = clock.now().getTime();
+    for (const { most, seconds } of SESSION_LIMITS[kind]) {
+      const counter = counterOf(`${kind} ${seconds} ${session}`, seconds, now);
+      if (counter.count >= most) throw tooMany(Math.ceil((counter.endsAt - now) / 1000));
+      counter.count += 1;
+    }
+  };
+
+  return { count, size: () => counters.size };
+};

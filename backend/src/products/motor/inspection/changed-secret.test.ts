@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { claimSecret } from '#secret/claim-secret.ts';
+import { motorRoom } from '../room.ts';
+import { filledQuote, photograph, useMotorServer } from '../testing/inspected.ts';
+import { photoBytes } from './change-photos.ts';
+
+const world = useMotorServer();
+const NEXT = 'the next secret of the server, of thirty-two characters';
+
+it('opens photos with the new secret after it was changed, and no longer with the old one', async () => {
+  const { services, clock } = world.server;
+  const { db, secret } = services;
+  const quote = await filledQuote(world.server);
+  const { front = '' } = await photograph(world.server, quote, ['front']);
+  const claim = { db, now: clock.now(), ofRooms: motorRoom.sealedPictures ?? [] };
+  const open = (by: string) =>
+    photoBytes({ db, secret: by }, { quoteId: quote.quoteId, photoId: front }, () => true);
+  const before = await open(secret);
+  await claimSecret({ ...claim, secret, previous: undefined });
+  await claimSecret({ ...claim, secret: NEXT, previous: secret });
+  expect((await open(NEXT)).bytes.equals(before.bytes)).toBe(true);
+  await expect(open(secret)).rejects.toMatchObject({ status: 503 });
+});

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { DataTooOld, MigrationFailed } from '#database/migrate.ts';
+import { claimSecret } from '#secret/claim-secret.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+import { readEnvironment } from './environment.ts';
+import { startBackend } from './start-backend.ts';
+import { sayStartProblem } from './start-problem.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-start-'));
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+const database = useTestDatabase();
+
+const withCode = (code: string): Error => Object.assign(new Error('something with data in it'), { code });
+
+/** What is said when it does not start. */
+const start = async (variables: object, parts: Parameters<typeof startBackend>[1] = {}): Promise<string> => {
+  const environment = readEnvironment({ PAYUNG_DATA: path.join(home, 'data'), ...variables });
+  return await startBackend(environment, { rooms: [kiteRoom], ...parts }).then(
+    () => 'It has started',
+    sayStartProblem,
+  );
+};
+
+it.each(['mkdirSync', 'writeFileSync'] as const)(
+  'says that the disk is full where %s finds no space',
+  async (name) => {
+    vi.spyOn(fs, name).mockImplementation(() => {
+      throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', path: '/srv/payung' });
+    });
+    expect(await start({})).toBe(
+      'The server did not start. The disk is full. Free some space, then start again. (ENOSPC, /srv/payung)',
+    );
+  },
+);
+
+it('says that the disk is full where the tables or the people of the demo find no space', () => {
+  expect(sayStartProblem(new MigrationFailed('023-jobs.sql', withCode('53100')))).toContain(
+    'The disk of the database is full. Free some space there, then start again.',
+  );
+  expect(sayStartProblem(withCode('53100'))).toBe(
+    'The server did not start. The disk of the database is full. Free some space there, then start again. (53100)',
+  );
+});
+
+it('says what to do when PostgreSQL is not there', async () => {
+  const said = await start({ DATABASE_URL: `postgresql:///payung?host=${home}/nowhere` });
+  expect(said).toContain('Start PostgreSQL, or correct DATABASE_URL. (ENOENT');
+});
+
+it('does not start on a database of another secret, and says how to change it', async () => {
+  await claimSecret({
+    db: database.db,
+    secret: 'the secret of another process, long enough',
+    previous: undefined,
+    now: new Date('2026-01-15'),
+    ofRooms: [],
+  });
+  const said = await start({}, { database: database.opened });
+  expect(said).toContain('This database belongs to another secret than the one of this process.');
+  expect(said).toContain('PAYUNG_SECRET_PREVIOUS');
+});
+
+it('lets problems that say themselves what to do say it, and shortens the stack of all others', () => {
+  const tooOld = new DataTooOld();
+  expect(sayStartProblem(tooOld)).toBe(tooOld.message);
+  const strange = new Error('x'.repeat(5000));
+  expect(
+    Math.max(
+      ...sayStartProblem(strange)
+        .split('\n')
+        .map((line) => line.length),
+    ),
+  ).toBeLessThan(400);
+});

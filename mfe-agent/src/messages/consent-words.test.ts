@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
+import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
+import en from './en.json' with { type: 'json' };
+import id from './id.json' with { type: 'json' };
+
+it.each([
+  ['contact', 'leads.form.consent', 'leads.form.consent.help'],
+  ['contactList', 'import.consent', 'import.consentPurpose'],
+] as const)('shows the words of %s that are kept with its version', (purpose, title, use) => {
+  expect(consentText(purpose, CONSENT_VERSIONS[purpose], 'agent')?.words).toEqual({
+    en: `${en[title]}\n${en[use]}`,
+    id: `${id[title]}\n${id[use]}`,
+  });
+});

@@ -1,0 +1,3 @@
+import * as v from 'valibot';
+
+export const JobDecisionBody = v.object({ decision: v.picklist(['retry', 'drop']) });
