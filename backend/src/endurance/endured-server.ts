@@ -11,5 +11,4 @@ const backend = await startBackend(readEnvironment(process.env), { rooms: [...PR
 process.once('SIGTERM', () => {
   void backend.stop().then(() => process.exit(0));
 });
-const paymentUrl = backend.sandbox?.settings.baseUrl;
-console.log(JSON.stringify({ ready: true, url: backend.url, paymentUrl }));
+console.log(JSON.stringify({ ready: true, url: backend.url, payment: backend.sandbox?.settings }));

@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { DokuSettings } from '#environment.ts';
 
 const programOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export interface StartedServer {
   readonly url: string;
+  /** Its payment provider, where it has started one. */
+  readonly payment?: DokuSettings | undefined;
   /** Whether the process that was started still runs. */
   readonly isAlive: () => boolean;
   /** What it complained of. */
@@ -16,6 +19,11 @@ export interface StartedServer {
   readonly kill: () => Promise<void>;
   /** Its exit code, once it has ended by itself or was ended. */
   readonly ended: Promise<number | null>;
+}
+
+interface Ready {
+  readonly url: string;
+  readonly payment?: DokuSettings;
 }
 
 /** The backend as a process of its own, on a port that is free. */
@@ -36,10 +44,10 @@ export const startServer = async (
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
-  const url = await new Promise<string>((resolve, reject) => {
+  const { url, payment } = await new Promise<Ready>((resolve, reject) => {
     child.once('close', () => reject(new Error(`The server did not start: ${complaints}`)));
     createInterface({ input: stdout }).on('line', (line) => {
-      if (line.startsWith('{"ready":true')) resolve((JSON.parse(line) as { readonly url: string }).url);
+      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line) as Ready);
     });
   });
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
@@ -48,6 +56,7 @@ export const startServer = async (
   };
   return {
     url,
+    payment,
     isAlive,
     complaints: () => complaints,
     stop: () => end('SIGTERM'),

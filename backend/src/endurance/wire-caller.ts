@@ -60,3 +60,13 @@ export const payAtSandbox = async (page: string): Promise<boolean> => {
   }).catch(() => undefined);
   return answer?.status === 303;
 };
+
+/** The one-time code that the demo shows to who asked for it; empty while it is not sent yet. */
+export const readDemoCode = async (url: string, key: string): Promise<string> => {
+  const { reply } = await request(`${url}/api/demo/code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key }),
+  });
+  return reply?.code ?? '';
+};
