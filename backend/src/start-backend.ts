@@ -43,7 +43,7 @@ import { sealOldNumbers } from './secret/seal-numbers.ts';
 import { claimSecret } from './secret/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
 import { callTable } from './wiring/call-table.ts';
-import { productRegistry } from './wiring/product-registry.ts';
+import { productIdsOf, productRegistry } from './wiring/product-registry.ts';
 
 export interface IdentitySdk {
   readonly url: string;
@@ -151,6 +151,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     staffNeedPasskey: environment.mode === 'live',
     notificationPath,
     productOf,
+    productIds: productIdsOf(rooms),
     payments: createDokuClient(settings, clock, notificationUrl),
     identity: hyperverge && createHypervergeClient(hyperverge),
     partner: partner && createPartnerClient(partner, clock),

@@ -68,6 +68,8 @@ export interface Services {
   readonly notificationPath: string;
   /** The record of a product that is sold here, by its id. */
   readonly productOf: (productId: string) => InsuranceProduct;
+  /** The ids of all products that are sold here; of others the database may still hold quotes. */
+  readonly productIds: readonly string[];
   readonly payments: PaymentProvider;
   /** Nothing where no provider is configured: cards are then only uploaded. */
   readonly identity: IdentityProvider | undefined;

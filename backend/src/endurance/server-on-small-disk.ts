@@ -5,11 +5,8 @@ const real = { statfsSync: fs.statfsSync, writeSync: fs.writeSync };
 /** What a file says that the run changes meanwhile. */
 const freeBytes = (): number => Number(fs.readFileSync(ENDURED_FREE_BYTES, 'utf8'));
 
-fs.statfsSync = ((folder: string) => ({
-  ...real.statfsSync(folder),
-  bavail: freeBytes(),
-  bsize: 1,
-})) as typeof fs.statfsSync;
+fs.statfsSync = ((folder: string) =>
+  Object.assign(real.statfsSync(folder), { bavail: freeBytes(), bsize: 1 })) as typeof fs.statfsSync;
 fs.writeSync = ((file: number, ...given: [string]) => {
   // Its own output still arrives.
   if (file > 2 && freeBytes() === 0)

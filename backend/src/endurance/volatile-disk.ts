@@ -24,6 +24,8 @@ interface VolatileFile {
 }
 
 type Name = string;
+/** As the engine writes. */
+type Written = readonly [bytes: Uint8Array, from: number, length: number, at: number];
 const ALL = [0, Number.POSITIVE_INFINITY] as const;
 
 /** Replaces the functions by which the embedded database works on files; for the life of the process. */
@@ -107,7 +109,7 @@ export const forgetUnsynced = ({ root, kept, early, random }: VolatileDisk): voi
   real.mkdirSync(store, { recursive: true });
   if (real.existsSync(root)) take(root);
 
-  fs.openSync = ((file, flags, mode) => {
+  fs.openSync = (file, flags, mode) => {
     const handle = real.openSync(file, flags, mode);
     if (!isOurs(file)) return handle;
     const isFolder = real.fstatSync(handle).isDirectory();
@@ -116,12 +118,12 @@ export const forgetUnsynced = ({ root, kept, early, random }: VolatileDisk): voi
     const isEmptied = typeof flags === 'number' ? (flags & real.constants.O_TRUNC) !== 0 : flags === 'w';
     if (typeof opened !== 'string' && isEmptied) opened.dirty = [ALL];
     return handle;
-  }) as typeof fs.openSync;
+  };
   fs.closeSync = (handle) => {
     open.delete(handle);
     real.closeSync(handle);
   };
-  fs.writeSync = ((handle: number, bytes: Uint8Array, from: number, length: number, at: number) => {
+  fs.writeSync = ((handle: number, ...[bytes, from, length, at]: Written) => {
     const file = open.get(handle);
     const written = real.writeSync(handle, bytes, from, length, at);
     if (file === undefined || typeof file === 'string') return written;

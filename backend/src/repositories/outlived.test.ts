@@ -47,7 +47,9 @@ describeOnEachEngine('what has outlived its use', (database) => {
       'notifications',
       'insuredPeople',
     ]);
-    expect(await listOutlivedQuotes(database.db, { before: NOW, now: NOW, limit: 5 })).toEqual([]);
+    expect(
+      await listOutlivedQuotes(database.db, { before: NOW, now: NOW, productIds: ['kite'], limit: 5 }),
+    ).toEqual([]);
     const leads = { touched: NOW, closedWithoutConsent: NOW, limit: 5 };
     expect(await listOutlivedLeads(database.db, leads)).toEqual([]);
   });

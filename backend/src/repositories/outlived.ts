@@ -49,17 +49,26 @@ export const outlivedRows = (before: OutlivedBefore): Readonly<Record<string, Re
   ),
 });
 
+interface OutlivedQuotes {
+  readonly before: Date;
+  readonly now: Date;
+  /** What a product keeps of a quote only its own room can empty. */
+  readonly productIds: readonly string[];
+  readonly limit: number;
+}
+
 /**
  * Quotes without a policy that nobody has changed since then. Those of which money was recorded stay, and those that
  * are being paid.
  */
 export const listOutlivedQuotes = async (
   db: Queries,
-  { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+  { before, now, productIds, limit }: OutlivedQuotes,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select q.id from quotes q
-    where q.policy_no is null and q.erased_at is null and q.saved_at < ${before}
+    where q.product_id = any(${productIds})
+      and q.policy_no is null and q.erased_at is null and q.saved_at < ${before}
       and not exists (select 1 from refunds_due r where r.quote_id = q.id)
       and not exists (
         select 1 from invoices i

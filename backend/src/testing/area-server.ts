@@ -12,7 +12,7 @@ import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import { callTable } from '#wiring/call-table.ts';
 import type { Call } from '#wiring/call-table.ts';
-import { productRegistry } from '#wiring/product-registry.ts';
+import { productIdsOf, productRegistry } from '#wiring/product-registry.ts';
 import { registerEndpoints } from '#wiring/register-endpoints.ts';
 import { retentionOf } from '#retention.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
@@ -63,6 +63,7 @@ export const openAreaServer = async (
     staffNeedPasskey: false,
     notificationPath: `/api${NOTIFICATION_PATH}`,
     productOf: productRegistry(rooms),
+    productIds: productIdsOf(rooms),
     payments: provider,
     identity: createHypervergeClient(identitySandbox.settings),
     partner: undefined,

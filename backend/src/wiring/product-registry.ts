@@ -1,6 +1,9 @@
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import type { Services } from '#areas/services.ts';
 
+export const productIdsOf = (rooms: readonly ProductRoom[]): Services['productIds'] =>
+  rooms.flatMap(({ products }) => products.map(({ productId }) => productId));
+
 /** The product behind an id, out of the rooms that the server has. */
 export const productRegistry = (rooms: readonly ProductRoom[]): Services['productOf'] => {
   const products = new Map(

@@ -38,6 +38,19 @@ const countsOfLastRun = async () => {
   return row?.counts;
 };
 
+it('leaves quotes of a product that is no longer sold here, and goes on with the others', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const away = await newQuote(server, agent.headers);
+  const own = await newQuote(server, agent.headers);
+  const { db } = server.services;
+  await db.updateTable('quotes').set({ product_id: 'gone' }).where('id', '=', away.quoteId).execute();
+  server.clock.advance(181 * DAY);
+  expect(await clean()).toBe(true);
+  expect(await isErased(away.quoteId)).toBe(false);
+  expect(await isErased(own.quoteId)).toBe(true);
+});
+
 it('empties a quote 180 days after its last change, with the lead that it made, and keeps a policy', async () => {
   const { server } = world;
   const { db } = server.services;

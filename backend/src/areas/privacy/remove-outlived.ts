@@ -23,7 +23,7 @@ const ONE_BY_ONE = 20;
 /** Batches of one kind in one pass: what is left is removed by the next pass, seconds later. */
 const MAX_BATCHES = 10;
 
-type Parts = Pick<Services, 'db' | 'clock' | 'retention' | 'productOf' | 'secret'>;
+type Parts = Pick<Services, 'db' | 'clock' | 'retention' | 'productOf' | 'productIds' | 'secret'>;
 
 const agoOf =
   ({ clock, retention }: Parts) =>
@@ -31,10 +31,10 @@ const agoOf =
     new Date(clock.now().getTime() - retention[name] * 86_400_000);
 
 const removeQuotes = async (parts: Parts): Promise<number> => {
-  const { db, clock } = parts;
+  const { db, clock, productIds } = parts;
   const now = clock.now();
   const before = agoOf(parts)('unsoldQuotes');
-  const ids = await listOutlivedQuotes(db, { before, now, limit: ONE_BY_ONE });
+  const ids = await listOutlivedQuotes(db, { before, now, productIds, limit: ONE_BY_ONE });
   let removed = 0;
   for (const id of ids) {
     const isRemoved = await transaction(db, async (tx) => {
