@@ -34,6 +34,8 @@ test('an agent adds a passkey, logs out, signs in with it without a code, and re
   await page.goto('/app/login');
   await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS.otherMitra.phone });
   await page.waitForURL('**/app/oonahome');
+  // A page that arrives takes the focus, and an open menu closes.
+  await expect(page.getByRole('heading', { level: 1, name: /^Halo, Agus/ })).toBeFocused();
 
   await givePhone(page);
   await page.getByRole('button', { name: /^Menu/ }).click();

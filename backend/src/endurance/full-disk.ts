@@ -41,7 +41,7 @@ const fill = async (disk: SmallDisk, options: RunOptions): Promise<readonly stri
         if (status === 503) refusals.add(String(reply));
         return status === 503;
       });
-      const read = await send(agent.headers, 'recentQuotes');
+      const read = await send(agent.headers, 'homeFigures');
       if (read.status !== 200)
         problems.push(`A read was answered ${read.status} while the disk was nearly full`);
       disk.free();

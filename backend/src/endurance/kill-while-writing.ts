@@ -72,7 +72,7 @@ export const killWhileWriting = async (place: EnduredPlace, killing: Killing): P
   const leads = startLeadWriters({
     writers: LEAD_WRITERS,
     send: leadSender(send, leadAgent.headers, { isKilled: true }),
-    waitMs: 50,
+    waitMs: 200,
   });
   const sales = startSaleWriters(send, sellers);
   const waitForMore = async (more: number): Promise<void> => {

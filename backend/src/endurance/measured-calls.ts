@@ -4,7 +4,8 @@ import type { SendCall } from './wire-caller.ts';
 export interface MeasuredCalls {
   /** The reply of a call that succeeded; whatever else comes is noted as an error, and throws. */
   readonly call: (who: Credentials, name: string, parts?: Parts) => Promise<Wire>;
-  readonly errors: readonly string[];
+  /** Each kind of error once, with how often it came. */
+  readonly errors: () => readonly string[];
   readonly lines: (seconds: number) => readonly string[];
 }
 
@@ -26,12 +27,15 @@ const times = (ms: readonly number[]): string => {
 
 export const measureCalls = (send: SendCall): MeasuredCalls => {
   const byName = new Map<string, number[]>();
-  const errors: string[] = [];
+  const errors = new Map<string, { readonly said: Wire; times: number }>();
   const call: MeasuredCalls['call'] = async (who, name, parts) => {
     const { status, reply, ms } = await send(who, name, parts);
     byName.set(name, [...(byName.get(name) ?? []), ms]);
     if (status === 200) return reply;
-    errors.push(`${name} answered ${status}: ${JSON.stringify(reply)}`);
+    const error = status === 0 ? `${name} was not answered in 30 s` : `${name} answered ${status}`;
+    const known = errors.get(error) ?? { said: reply, times: 0 };
+    known.times += 1;
+    errors.set(error, known);
     throw new UnexpectedAnswer(name);
   };
   const lines = (seconds: number): readonly string[] => {
@@ -55,5 +59,12 @@ export const measureCalls = (send: SendCall): MeasuredCalls => {
       ...slowest.map(({ name, ms }) => `  ${name} (${ms.length}): ${times(ms)}`),
     ];
   };
-  return { call, errors, lines };
+  return {
+    call,
+    lines,
+    errors: () =>
+      [...errors].map(
+        ([error, { said, times: often }]) => `${error}, ${often} times: ${JSON.stringify(said)}`,
+      ),
+  };
 };

@@ -34,7 +34,7 @@ export interface SaleLoad {
 }
 
 const DISCOUNTS = [5, 10, 15];
-const AGAIN_MS = 50;
+const AGAIN_MS = 200;
 const BETWEEN_SALES_MS = 500;
 
 class Stopped extends Error {}

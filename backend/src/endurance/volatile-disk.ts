@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import type { Random } from './seeded-random.ts';
 
@@ -28,8 +27,8 @@ type Name = string;
 type Written = readonly [bytes: Uint8Array, from: number, length: number, at: number];
 const ALL = [0, Number.POSITIVE_INFINITY] as const;
 
-/** Replaces the functions by which the embedded database works on files; for the life of the process. */
-export const forgetUnsynced = ({ root, kept, early, random }: VolatileDisk): void => {
+/** Replaces the functions by which the embedded database works on files. */
+export const forgetUnsynced = (target: typeof fs, { root, kept, early, random }: VolatileDisk): void => {
   const real = { ...fs };
   const store = path.join(kept, 'files');
   const tree = path.join(kept, 'tree');
@@ -55,11 +54,11 @@ export const forgetUnsynced = ({ root, kept, early, random }: VolatileDisk): voi
     if (file.path === undefined || to <= from) return;
     const bytes = Buffer.alloc(to - from);
     const source = real.openSync(file.path, 'r');
-    const target = real.openSync(storedAt(file), 'r+');
+    const stored = real.openSync(storedAt(file), 'r+');
     const read = real.readSync(source, bytes, 0, bytes.length, from);
-    real.writeSync(target, bytes, 0, read, from);
+    real.writeSync(stored, bytes, 0, read, from);
     real.closeSync(source);
-    real.closeSync(target);
+    real.closeSync(stored);
   };
 
   const keepName = (file: VolatileFile): void => {
@@ -109,7 +108,7 @@ export const forgetUnsynced = ({ root, kept, early, random }: VolatileDisk): voi
   real.mkdirSync(store, { recursive: true });
   if (real.existsSync(root)) take(root);
 
-  fs.openSync = (file, flags, mode) => {
+  target.openSync = (file, flags, mode) => {
     const handle = real.openSync(file, flags, mode);
     if (!isOurs(file)) return handle;
     const isFolder = real.fstatSync(handle).isDirectory();
@@ -119,11 +118,11 @@ export const forgetUnsynced = ({ root, kept, early, random }: VolatileDisk): voi
     if (typeof opened !== 'string' && isEmptied) opened.dirty = [ALL];
     return handle;
   };
-  fs.closeSync = (handle) => {
+  target.closeSync = (handle) => {
     open.delete(handle);
     real.closeSync(handle);
   };
-  fs.writeSync = ((handle: number, ...[bytes, from, length, at]: Written) => {
+  target.writeSync = ((handle: number, ...[bytes, from, length, at]: Written) => {
     const file = open.get(handle);
     const written = real.writeSync(handle, bytes, from, length, at);
     if (file === undefined || typeof file === 'string') return written;
@@ -131,21 +130,21 @@ export const forgetUnsynced = ({ root, kept, early, random }: VolatileDisk): voi
     else file.dirty.push([at, at + written]);
     return written;
   }) as typeof fs.writeSync;
-  fs.ftruncateSync = (handle, length) => {
+  target.ftruncateSync = (handle, length) => {
     const file = open.get(handle);
     if (typeof file === 'object') file.dirty = [ALL];
     real.ftruncateSync(handle, length);
   };
-  fs.truncateSync = (at, length) => {
+  target.truncateSync = (at, length) => {
     const file = isOurs(at) ? files.get(at) : undefined;
     if (file !== undefined) file.dirty = [ALL];
     real.truncateSync(at, length);
   };
-  fs.writeFileSync = ((at: string | number, ...given: [string]) => {
+  target.writeFileSync = ((at: string | number, ...given: [string]) => {
     real.writeFileSync(at, ...given);
     if (isOurs(at)) (files.get(at) ?? created(at)).dirty = [ALL];
   }) as typeof fs.writeFileSync;
-  fs.renameSync = (from, to) => {
+  target.renameSync = (from, to) => {
     real.renameSync(from, to);
     if (!isOurs(from) || !isOurs(to)) return;
     const file = files.get(from);
@@ -156,23 +155,22 @@ export const forgetUnsynced = ({ root, kept, early, random }: VolatileDisk): voi
     files.set(to, file);
     file.path = to;
   };
-  fs.unlinkSync = (at) => {
+  target.unlinkSync = (at) => {
     real.unlinkSync(at);
     const file = isOurs(at) ? files.get(at) : undefined;
     if (file === undefined || !isOurs(at)) return;
     file.path = undefined;
     files.delete(at);
   };
-  fs.mkdirSync = ((at: string, options?: object) => {
+  target.mkdirSync = ((at: string, options?: object) => {
     const made = real.mkdirSync(at, options);
     if (isOurs(at)) real.mkdirSync(nameIn(at), { recursive: true });
     return made;
   }) as typeof fs.mkdirSync;
-  fs.fsyncSync = (handle) => {
+  target.fsyncSync = (handle) => {
     real.fsyncSync(handle);
     const synced = open.get(handle);
     if (typeof synced === 'string') syncFolder(synced);
     else if (synced !== undefined) syncFile(synced);
   };
-  syncBuiltinESMExports();
 };

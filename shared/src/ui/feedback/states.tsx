@@ -61,6 +61,8 @@ const share = () => (
 
 const SHAPES = {
   cards: () => <div className={styles.cards}>{times(3, card)}</div>,
+  /** Cards below each other at any width. */
+  sections: () => <div className="py-stack">{times(3, card)}</div>,
   form: () => <div className="py-stack">{times(9, field)}</div>,
   list: () => <div className="py-stack">{times(4, line)}</div>,
   summary,

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
+import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
+import { useSession } from '@payung/shared/session/session.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -16,9 +18,11 @@ export const AgentPage = () => {
   const text = useText();
   const read = useQuery(queryOf(privacyEndpoints.agentData));
   const refresh = () => read.refetch();
+  const session = useSession();
+  const home = session.kind === 'agent' ? homePathOf(session.user.userType) : '/';
   return (
-    <Page title={text('data.title')} intro={text('data.introAgent')}>
-      <QueryBoundary of={[read]} loading={<Loading shape="cards" />}>
+    <Page title={text('data.title')} back={home} intro={text('data.introAgent')}>
+      <QueryBoundary of={[read]} loading={<Loading shape="sections" />}>
         {(data) => (
           <div className="py-stack">
             <CustomerRequests requests={data.customerRequests} refresh={refresh} />

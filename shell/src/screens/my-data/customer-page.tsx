@@ -32,7 +32,7 @@ const Kept = ({
   const refresh = () => read.refetch();
   return (
     <Page title={text('data.title')} back={quoteAddress} intro={text('data.introCustomer')}>
-      <QueryBoundary of={[read]} loading={<Loading shape="cards" />}>
+      <QueryBoundary of={[read]} loading={<Loading shape="sections" />}>
         {(data) => (
           <div className="py-stack">
             <Sections sections={data.sections} />
