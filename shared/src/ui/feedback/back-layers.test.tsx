@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => window.removeEventListener('popstate', listen));
 
 const here = () => (window.history.state as { page: string; payungLayer?: string }).page;
+const layerHere = () => (window.history.state as { payungLayer?: string }).payungLayer;
 const isOnLayer = () => 'payungLayer' in (window.history.state as object);
 /** A step of the browser ends on the page, and on no entry of a layer. */
 const stepTo = async (page: string, take: () => void) => {
@@ -68,6 +69,34 @@ it('takes the step of the page after that of a layer that was just closed, and l
   await vi.waitFor(() => expect([here(), isOnLayer()]).toEqual(['before', false]));
   expect(gone).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => expect(led).toEqual(['before']));
+});
+
+it('makes the entry of a layer after the step of one that was just closed, and Back closes that layer alone', async () => {
+  const close = vi.fn();
+  const step = window.history.back.bind(window.history);
+  const taken = vi.spyOn(window.history, 'back').mockImplementationOnce(() => {
+    // The next one is opened while the step of the first is on its way.
+    openBackLayer(close);
+    step();
+  });
+  const closeFirst = openBackLayer(() => undefined);
+  const first = layerHere();
+  closeFirst();
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect([isOnLayer(), layers()?.ownSteps]).toEqual([true, 0]));
+  expect(layerHere()).not.toBe(first);
+  await stepTo('checkout', back);
+  expect(close).toHaveBeenCalledTimes(1);
+  await stepTo('before', back);
+  expect(led).toEqual(['before']);
+});
+
+it('makes no entry for a layer that was closed before its turn', async () => {
+  openBackLayer(() => undefined)();
+  openBackLayer(() => undefined)();
+  await vi.waitFor(() => expect([isOnLayer(), layers()?.ownSteps]).toEqual([false, 0]));
+  await stepTo('before', back);
+  expect(led).toEqual(['before']);
 });
 
 it('takes the step of the page at once where no layer is leaving', () => {

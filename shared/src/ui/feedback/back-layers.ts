@@ -11,7 +11,7 @@ interface Layers {
   ownSteps: number;
   /** Layers that were closed, and whose own step is about to be taken. */
   leaving: number;
-  /** What steps back once ours are over. */
+  /** What changes the history once our steps are over. */
   waiting: (() => void)[];
   nextId: number;
 }
@@ -35,6 +35,12 @@ export const isLayerOpen = (): boolean => layerOf(window.history.state) !== unde
 const goOn = (layers: Layers): void => {
   if (layers.ownSteps > 0 || layers.leaving > 0) return;
   for (const go of layers.waiting.splice(0)) go();
+};
+
+/** An entry that is made, or a step that is taken, while one of ours is on its way would mix with it. */
+const afterOwnSteps = (layers: Layers, go: () => void): void => {
+  layers.waiting.push(go);
+  goOn(layers);
 };
 
 const handlePop = (layers: Layers, event: PopStateEvent): void => {
@@ -86,9 +92,12 @@ export const openBackLayer = (close: () => void): (() => void) => {
   layers.nextId += 1;
   const layer: BackLayer = { id, close };
   layers.open.push(layer);
-  const state: unknown = window.history.state;
-  // With the state of the page, so that the router finds its own place in it.
-  window.history.pushState({ ...(state as object | null), [MARK]: id }, '');
+  afterOwnSteps(layers, () => {
+    if (!layers.open.includes(layer)) return;
+    const state: unknown = window.history.state;
+    // With the state of the page, so that the router finds its own place in it.
+    window.history.pushState({ ...(state as object | null), [MARK]: id }, '');
+  });
   return () => {
     const at = layers.open.indexOf(layer);
     if (at === -1) return;
@@ -108,8 +117,4 @@ export const openBackLayer = (close: () => void): (() => void) => {
  * For a page's own step back through the history. Taken while a layer that was just closed is still leaving, it would
  * be one step with that of the layer, and lead nowhere.
  */
-export const stepBack = (go: () => void): void => {
-  const layers = layersOfWindow();
-  layers.waiting.push(go);
-  goOn(layers);
-};
+export const stepBack = (go: () => void): void => afterOwnSteps(layersOfWindow(), go);
