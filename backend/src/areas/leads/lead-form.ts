@@ -1,3 +1,4 @@
+import { emptyLeadForm } from '@payung/shared/api/endpoints/empty-lead-form.ts';
 import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
 import { isBefore } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
@@ -10,46 +11,26 @@ import { sharedText } from '#http/texts.ts';
 import type { LeadPatch, LeadRow } from '#repositories/leads.ts';
 
 /** What has a column of its own; everything else of the form is kept as it came. */
-type Detail = Omit<
-  LeadForm,
-  | 'contactStatus'
-  | 'ownerId'
-  | 'creatorId'
-  | 'firstName'
-  | 'lastName'
-  | 'birthDate'
-  | 'phone'
-  | 'email'
-  | 'zone'
-  | 'source'
-  | 'hasConsent'
->;
+const COLUMNS = [
+  'contactStatus',
+  'ownerId',
+  'creatorId',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'phone',
+  'email',
+  'zone',
+  'source',
+  'hasConsent',
+] as const satisfies readonly (keyof LeadForm)[];
+type Detail = Omit<LeadForm, (typeof COLUMNS)[number]>;
 
-const NO_ADDRESS = { line1: '', line2: '', line3: '', province: '', city: '', country: '', postalCode: '' };
-const NO_DETAIL: Detail = {
-  disposition: '',
-  subDisposition: '',
-  appointmentDate: '',
-  appointmentTime: '',
-  gender: '',
-  maritalStatus: '',
-  childStatus: '',
-  children: [],
-  secondaryPhone: '',
-  landline: '',
-  address: NO_ADDRESS,
-  hasOtherMailAddress: false,
-  mailAddress: NO_ADDRESS,
-  nationalId: '',
-  existingInsurance: '',
-  existingInsurer: '',
-  existingPolicyEnd: '',
-  education: '',
-  professionType: '',
-  incomeGroup: '',
-  productCategory: '',
-  productType: '',
-};
+const withoutColumns = (form: LeadForm): Detail =>
+  Object.fromEntries(
+    Object.entries(form).filter(([field]) => !(COLUMNS as readonly string[]).includes(field)),
+  ) as unknown as Detail;
+const NO_DETAIL = withoutColumns(emptyLeadForm(''));
 
 const detailOf = (form: LeadForm): Detail =>
   Object.fromEntries(
@@ -62,7 +43,7 @@ export const formOf = (lead: LeadRow): LeadForm => {
   return {
     ...NO_DETAIL,
     ...detail,
-    address: { ...NO_ADDRESS, ...detail.address },
+    address: { ...NO_DETAIL.address, ...detail.address },
     contactStatus: lead.contact_status,
     ownerId: lead.agent_id,
     creatorId: lead.creator_id,
