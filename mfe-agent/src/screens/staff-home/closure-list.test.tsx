@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { ClosureList } from './closure-list.tsx';
@@ -24,6 +25,20 @@ it('closes the account of an agent who asked for it, after a question', async ()
   await waitFor(() =>
     expect(callsOf('answerClosure').map(({ body }) => body)).toEqual([{ status: 'done', answer: '' }]),
   );
+});
+
+it('stays open when the answer could not be sent', async () => {
+  const { user, callsOf } = renderAgentScreen(() => <ClosureList />, {
+    session: anAgent({ userType: 'Staff' }),
+    api: {
+      listClosures: { closures: [closure] },
+      answerClosure: refuse({ status: 503, errCode: 4, errMsg: 'Try again in a moment' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Answer: Rina' }));
+  await user.click(screen.getByRole('button', { name: 'Close the account' }));
+  await waitFor(() => expect(callsOf('listClosures')).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Close the account' })).toBeDefined();
 });
 
 it('shows nothing where nobody wants to leave', async () => {

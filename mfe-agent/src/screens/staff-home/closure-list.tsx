@@ -23,10 +23,9 @@ const Answer = ({ closure, refresh, onClose }: AnswerProps) => {
         params: { privacyRequestId: closure.id },
         body: { status, answer: '' },
       }),
-    onSettled: async () => {
-      onClose();
-      await refresh();
-    },
+    onSuccess: onClose,
+    // After a failure the dialog stays: it can be pressed again.
+    onSettled: refresh,
   });
   return (
     <AdaptiveDialog

@@ -25,11 +25,12 @@ export const ClosureBlock = ({ requests, refresh }: ClosureBlockProps) => {
   const request = useMutation({
     mutationFn: (reason: string) =>
       call(privacyEndpoints.requestClosure, { body: { wish: reason, requestId } }),
-    onSuccess: () => toast.success(text('data.requestSent')),
-    onSettled: async () => {
+    onSuccess: () => {
+      toast.success(text('data.requestSent'));
       setWish(undefined);
-      await refresh();
     },
+    // After a failure the dialog stays, with what was typed.
+    onSettled: refresh,
   });
   const isWaiting = requests.some(({ status }) => status === 'open');
   const send = (): void => {

@@ -60,11 +60,11 @@ export const ConsentsBlock = ({ quoteId, consents, refresh }: ConsentsBlockProps
   const withdrawal = useMutation({
     mutationFn: (purpose: string) =>
       call(privacyEndpoints.withdrawConsent, { params: { quoteId }, body: { purpose } }),
-    onSuccess: () => toast.success(text('data.withdrawn')),
-    onSettled: async () => {
+    onSuccess: () => {
+      toast.success(text('data.withdrawn'));
       setAsked(undefined);
-      await refresh();
     },
+    onSettled: refresh,
   });
   return (
     <Block id="data-consents" title={text('data.consents')}>

@@ -25,10 +25,9 @@ const AnswerDialog = ({ request, refresh, onClose }: AnswerDialogProps) => {
         params: { privacyRequestId: request.id },
         body: { status, answer: answer.trim() },
       }),
-    onSettled: async () => {
-      onClose();
-      await refresh();
-    },
+    onSuccess: onClose,
+    // After a failure the dialog stays, with what was typed.
+    onSettled: refresh,
   });
   return (
     <AdaptiveDialog

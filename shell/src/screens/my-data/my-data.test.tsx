@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AgentData, MyData } from '@payung/shared/api/endpoints/privacy.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
@@ -136,6 +137,28 @@ it('lets an agent take along the own data, and answer a customer', async () => {
     expect(callsOf('answerRequest').map(({ body }) => body)).toEqual([{ status: 'done', answer: '' }]),
   );
   vi.unstubAllGlobals();
+});
+
+const unavailable = refuse({ status: 503, errCode: 4, errMsg: 'Try again in a moment' });
+
+it('keeps an answer that could not be sent, and what an agent wrote about leaving', async () => {
+  const { user, callsOf } = renderScreen(<Screen />, {
+    session: anAgent(),
+    route: '/mydata',
+    api: { agentData, answerRequest: unavailable, requestClosure: unavailable },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Answer: Budi, PO1' }));
+  await user.type(screen.getByLabelText('Your answer'), 'Corrected today');
+  await user.click(screen.getByRole('button', { name: 'It is corrected' }));
+  await waitFor(() => expect(callsOf('agentData')).toHaveLength(2));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Corrected today');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await user.click(screen.getByRole('button', { name: 'Ask to close my account' }));
+  await user.type(screen.getByLabelText('Why you want to leave'), 'I move');
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() => expect(callsOf('agentData')).toHaveLength(3));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Why you want to leave').value).toBe('I move');
 });
 
 it('has every text in both languages, in words that people use', () => {
