@@ -27,15 +27,23 @@ const LIVE = {
 const DEMO_AGENT = '081200000001';
 
 const database = useTestDatabase();
+// With one database for both, the live backend might take the demo's jobs.
+const liveDatabase = useTestDatabase();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-demo-codes-'));
 let demo: Backend;
 let live: Backend;
 
 beforeAll(async () => {
-  const parts = { clock: testClock(), database: database.opened, rooms: [kiteRoom] };
+  const parts = { clock: testClock(), rooms: [kiteRoom] };
   const { PAYUNG_SECRET, LOG_LEVEL } = LIVE;
-  demo = await startBackend(readEnvironment({ PAYUNG_DATA: data, PAYUNG_SECRET, LOG_LEVEL }), parts);
-  live = await startBackend(readEnvironment({ ...LIVE, PAYUNG_DATA: data }), parts);
+  demo = await startBackend(readEnvironment({ PAYUNG_DATA: data, PAYUNG_SECRET, LOG_LEVEL }), {
+    ...parts,
+    database: database.opened,
+  });
+  live = await startBackend(readEnvironment({ ...LIVE, PAYUNG_DATA: data }), {
+    ...parts,
+    database: liveDatabase.opened,
+  });
 }, 60_000);
 afterAll(async () => {
   await demo.stop();

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '#testing/sample-release.ts';
 import { requireFreePort } from './free-port.ts';
 import { keepRunning, waitBefore } from './kept-running.ts';
@@ -33,8 +33,11 @@ it('starts a server that ended again, at the same address, and says so', async (
     script: scriptOf(SERVER),
     env: { PORT: '0' },
     onLine: (line) => lines.push(line),
-    firstWaitMs: 10,
+    // Long enough to be seen down.
+    firstWaitMs: 300,
   });
+  // A server that outlives a failed test would keep the whole run from ending.
+  onTestFinished(() => kept.stop());
   const { url } = kept.first;
   const ask = async (path: string): Promise<string> => (await fetch(url + path)).text();
   const pid = await ask('/');
@@ -43,7 +46,7 @@ it('starts a server that ended again, at the same address, and says so', async (
   await ask('/end');
   await vi.waitFor(() => expect(kept.isUp()).toBe(false));
   await vi.waitFor(async () => expect(await ask('/')).not.toBe(pid), 10_000);
-  expect(lines).toEqual(['The backend has ended; it is started again in 0.01 s.', 'The backend runs again.']);
+  expect(lines).toEqual(['The backend has ended; it is started again in 0.3 s.', 'The backend runs again.']);
   await kept.stop();
   expect(kept.isUp()).toBe(false);
   await expect(ask('/')).rejects.toThrow('fetch failed');
