@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { outsideErrors } from './platform/src/testing/outside-errors.ts';
 
 const page = {
   environment: 'happy-dom',
@@ -12,12 +13,18 @@ const page = {
 /** Rules and contracts need no page: they run in Node, as the backend runs them. */
 const PURE = ['shared/src/domain/**', 'mfe-*/src/{contract,rules}/**'];
 
+/** Replaces a module for all that are loaded after it, so it gets a process of its own. */
+const ALONE = ['backend/src/access/secrets.test.ts'];
+
 /** Components run in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
   test: {
     // A worker on every core: by default one core is left idle.
     maxWorkers: '100%',
-    reporters: process.env['CI'] === undefined ? ['default'] : ['default', 'json'],
+    reporters:
+      process.env['CI'] === undefined
+        ? ['default']
+        : ['default', 'json', outsideErrors('test-results/vitest-errors.json')],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [
       {
@@ -41,13 +48,19 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Loading the server for every file took as long as testing it.
+          isolate: false,
           include: ['{backend,platform}/src/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
           // Tested as the remote that it becomes, by the test of the command that copies it.
-          exclude: ['platform/src/create-remote/template/**'],
+          exclude: ['platform/src/create-remote/template/**', ...ALONE],
           setupFiles: ['shared/src/testing/console-guard.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', environment: 'node', include: ALONE },
       },
     ],
   },

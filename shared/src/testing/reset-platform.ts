@@ -4,19 +4,41 @@ import { setLanguage } from '@payung/shared/session/language.ts';
 import { dropAllDrafts } from '@payung/shared/session/drafts.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
-import { agentAtom, linkAtom, noLink } from '@payung/shared/session/session.ts';
+import { agentAtom, linkAtom, noLink, registrantAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { wipeVault } from '@payung/shared/session/vault.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
 import { refuseEveryCall } from './fake-api.ts';
 
+// Kept from before a test may replace it.
+const { setTimeout: later } = globalThis;
+const pause = (): Promise<void> => new Promise((resolve) => later(resolve, 5));
+
+interface BackLayers {
+  ownSteps: number;
+  leaving: number;
+}
+
+/** A dialog that the test before closed takes its entry off the history in a moment: not in the middle of this one. */
+const settleBackLayers = async (): Promise<void> => {
+  const layers = (window as unknown as Record<symbol, BackLayers | undefined>)[
+    Symbol.for('payung.backLayers')
+  ];
+  if (layers === undefined) return;
+  for (let tries = 0; tries < 20 && (layers.ownSteps > 0 || layers.leaving > 0); tries += 1) await pause();
+  // Such a step may have been lost with the page of that test.
+  Object.assign(layers, { open: [], ownSteps: 0, leaving: 0, waiting: [] });
+};
+
 /** One store and one client live for the whole run: every test begins with nobody signed in. */
 export const resetPlatform = async (): Promise<void> => {
+  await settleBackLayers();
   queryClient.clear();
   connectEffects(undefined);
   connectToasts(undefined);
   store.set(agentAtom, undefined);
   store.set(linkAtom, noLink);
+  store.set(registrantAtom, undefined);
   store.set(quoteContextAtom, emptyQuoteContext);
   store.set(deployedProductsAtom, []);
   dropAllDrafts();
