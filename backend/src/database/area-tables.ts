@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { GivenBy } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { Zone } from '@payung/shared/domain/zones.ts';
+import type { AgentsTable } from './agents-table.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { LeadTables } from './lead-tables.ts';
 import type { LimitTables } from './limit-tables.ts';
 import type { ListTables } from './list-tables.ts';
+import type { OnboardingTables } from './onboarding-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
 import type { TodoTables } from './todo-tables.ts';
@@ -34,25 +35,6 @@ interface InsuredColumns extends SubjectColumns {
 }
 
 export type SessionKind = 'agent' | 'visit' | 'registrant' | 'staff';
-
-interface AgentsTable {
-  id: string;
-  agent_code: string;
-  first_name: string;
-  last_name: WithDefault<string>;
-  email: string;
-  phone: string;
-  user_type: string;
-  channel_code: string;
-  level_code: number;
-  hierarchy: JsonWithDefault<readonly { readonly levelCode: number }[]>;
-  status: WithDefault<string>;
-  id_number: string | null;
-  tax_id: string | null;
-  referral_code: string;
-  invited_by: string | null;
-  zone: WithDefault<Zone>;
-}
 
 /** A chosen add-on with the price that the server gave it. */
 export interface PricedBenefit {
@@ -173,7 +155,7 @@ interface ConsentsTable extends Omit<SubjectColumns, 'subject_kind'> {
   entry: WithDefault<'answer' | 'withdrawal'>;
 }
 
-export type LinkKind = 'lead' | 'policy' | 'quotation';
+export type LinkKind = 'lead' | 'policy' | 'quotation' | 'invite';
 
 interface ShareLinksTable extends SubjectColumns {
   id: string;
@@ -188,6 +170,7 @@ interface ShareLinksTable extends SubjectColumns {
   opened_at: MaybeMoment;
   verified_at: MaybeMoment;
   failures: WithDefault<number>;
+  opens: WithDefault<number>;
 }
 
 interface SessionsTable {
@@ -204,6 +187,8 @@ interface SessionsTable {
   ended_at: MaybeMoment;
   /** Which passkey was shown in it. */
   passkey_id: string | null;
+  /** Of somebody who registers (ruling R59). */
+  birth_date_shown_at: MaybeMoment;
 }
 
 interface PromoCodesTable {
@@ -255,6 +240,8 @@ interface IdentityChecksTable extends InsuredColumns {
   image_key: string | null;
   created_at: Moment;
   finished_at: MaybeMoment;
+  /** Since when another card counts; of own cards alone. */
+  replaced_at: MaybeMoment;
 }
 
 interface IdentityImagesTable extends InsuredColumns {
@@ -266,7 +253,15 @@ interface IdentityImagesTable extends InsuredColumns {
 
 /** The tables that the areas read and write. */
 export interface AreaTables
-  extends PrivacyTables, LeadTables, ListTables, TodoTables, ContentTables, LimitTables, PasskeyTables {
+  extends
+    PrivacyTables,
+    OnboardingTables,
+    LeadTables,
+    ListTables,
+    TodoTables,
+    ContentTables,
+    LimitTables,
+    PasskeyTables {
   agents: AgentsTable;
   quotes: QuotesTable;
   quote_events: QuoteEventsTable;

@@ -3,11 +3,15 @@ import type { MaybeMoment, Moment, WithDefault } from './column-types.ts';
 
 interface OtpChallengesTable {
   key: string;
-  purpose: 'agent' | 'customer';
+  purpose: 'agent' | 'customer' | 'registration' | 'fresh';
   phone: string;
   agent_id: string | null;
   quote_id: string | null;
   link_id: string | null;
+  /** Of somebody who goes on with a registration. */
+  registration_id: string | null;
+  /** Of somebody who begins one: who invites. */
+  inviter_id: string | null;
   code_hash: string;
   attempts: WithDefault<number>;
   /** Keyed hash of the network that asked for the code. */

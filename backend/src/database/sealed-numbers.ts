@@ -1,12 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Columns of any table, and fields of JSON columns, that hold numbers by which the state knows a person. */
+/** Columns of any table, and fields of JSON columns, that hold numbers by which the state or a bank knows a person. */
 export const NUMBER_COLUMNS = [
   'insured_id_card',
   'insured_passport',
   'id_card',
   'id_number',
   'tax_id',
+  'account_number',
 ] as const;
 /** JSON columns with such fields in them, and the names of the fields. */
 export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {

@@ -16,5 +16,7 @@ export const headersFor = (session: Session, language: Language): Readonly<Recor
   const common = { [HEADERS.language]: language };
   if (session.kind === 'link') return { ...common, [HEADERS.cipher]: session.cipher };
   if (session.kind === 'none') return common;
-  return { ...common, [HEADERS.token]: `Bearer ${session.token}`, [HEADERS.userInfo]: session.userInfo };
+  const token = { [HEADERS.token]: `Bearer ${session.token}` };
+  if (session.kind === 'registrant') return { ...common, ...token };
+  return { ...common, ...token, [HEADERS.userInfo]: session.userInfo };
 };

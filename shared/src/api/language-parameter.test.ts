@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressOf } from './address.ts';
+import { encodePart } from './endpoint.ts';
 import { kiteEndpoints } from '#testing/kite-endpoints.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { languageParameter } from './language-parameter.ts';
@@ -12,6 +13,18 @@ it('sends langId EN for English and BH for anything else on plan, benefit and OT
     'auth/sendOtp?isCustomerFlow=true&langId=EN',
   );
   expect(addressOf(endpoints.verifyOtp, {}, 'id')).toBe('auth/verifyOtp?langId=BH');
+});
+
+it('asks for a code and checks it by the calls of document 2 [API-010]', () => {
+  const { sendOtp, verifyOtp } = endpoints;
+  const query = { isCustomerFlow: 'true' };
+  expect([
+    [sendOtp.method, addressOf(sendOtp, { query }, 'id'), encodePart(sendOtp, 'body', { phone: '0812' })],
+    [verifyOtp.method, addressOf(verifyOtp, {}, 'en'), encodePart(verifyOtp, 'body', { key: 'k', otp: 123 })],
+  ]).toEqual([
+    ['POST', 'auth/sendOtp?isCustomerFlow=true&langId=BH', { mobileNo: '0812' }],
+    ['POST', 'auth/verifyOtp?langId=EN', { key: 'k', otp: 123 }],
+  ]);
 });
 
 it('knows the calls that spell the parameter otherwise (ruling K113)', () => {

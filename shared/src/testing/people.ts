@@ -1,6 +1,6 @@
 import type { AgentUser } from '#domain/people/agent-user.ts';
 import { noLink } from '@payung/shared/session/session.ts';
-import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
+import type { AgentState, LinkState, RegistrantState } from '@payung/shared/session/session.ts';
 import { KITE_ID, QUOTE_ID } from './kite.ts';
 
 export const anAgentUser = (change: Partial<AgentUser> = {}): AgentUser => ({
@@ -33,5 +33,12 @@ export const aLinkVisit = (change: Partial<LinkState> = {}): LinkState => ({
   quoteId: QUOTE_ID,
   productId: KITE_ID,
   inviter: 'Sari',
+  ...change,
+});
+
+/** Somebody who verified the phone and becomes an agent. */
+export const aRegistrant = (change: Partial<RegistrantState> = {}): RegistrantState => ({
+  token: 'registrant-token',
+  registrationId: '65f0c1a5e4b0a70001a3a001',
   ...change,
 });

@@ -155,6 +155,7 @@ export const agentEndpoints = {
     effect: 'writes',
     origin: 'assumed',
   }),
+  /** The same link again while it is good (ruling R57). */
   getInviteLink: endpoint<{ reply: { link: string; referralCode: string } }>()({
     method: 'GET',
     path: 'agent/invite-link',

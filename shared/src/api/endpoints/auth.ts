@@ -1,8 +1,19 @@
 import type { AgentUser, Visit } from '#domain/people/agent-user.ts';
+import type { RegistrationStatus } from '#domain/onboarding/registration.ts';
 import type { Stage } from '#domain/stages.ts';
+import type { PublicCard } from './profile.ts';
 import { endpoint } from '../endpoint.ts';
 import { agentNames } from '#wire/agent-names.ts';
 import { record, renamed, under } from '#wire/wire-names.ts';
+
+/** Who asks for a code. With neither of both an agent signs in, or somebody goes on with a registration. */
+export interface OtpRequest {
+  readonly phone: string;
+  /** The link that a customer holds. */
+  readonly linkId?: string;
+  /** Of the agent who invited somebody who registers (ruling R52). */
+  readonly referralCode?: string;
+}
 
 export interface VerifiedOtp {
   readonly message: string;
@@ -14,6 +25,25 @@ export interface VerifiedOtp {
   readonly visit?: Visit;
   /** The session may do nothing but add a passkey. */
   readonly passkeyNeeded?: true;
+  /** A version of the agreement is in force that the agent has not accepted; an earlier one was (ruling R56). */
+  readonly agreementDue?: true;
+  /** A session of somebody who registers (ruling R50). */
+  readonly registration?: OpenedRegistration;
+  /** The phone belongs to an agent who is not active (ruling R50). */
+  readonly inactive?: true;
+}
+
+export interface OpenedRegistration {
+  readonly token: string;
+  readonly registrationId: string;
+  readonly status: RegistrationStatus;
+}
+
+/** What a link that invites an agent says beside the inviter's name. */
+export interface Invite {
+  /** Filled into the form; whoever registers may change it. */
+  readonly referralCode: string;
+  readonly card?: PublicCard;
 }
 
 /** Before the code only the product and the inviter's first name; the rest after it. */
@@ -22,6 +52,8 @@ export interface DecryptedLink {
   readonly inviter: string;
   readonly quoteId?: string;
   readonly stage?: Stage;
+  /** Of a link that invites an agent; such a link has no product. */
+  readonly invite?: Invite;
 }
 
 /** How a visit came about (SHELL-020). */
@@ -49,15 +81,14 @@ export const decryptedLink = under('data', record<DecryptedLink>({ inviter: 'ful
 export const authEndpoints = {
   sendOtp: endpoint<{
     query: { isCustomerFlow?: 'true' };
-    /** `linkId` is the link that the customer holds; absent when an agent signs in. */
-    body: { phone: string; linkId?: string };
+    body: OtpRequest;
     reply: { key: string; message: string };
   }>()({
     method: 'POST',
     path: 'auth/sendOtp',
     effect: 'writes',
     lang: 'langId',
-    wire: { body: record<{ phone: string; linkId?: string }>({ phone: 'mobileNo' }) },
+    wire: { body: record<OtpRequest>({ phone: 'mobileNo' }) },
     origin: 'specified',
   }),
   verifyOtp: endpoint<{ body: { key: string; otp: number }; reply: VerifiedOtp }>()({

@@ -1,15 +1,19 @@
 import { agentEndpoints } from './agent.ts';
+import { agreementEndpoints } from './agreement.ts';
 import { authEndpoints } from './auth.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
 import { leadEndpoints } from './leads.ts';
 import { listEndpoints } from './lists.ts';
+import { onboardingEndpoints } from './onboarding.ts';
 import { operationEndpoints } from './operation.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placeEndpoints } from './places.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { profileEndpoints } from './profile.ts';
 import { quoteEndpoints } from './quote.ts';
+import { registrationReviewEndpoints } from './registration-reviews.ts';
 import { todoEndpoints } from './todo.ts';
 
 /** Every call that belongs to no product, one row each; a product's rows stand in its contract. */
@@ -27,6 +31,10 @@ export const endpoints = {
   ...privacyEndpoints,
   ...passkeyEndpoints,
   ...operationEndpoints,
+  ...onboardingEndpoints,
+  ...agreementEndpoints,
+  ...profileEndpoints,
+  ...registrationReviewEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LEAD_SAMPLES } from '#testing/lead-samples.ts';
 import { LIST_SAMPLES } from '#testing/list-samples.ts';
+import { ID_CARD_UPDATE, ONBOARDING_SAMPLES } from '#testing/onboarding-samples.ts';
 import { aQuote } from '#testing/quotes.ts';
 import { KITE_ID, QUOTE_ID } from '#testing/kite.ts';
 import { decodePart, encodePart } from '../endpoint.ts';
@@ -343,6 +344,7 @@ const SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in Part]?: Samp
     }),
   },
   passkeyOptions: { reply: inData({ challenge: 'c', user: { id: 'h' } }) },
+  ...ONBOARDING_SAMPLES,
 };
 
 const partsOf = (row: EndpointRow): readonly Part[] => Object.keys(row.wire ?? {}) as Part[];
@@ -355,6 +357,12 @@ it.each(EVERY_PART)('spells %s (%s) as the wire does, and reads it back', (name,
   if (sample === undefined) throw new Error(`No sample of ${name}.${part}.`);
   expect(encodePart(endpoints[name], part, sample.clean)).toEqual(sample.wire);
   expect(decodePart(endpoints[name], part, sample.wire)).toEqual(sample.clean);
+});
+
+it('spells an ID card of a profile as the wire does, and reads it back [ONB-016]', () => {
+  const { wire, clean } = ID_CARD_UPDATE;
+  expect(encodePart(endpoints.updateProfile, 'body', clean)).toEqual(wire);
+  expect(decodePart(endpoints.updateProfile, 'body', wire)).toEqual(clean);
 });
 
 it('has no sample of a part that passes as it is', () => {

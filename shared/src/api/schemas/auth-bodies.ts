@@ -4,6 +4,8 @@ export const SendOtpBody = v.strictObject({
   mobileNo: v.pipe(v.string(), v.maxLength(13)),
   /** The six-character link the customer holds; absent when an agent signs in. */
   linkId: v.optional(v.pipe(v.string(), v.length(6))),
+  /** Of the agent who invited somebody who registers. */
+  referralCode: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
 });
 
 export const VerifyOtpBody = v.strictObject({

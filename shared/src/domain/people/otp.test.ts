@@ -40,6 +40,7 @@ it('counts down to the next code', () => {
     sendsPerAgentDay: 200,
     sendsPerAddressPerHour: 60,
     failuresPerAddressPerHour: 100,
+    wrongReferralsPerAddressPerHour: 30,
     failuresPerLink: 10,
     failuresPerPhoneDay: { visitor: 10, all: 30 },
   });

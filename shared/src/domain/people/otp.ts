@@ -16,6 +16,7 @@ export const OTP = {
   /** Loose, because mobile carriers put many people behind one address. */
   sendsPerAddressPerHour: 60,
   failuresPerAddressPerHour: 100,
+  wrongReferralsPerAddressPerHour: 30,
   /** Wrong codes in a day after which a link is locked for that visitor. */
   failuresPerLink: 10,
   /** Wrong codes in a day for one phone: of one visitor, and of all. */
@@ -47,6 +48,10 @@ export const phoneServerMessage = (message: string): 'phone.used' | 'phone.inval
   if (message === 'Agent is already exist on given mobile number') return 'phone.used';
   return message === 'mobile number is required' ? 'phone.invalid' : undefined;
 };
+
+/** Whether a sendOtp answer is about the referral code of somebody who registers (ONB-019). */
+export const isReferralRefused = (message: string): boolean =>
+  message === "Your referral code doesn't match our records";
 
 /** What a verifyOtp answer means for the six boxes (ruling K65). */
 export const otpServerMessage = (

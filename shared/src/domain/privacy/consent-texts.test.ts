@@ -4,7 +4,7 @@ import en from '#messages/en.json' with { type: 'json' };
 import id from '#messages/id.json' with { type: 'json' };
 import { consentText, CONSENT_TEXTS } from './consent-texts.ts';
 import type { GivenBy } from './consent-texts.ts';
-import { CONSENT_VERSIONS } from './consent-versions.ts';
+import { CONSENT_VERSIONS, OWN_CARD_CONSENT } from './consent-versions.ts';
 
 /** Written out: whoever changes words gives them a new version, and adds its line here. */
 const HASHES = [
@@ -30,10 +30,26 @@ const HASHES = [
     'id',
     '8c15844437ecf7fce057b074127c049535f63f54e715fd2df180827aab65fe7b',
   ],
+  [
+    'identityPhoto',
+    '2026-11-partner',
+    '',
+    'en',
+    '3d102e424934fdb81ad2a1afb0aaca642c80cbf23ede8edf74d341ebccaa84f6',
+  ],
+  [
+    'identityPhoto',
+    '2026-11-partner',
+    '',
+    'id',
+    '19d83d1418c0de1ca138d58c0929601aaad1a18952bbf58a28881c00897bcb78',
+  ],
   ['contact', '2026-11', '', 'en', '79b99e00b565a68f8dcef4326d9362baa535e0cc7710d67bb955b1bde812f9ab'],
   ['contact', '2026-11', '', 'id', 'd08aa97c24ed411ff7b30fa147d751af33d5adcfc2fb79b6504f04dbb481759c'],
   ['contactList', '2026-11', '', 'en', '82e78f108bc8f7e9685029a4b3bb94875397c6e7382b64e46ac8a02dc9d84f52'],
   ['contactList', '2026-11', '', 'id', '0ca2d71f08c6221f5bfac48001d8096be70d2f54872fed74b81d8a81c4149bc0'],
+  ['registration', '2026-11', '', 'en', '10b291e765cc13de2f20fd8a385f85a1a472816be566067086ee611d013864b2'],
+  ['registration', '2026-11', '', 'id', 'b5358178499fbd1f31974881a26772820a64493fe63640c4c4be3bc7bf53da62'],
 ];
 
 it('never changes the words of a version', () => {
@@ -61,12 +77,20 @@ const SHOWN: readonly (readonly [
   ['marketing', 'self', 'consent.marketing', 'consent.marketing.purpose'],
   ['identityPhoto', 'self', 'identity.consent', 'identity.consent.purpose'],
   ['identityPhoto', 'agent', 'identity.consent.agent', 'identity.consent.purpose'],
+  ['registration', 'self', 'registration.consent', 'registration.consent.purpose'],
 ];
 
 it.each(SHOWN)('keeps the words of %s that screens show to a %s', (purpose, givenBy, title, use) => {
   expect(consentText(purpose, CONSENT_VERSIONS[purpose], givenBy)?.words).toEqual({
     en: `${en[title]}\n${en[use]}`,
     id: `${id[title]}\n${id[use]}`,
+  });
+});
+
+it('keeps the words about the own card, of whoever registers or sells', () => {
+  expect(consentText('identityPhoto', OWN_CARD_CONSENT, 'self')?.words).toEqual({
+    en: `${en['identity.consent.own']}\n${en['identity.consent.own.purpose']}`,
+    id: `${id['identity.consent.own']}\n${id['identity.consent.own.purpose']}`,
   });
 });
 

@@ -57,6 +57,14 @@ export const CONSENT_TEXTS: readonly (ConsentText & { readonly purpose: ConsentP
     },
   },
   {
+    purpose: 'identityPhoto',
+    version: '2026-11-partner',
+    words: {
+      en: "I agree that a photo of my ID card, and a selfie where one is asked for, are used to check my identity\nUsed only to check who works with us as an agent and to read the card's number. Kept encrypted while you are an agent, and deleted with your registration if you do not finish it.",
+      id: 'Saya setuju foto KTP saya, dan swafoto jika diminta, digunakan untuk memeriksa identitas saya\nHanya digunakan untuk memeriksa siapa yang bekerja sama dengan kami sebagai agen dan membaca nomor kartu. Disimpan terenkripsi selama Anda menjadi agen, dan dihapus bersama pendaftaran Anda jika tidak diselesaikan.',
+    },
+  },
+  {
     purpose: 'contact',
     version: '2026-11',
     words: {
@@ -70,6 +78,14 @@ export const CONSENT_TEXTS: readonly (ConsentText & { readonly purpose: ConsentP
     words: {
       en: 'All of these people have agreed to be contacted by me about insurance.\nRequired by law 27/2022 on personal data. Your declaration is kept with the import.',
       id: 'Semua orang ini telah setuju untuk saya hubungi mengenai asuransi.\nDiwajibkan oleh UU 27/2022 tentang Pelindungan Data Pribadi. Pernyataan Anda disimpan bersama impor ini.',
+    },
+  },
+  {
+    purpose: 'registration',
+    version: '2026-11',
+    words: {
+      en: 'I agree that my personal data is processed for my registration as an agent\nUsed to check who you are and to prepare your work as an agent. Deleted 30 days after your last change if you do not finish. You can see, copy, correct or delete it at any time.',
+      id: 'Saya setuju data pribadi saya diproses untuk pendaftaran saya sebagai agen\nDigunakan untuk memeriksa identitas Anda dan menyiapkan kerja sama Anda sebagai agen. Dihapus 30 hari setelah perubahan terakhir jika tidak diselesaikan. Anda dapat melihat, menyalin, memperbaiki, atau menghapusnya kapan saja.',
     },
   },
 ];

@@ -11,6 +11,11 @@ export const CONSENT_VERSIONS = {
   contact: '2026-11',
   /** The same of everybody on an imported list. */
   contactList: '2026-11',
+  /** Of somebody who becomes an agent. */
+  registration: '2026-11',
 } as const;
+
+/** Version of `identityPhoto` for people who register or sell: they insure nobody, so other words are read. */
+export const OWN_CARD_CONSENT = '2026-11-partner';
 
 export type ConsentPurpose = keyof typeof CONSENT_VERSIONS;

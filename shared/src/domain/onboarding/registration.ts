@@ -1,0 +1,48 @@
+/** An individual person, or a company with a director (ONB-027). */
+export const PARTNER_KINDS = ['individual', 'corporate'] as const;
+export type PartnerKind = (typeof PARTNER_KINDS)[number];
+
+/** What the registration form is opened for (ONB-008, ruling R51), as the specification spells it. */
+export const FORM_MODES = [
+  /** Photo of the ID card again. */
+  'retakePhotoData',
+  /** An individual's registration was declined: correct it and send it again. */
+  'declinedeoor',
+  /** The same for a company. */
+  'declinedeoorCor',
+  /** The photo of the director's ID card again. */
+  'declinedeoorCorRetake',
+] as const;
+export type FormMode = (typeof FORM_MODES)[number];
+
+/** How the form spells the kind of partner (ONB-008). */
+export const ACTIVE_KEYS = { individual: 'ind', corporate: 'cor' } as const;
+
+/** `draft` until it is sent; `returned` when staff ask for a correction; `refused` is final. */
+export const REGISTRATION_STATUSES = ['draft', 'submitted', 'returned', 'approved', 'refused'] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+/** What a registration is made of, in the order in which it is asked. Staff decide about each (ruling R58). */
+export const REGISTRATION_PARTS = ['details', 'idCard', 'agreement', 'tax', 'bank'] as const;
+export type RegistrationPart = (typeof REGISTRATION_PARTS)[number];
+
+/** Nobody decides about the agreement: it is accepted or it is not. */
+export const REVIEWED_PARTS = ['details', 'idCard', 'tax', 'bank'] as const;
+export type ReviewedPart = (typeof REVIEWED_PARTS)[number];
+
+/** May be left out at first (ONB-004, ONB-036). */
+export const OPTIONAL_PARTS = ['idCard', 'tax', 'bank'] as const;
+export type OptionalPart = (typeof OPTIONAL_PARTS)[number];
+
+/** `notAsked`: a person without a tax number is not asked for one. */
+export type PartState = 'empty' | 'given' | 'skipped' | 'notAsked' | 'accepted' | 'tryAgain' | 'refused';
+
+/** Where one part stands. */
+export interface PartStatus {
+  readonly part: RegistrationPart;
+  readonly state: PartState;
+  /** Counts what was given, from 1; 0 before anything was. */
+  readonly revision: number;
+  /** Why staff ask for it again, for the person to read; empty otherwise. */
+  readonly reason: string;
+}
