@@ -24,7 +24,19 @@ const checked = (isRight: (value: string) => boolean, problem: string) =>
 
 const SHORTEST_SECRET = 32;
 
-/** Where the data is, the secret of before, and who may read the metrics. */
+const INVITE_DAYS = 90;
+
+/** How long links live by which agents invite (ruling R57). */
+const inviteDays = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^([1-9]\d{0,2})?$/, 'must be days from 1 to 999'),
+    v.transform((days) => (days === '' ? INVITE_DAYS : Number(days))),
+  ),
+  '',
+);
+
+/** Where the data is, the secret of before, who may read the metrics, and how long invitations hold. */
 export const OPERATION_VARIABLES = {
   DATABASE_URL: checked(
     isPostgresUrl,
@@ -38,4 +50,5 @@ export const OPERATION_VARIABLES = {
     (value) => value.length >= SHORTEST_SECRET,
     'must have at least 32 characters; try: openssl rand -hex 32',
   ),
+  PAYUNG_INVITE_DAYS: inviteDays,
 };

@@ -1,87 +1,17 @@
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
-
-/** Actors relative to the object. Kinds of agents differ only where a row says so (SHELL-054). */
-export const ACTORS = [
-  'nobody',
-  /** Shows the token of a session or visit that is over. */
-  'ended',
-  'ownerAgent',
-  'otherAgent',
-  /** Leads the owner's sales network (ruling R33). */
-  'leadingAgent',
-  'ownCustomer',
-  'otherCustomer',
-  /** Somebody whose registration is not finished: owns no object yet. */
-  'registrant',
-  /** Somebody of the insurer: owns no object but their passkeys, and is their owner then. */
-  'staff',
-] as const;
-export type Actor = (typeof ACTORS)[number];
-
-/** `yes`, or the status of the refusal: sign in first, not for your kind, as if it did not exist. */
-export type Verdict = 'yes' | 401 | 403 | 404;
-
-/** Which object a call is about. */
-export type ObjectKind =
-  /** None, or the caller's own things: then every agent is an owner and every customer at home. */
-  | 'self'
-  | 'quote'
-  | 'lead'
-  | 'proposal'
-  | 'notifications'
-  | 'link'
-  | 'identityCheck'
-  | 'identityImage'
-  | 'leadRecord'
-  | 'leadImport'
-  | 'todo'
-  | 'privacyRequest'
-  | 'passkey';
-
-export interface AccessRow extends Readonly<Record<Actor, Verdict>> {
-  readonly object: ObjectKind;
-  /** Where kinds of agents differ: those for whom it is not true get 403. */
-  readonly isForType?: (userType: string) => boolean;
-  /** Also open to Staff who must add a passkey before anything else. */
-  readonly withoutPasskey?: true;
-}
-
-/** Signed in or not. */
-export const forEverybody: AccessRow = {
-  object: 'self',
-  nobody: 'yes',
-  ended: 'yes',
-  ownerAgent: 'yes',
-  otherAgent: 'yes',
-  leadingAgent: 'yes',
-  ownCustomer: 'yes',
-  otherCustomer: 'yes',
-  registrant: 'yes',
-  staff: 'yes',
-};
-
-/** Every signed-in caller. */
-export const forSignedIn: AccessRow = { ...forEverybody, nobody: 401, ended: 401 };
-
-/** Agents and customers. */
-export const forSellers: AccessRow = { ...forSignedIn, registrant: 403, staff: 403 };
-
-export const forAgents: AccessRow = { ...forSellers, ownCustomer: 403, otherCustomer: 403 };
-
-/** The agent and the customer of the quote; for all others it does not exist. */
-export const forBothOfQuote: AccessRow = {
-  ...forSellers,
-  object: 'quote',
-  otherAgent: 404,
-  leadingAgent: 404,
-  otherCustomer: 404,
-};
-
-export const forAgentOfQuote: AccessRow = { ...forBothOfQuote, ownCustomer: 403 };
-
-/** Customers enter promo codes, agents give discounts (SHELL-050, SHELL-051). */
-export const forCustomerOfQuote: AccessRow = { ...forBothOfQuote, ownerAgent: 403 };
+import {
+  forAgentOfQuote,
+  forAgents,
+  forBothOfQuote,
+  forCustomerOfQuote,
+  forEverybody,
+  forRegistrants,
+  forSellers,
+  forSignedIn,
+  forStaff,
+} from './access-rows.ts';
+import type { AccessRow } from './access-rows.ts';
 
 /** The agent whose lead it is; for all others it does not exist. */
 const forAgentOfLead: AccessRow = {
@@ -92,16 +22,11 @@ const forAgentOfLead: AccessRow = {
 };
 const forAgentOfImport: AccessRow = { ...forAgentOfLead, object: 'leadImport' };
 
-/** The insurer's own people (ruling R18). */
-export const forStaff: AccessRow = {
-  ...forSignedIn,
-  ownerAgent: 403,
-  otherAgent: 403,
-  leadingAgent: 403,
-  ownCustomer: 403,
-  otherCustomer: 403,
-  registrant: 403,
-};
+/** Agents, and those who become one. */
+const forPartners: AccessRow = { ...forAgents, registrant: 'yes', otherRegistrant: 'yes' };
+
+/** A check or an image of an ID card: of a quote's insured, of somebody who registers, or of an agent. */
+const forPersonOfCard: AccessRow = { ...forBothOfQuote, registrant: 'yes', otherRegistrant: 404 };
 
 const forBothOfProposal: AccessRow = { ...forBothOfQuote, object: 'proposal' };
 
@@ -139,6 +64,7 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
     ownCustomer: 'yes',
     otherCustomer: 404,
     registrant: 403,
+    otherRegistrant: 403,
     staff: 403,
   },
   getAgent: { ...forAgents, staff: 'yes' },
@@ -164,8 +90,8 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
   getAddress: forSignedIn,
 
   productToken: forBothOfQuote,
-  ocrDetails: { ...forBothOfQuote, object: 'identityCheck' },
-  identityImage: { ...forBothOfQuote, object: 'identityImage' },
+  ocrDetails: { ...forPersonOfCard, object: 'identityCheck' },
+  identityImage: { ...forPersonOfCard, object: 'identityImage' },
   uploadIdentity: forBothOfQuote,
 
   checkout: forBothOfProposal,
@@ -247,4 +173,39 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
 
   jobsAside: forStaff,
   decideJob: forStaff,
+
+  getRegistration: forRegistrants,
+  proveBirthDate: forRegistrants,
+  saveRegistrationDetails: forRegistrants,
+  skipRegistrationPart: forRegistrants,
+  saveRegistrationBank: forRegistrants,
+  submitRegistration: forRegistrants,
+  deleteRegistration: forRegistrants,
+  exportRegistration: forRegistrants,
+
+  getAgreement: forPartners,
+  acceptAgreement: forPartners,
+  acceptedAgreements: forPartners,
+  agreementPdf: forPartners,
+  publishAgreement: forStaff,
+  listAgreements: forStaff,
+
+  identityToken: forPartners,
+  uploadOwnImage: forPartners,
+  updateProfile: forPartners,
+  getProfile: forAgents,
+  updateAgentDetails: forAgents,
+  sendFreshCode: forAgents,
+  updateAgentBank: forAgents,
+  getPublicCard: forAgents,
+  savePublicCard: forAgents,
+  uploadCardPicture: forAgents,
+  // On the page that a link opens before anybody has verified a phone.
+  cardPicture: forEverybody,
+
+  registrationCount: forStaff,
+  registrationQueue: forStaff,
+  openRegistration: forStaff,
+  registrationPhoto: forStaff,
+  decideRegistration: forStaff,
 };

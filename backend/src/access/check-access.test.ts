@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApiRefusal } from '#http/api-refusal.ts';
 import { isSignedIn } from './caller.ts';
 import type { AgentCaller, Caller, VisitCaller } from './caller.ts';
-import { forSignedIn } from './access-table.ts';
+import { forSignedIn } from './access-rows.ts';
 import { actorOf, checkAccess } from './check-access.ts';
 import { eventActorOf, requireAgent, requireStaff } from './event-actor.ts';
 
@@ -35,8 +35,18 @@ it('tells the owner of an object from everybody else', () => {
   expect(actorOf(visit, undefined)).toBe('otherCustomer');
 });
 
+it('tells somebody who registers from everybody else', () => {
+  expect(actorOf(registrant, { registrationId: 'registration-1' })).toBe('registrant');
+  expect(actorOf(registrant, 'self')).toBe('registrant');
+  for (const owner of [own, { registrationId: 'registration-2' }, undefined]) {
+    expect(actorOf(registrant, owner)).toBe('otherRegistrant');
+  }
+  expect(actorOf(agent, { registrationId: 'registration-1' })).toBe('otherAgent');
+  expect(actorOf(visit, { registrationId: 'registration-1' })).toBe('otherCustomer');
+});
+
 it('makes nobody else an owner, whosever the object is', () => {
-  for (const caller of [registrant, staff, nobody, ended]) {
+  for (const caller of [staff, nobody, ended]) {
     for (const owner of [own, { agentId: 'agent-9' }, 'self', undefined] as const) {
       expect(actorOf(caller, owner)).toBe(caller.kind);
     }

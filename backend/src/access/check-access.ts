@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts';
 import { forbidden, notFound, notSignedIn, sessionEnded } from '#http/api-refusal.ts';
 import { isBelow } from '#repositories/network.ts';
 import type { Owner } from '#repositories/owners.ts';
-import type { AccessRow, Actor } from './access-table.ts';
+import type { AccessRow, Actor } from './access-rows.ts';
 import { isSignedIn } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { ownerOf } from './object-owner.ts';
@@ -19,6 +19,10 @@ export const actorOf = (caller: Caller, owner: Owner | 'self' | undefined): Acto
   }
   if (caller.kind === 'visit') {
     return owner === 'self' || owner?.quoteId === caller.quoteId ? 'ownCustomer' : 'otherCustomer';
+  }
+  if (caller.kind === 'registrant') {
+    const isOwn = owner === 'self' || owner?.registrationId === caller.registrationId;
+    return isOwn ? 'registrant' : 'otherRegistrant';
   }
   return caller.kind;
 };
@@ -41,6 +45,7 @@ const leadsOwner = async (
   leadsNetwork(caller.userType) &&
   owner !== undefined &&
   owner !== 'self' &&
+  owner.agentId !== undefined &&
   (await isBelow(db, owner.agentId, caller.agentId));
 
 /** Answers to whom the object belongs, or refuses as the row says. */

@@ -1,5 +1,5 @@
 import { forbidden } from '#http/api-refusal.ts';
-import type { AgentCaller, Caller, StaffCaller } from './caller.ts';
+import type { AgentCaller, Caller, RegistrantCaller, StaffCaller } from './caller.ts';
 
 /** Who causes an event, as events and consents record it; `system` is the payment provider's answer or a job. */
 export interface EventActor {
@@ -27,5 +27,11 @@ export const requireAgent = (caller: Caller): AgentCaller => {
 /** For handlers that the access table opens to staff alone. */
 export const requireStaff = (caller: Caller): StaffCaller => {
   if (caller.kind !== 'staff') throw forbidden();
+  return caller;
+};
+
+/** For handlers that the access table opens to people who register. */
+export const requireRegistrant = (caller: Caller): RegistrantCaller => {
+  if (caller.kind !== 'registrant') throw forbidden();
   return caller;
 };

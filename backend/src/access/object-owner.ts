@@ -12,7 +12,7 @@ import type { Owner } from '#repositories/owners.ts';
 import { findPasskeyOwner } from '#repositories/passkeys.ts';
 import { findRequestOwner } from '#repositories/privacy-requests.ts';
 import { findTodoOwner } from '#repositories/todo-people.ts';
-import type { ObjectKind } from './access-table.ts';
+import type { ObjectKind } from './access-rows.ts';
 import { keyedHash } from './secrets.ts';
 
 /** Where a call carries the id of its object, in our words. */

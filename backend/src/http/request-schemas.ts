@@ -25,6 +25,18 @@ import {
   CorrectionBody,
   WithdrawBody,
 } from '@payung/shared/api/schemas/privacy-bodies.ts';
+import {
+  AcceptAgreementBody,
+  AgentBankBody,
+  AgentDetailsBody,
+  BankBody,
+  NewAgreementBody,
+  PublicCardBody,
+  RegistrationDecisionBody,
+  SavedDetailsBody,
+  SkipPartBody,
+  UpdateProfileBody,
+} from '@payung/shared/api/schemas/onboarding-bodies.ts';
 import { JobDecisionBody } from '@payung/shared/api/schemas/operation-bodies.ts';
 import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
 import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
@@ -208,4 +220,50 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
 
   jobsAside: {},
   decideJob: { body: JobDecisionBody },
+
+  getRegistration: {},
+  proveBirthDate: { body: BirthDateBody },
+  saveRegistrationDetails: { body: SavedDetailsBody },
+  skipRegistrationPart: { body: SkipPartBody },
+  saveRegistrationBank: { body: BankBody },
+  submitRegistration: {},
+  deleteRegistration: {},
+  exportRegistration: {},
+
+  getAgreement: {},
+  acceptAgreement: { body: AcceptAgreementBody },
+  acceptedAgreements: {},
+  agreementPdf: {},
+  publishAgreement: { body: NewAgreementBody },
+  listAgreements: {},
+
+  identityToken: {
+    query: v.strictObject({
+      logkey: v.literal('idCardUpload'),
+      // Never read and never logged: the session says whose card it is (ruling R54).
+      phoneNumber: v.optional(v.pipe(v.string(), v.maxLength(20))),
+    }),
+  },
+  uploadOwnImage: { query: v.strictObject({ of: v.optional(v.picklist(['idCard', 'tax'])) }) },
+  updateProfile: { body: UpdateProfileBody },
+  getProfile: {},
+  updateAgentDetails: { body: AgentDetailsBody },
+  sendFreshCode: {},
+  updateAgentBank: { body: AgentBankBody },
+  getPublicCard: {},
+  savePublicCard: { body: PublicCardBody },
+  uploadCardPicture: {},
+  cardPicture: {},
+
+  registrationCount: {},
+  registrationQueue: {
+    query: v.strictObject({
+      status: v.optional(v.picklist(['open', 'decided'])),
+      search,
+      after: cursor,
+    }),
+  },
+  openRegistration: {},
+  registrationPhoto: {},
+  decideRegistration: { body: RegistrationDecisionBody },
 };

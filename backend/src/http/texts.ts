@@ -9,6 +9,8 @@ export const TEXTS = {
   mobileRequired: literal('mobile number is required'),
   otpRequired: literal('otp is required'),
   otpInvalid: literal('OTP is invalid'),
+  referralWrong: literal("Your referral code doesn't match our records"),
+  phoneInUse: literal('Agent is already exist on given mobile number'),
   linkInvalid: literal('given link is invalid'),
   linkExpired: literal('link is expired'),
   payLaterTwice: literal('Policy already created with this proposal Number'),

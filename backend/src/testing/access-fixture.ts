@@ -3,41 +3,32 @@ import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
 import { AGENT_TYPES } from '@payung/shared/domain/people/user-home.ts';
 import sharp from 'sharp';
 import { ACCESS } from '#access/access-table.ts';
-import type { Actor } from '#access/access-table.ts';
-import { newId } from '#database/identifiers.ts';
+import type { Actor } from '#access/access-rows.ts';
 import { createOtp } from '#access/secrets.ts';
+import { newNotification, newPrivacyRequests } from './access-objects.ts';
+import { newOnboarding, ONBOARDING_CALLS, prepareOnboarding } from './access-onboarding.ts';
 import type { AreaServer } from './area-server.ts';
 import { call, nobody, succeed } from './caller.ts';
 import type { Credentials, Parts } from './caller.ts';
 import { sendFile } from './form.ts';
 import { newJobAside } from './jobs.ts';
 import { confirmed, consents } from './journey.ts';
-import { newAgent, newLeader, newQuote, newRegistrant, newStaff, newVisit } from './people.ts';
+import { newAgent, newLeader, newQuote, newRegistration, newStaff, newVisit } from './people.ts';
 import type { TestAgent } from './people.ts';
 import { createAuthenticator, newPasskey } from './authenticator.ts';
 import { aTask, newTask } from './todos.ts';
 import { importLine, importStart, newLead, wireLeadForm } from './leads.ts';
 
-const newNotification = async (server: AreaServer, agentId: string, quoteId: string): Promise<string> => {
-  const row = await server.services.db
-    .insertInto('notifications')
-    .values({
-      id: quoteId,
-      agent_id: agentId,
-      subject_kind: 'quote',
-      subject_id: quoteId,
-      quote_id: quoteId,
-      kind: 'policyGenerated',
-      data: '{}',
-      created_at: server.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-};
-
 /** Calls about a check of the insured's identity, or a photo of the card: for others none is made. */
-export const OF_IDENTITY: readonly EndpointName[] = ['ocrDetails', 'identityImage'];
+const OF_IDENTITY: readonly EndpointName[] = ['ocrDetails', 'identityImage'];
+
+/** Calls that read what is made for them alone. */
+export const WITH_OWN_FIXTURE: readonly EndpointName[] = [
+  ...OF_IDENTITY,
+  'agreementPdf',
+  'cardPicture',
+  'registrationPhoto',
+];
 
 /** A check of the insured's identity, and a photo of the card. */
 const newIdentity = async (server: AreaServer, owner: TestAgent, quoteId: string) => {
@@ -66,21 +57,6 @@ const newLeads = async (server: AreaServer, owner: TestAgent, quoteId: string) =
   return { leadId: of_lead_id ?? '', closedLeadId, importId: data.id as string };
 };
 
-/** A correction that the customer asked for, and the account that the agent asked to close. */
-const newPrivacyRequests = async (server: AreaServer, agentId: string, quoteId: string) => {
-  const common = { agent_id: agentId, wish: 'Please', request_id: quoteId, created_at: server.clock.now() };
-  const correctionId = newId();
-  const closureId = newId();
-  await server.services.db
-    .insertInto('privacy_requests')
-    .values([
-      { ...common, id: correctionId, kind: 'correction', quote_id: quoteId },
-      { ...common, id: closureId, kind: 'closure', quote_id: null },
-    ])
-    .execute();
-  return { correctionId, closureId };
-};
-
 /** One confirmed quote with everybody who could be around it. */
 export const openFixture = async (server: AreaServer, name: EndpointName = 'getQuote') => {
   const owner = await newAgent(server);
@@ -104,6 +80,8 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
       newAgent(server, { user_type }),
     ),
   );
+  const onboarding = await newOnboarding(server);
+  const { headers: otherRegistrant, registrationId: otherRegistrationId } = await newRegistration(server);
   const people: Readonly<Record<Actor, readonly Credentials[]>> = {
     nobody: [nobody, { 'x-user-info': owner.id }],
     ended: [endedVisit, endedAgent.headers, { authorization: 'Bearer nonsense' }, { 'x-cipher': 'x' }],
@@ -112,7 +90,8 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
     leadingAgent: [leader.headers],
     ownCustomer: [await newVisit(server, quote.quoteId, quote.phone)],
     otherCustomer: [await newVisit(server, strangersQuote.quoteId, strangersQuote.phone)],
-    registrant: [await newRegistrant(server)],
+    registrant: [onboarding.registrant],
+    otherRegistrant: [otherRegistrant],
     staff: [await newStaff(server)],
   };
   const notificationId = await newNotification(server, owner.id, quote.quoteId);
@@ -121,11 +100,18 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
   const privacy = await newPrivacyRequests(server, owner.id, quote.quoteId);
   const todoId = await newTask(server, owner.headers, [owner.id]);
   const passkeyId = await newPasskey(server, owner.id);
+  const prepared = await prepareOnboarding(server, name, {
+    owner,
+    agentIds: [owner, leader, ...others].map(({ id }) => id),
+    registrationIds: [onboarding.registrationId, otherRegistrationId],
+  });
   const agentIds = new Map([owner, leader, ...others].map(({ id, headers }) => [headers, id]));
   return {
     ...identity,
     ...leads,
     ...privacy,
+    ...onboarding,
+    ...prepared,
     todoId,
     passkeyId,
     jobId: await newJobAside(server),
@@ -179,8 +165,12 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
   getAddress: () => ({ body: { latitude: -6.89, longitude: 107.61 } }),
 
   productToken: byQuote,
-  ocrDetails: ({ transactionId }) => ({ query: { transactionId } }),
-  identityImage: ({ imageKey }) => ({ query: { key: imageKey } }),
+  ocrDetails: ({ transactionId, ...own }, who) => ({
+    query: { transactionId: who === own.registrant ? own.ownTransactionId : transactionId },
+  }),
+  identityImage: ({ imageKey, ...own }, who) => ({
+    query: { key: who === own.registrant ? own.ownImageKey : imageKey },
+  }),
   uploadIdentity: byQuote,
 
   checkout: byProposal,
@@ -289,5 +279,7 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
   removePasskey: byPasskey,
 
   jobsAside: () => ({}),
+  ...ONBOARDING_CALLS,
+
   decideJob: ({ jobId }) => ({ params: { jobId }, body: { decision: 'drop' } }),
 };

@@ -14,6 +14,8 @@ import { callTable } from '#wiring/call-table.ts';
 import type { Call } from '#wiring/call-table.ts';
 import { productIdsOf, productRegistry } from '#wiring/product-registry.ts';
 import { registerEndpoints } from '#wiring/register-endpoints.ts';
+import { fillAgreement } from '#contents/agreements/fill-agreement.ts';
+import { licenceOf } from '#licence-environment.ts';
 import { retentionOf } from '#retention.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
 import type { Job, Services } from '#areas/services.ts';
@@ -51,6 +53,7 @@ export const openAreaServer = async (
   const calls = callTable(rooms);
   const clock = testClock();
   for (const room of rooms) await room.prepare?.(opened.db, clock.now());
+  await fillAgreement(opened.db, clock.now());
   const provider = scriptedProvider(clock);
   const identitySandbox = await startIdentitySandbox({ appId: 'app', appKey: 'key' });
   const jobs: Job[] = [];
@@ -68,6 +71,8 @@ export const openAreaServer = async (
     identity: createHypervergeClient(identitySandbox.settings),
     partner: undefined,
     retention: retentionOf({}),
+    inviteDays: 90,
+    licence: licenceOf({}),
     printDocument: (content) => {
       printed.push(content);
       return Promise.resolve(Buffer.from(`%PDF-1.7 ${JSON.stringify(content)}`));

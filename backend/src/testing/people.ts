@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createToken, hashToken } from '#access/secrets.ts';
 import { newId } from '#database/identifiers.ts';
 import { insertSession } from '#repositories/sessions.ts';
-import type { Agent } from '#repositories/tables.ts';
+import type { Agent, Registration } from '#repositories/tables.ts';
 import type { AreaServer } from './area-server.ts';
 import { asAgent, asCustomer, succeed } from './caller.ts';
 import type { Credentials } from './caller.ts';
@@ -121,15 +121,51 @@ export const newStaff = async (server: PeopleServer, facts: Partial<Agent> = {})
   return asAgent(token);
 };
 
-/** Somebody in the middle of a registration, with an open session. */
-export const newRegistrant = async (server: AreaServer): Promise<Credentials> => {
+/** A registration that was begun, with its phone verified a moment ago. */
+export const newRegistration = async (server: PeopleServer, facts: Partial<Registration> = {}) => {
+  const { db } = server.services;
+  const inviterId = facts.inviter_id ?? (await newAgent(server)).id;
+  const { form, ...others } = facts;
+  const registration = await db
+    .insertInto('registrations')
+    .values({
+      id: newId(),
+      phone: newPhone(),
+      kind: null,
+      inviter_id: inviterId,
+      invite_link_id: null,
+      agent_id: null,
+      decided_by: null,
+      created_at: server.clock.now(),
+      saved_at: server.clock.now(),
+      ...others,
+      ...(form === undefined ? {} : { form: JSON.stringify(form) }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const headers = await signInRegistrant(server, registration);
+  return { registrationId: registration.id, phone: registration.phone, registration, headers };
+};
+
+/** Another session of somebody who registers; a birth date that was given is still to be shown in it. */
+export const signInRegistrant = async (
+  server: PeopleServer,
+  { id: registrationId, phone, birth_date }: Pick<Registration, 'id' | 'phone' | 'birth_date'>,
+): Promise<Credentials> => {
   const token = createToken();
+  const now = server.clock.now();
+  const shown = birth_date === '' ? { birthDateShownAt: now } : {};
   const session = {
     tokenHash: hashToken(token),
     kind: 'registrant',
-    registrationId: newId(),
-    phone: newPhone(),
+    registrationId,
+    phone,
+    ...shown,
   } as const;
-  await insertSession(server.services.db, session, server.clock.now());
+  await insertSession(server.services.db, session, now);
   return asAgent(token);
 };
+
+/** Somebody in the middle of a registration, with an open session. */
+export const newRegistrant = async (server: PeopleServer): Promise<Credentials> =>
+  (await newRegistration(server)).headers;

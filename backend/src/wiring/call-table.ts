@@ -1,21 +1,26 @@
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import { ACCESS } from '#access/access-table.ts';
-import type { AccessRow } from '#access/access-table.ts';
+import type { AccessRow } from '#access/access-rows.ts';
+import { agreementArea } from '#areas/agreement/agreement-area.ts';
 import { agentArea } from '#areas/agent/agent-area.ts';
 import { authArea } from '#areas/auth/auth-area.ts';
 import { passkeyArea } from '#areas/auth/passkey-area.ts';
 import { contentArea } from '#areas/content/content-area.ts';
 import type { HandlerContext } from '#areas/handler.ts';
 import { identityArea } from '#areas/identity/identity-area.ts';
+import { ownIdentityArea } from '#areas/identity/own-area.ts';
 import { leadArea } from '#areas/leads/lead-area.ts';
 import { listArea } from '#areas/lists/list-area.ts';
+import { onboardingArea } from '#areas/onboarding/onboarding-area.ts';
 import { operationArea } from '#areas/operation/operation-area.ts';
 import { paymentArea } from '#areas/payment/payment-area.ts';
 import { placesArea } from '#areas/places/places-area.ts';
 import { privacyArea } from '#areas/privacy/privacy-area.ts';
+import { profileArea } from '#areas/profile/profile-area.ts';
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import { quoteArea } from '#areas/quote/quote-area.ts';
+import { registrationReviewArea } from '#areas/registrations/registration-review-area.ts';
 import type { Services } from '#areas/services.ts';
 import { todoArea } from '#areas/todo/todo-area.ts';
 import { FIELD_TEXTS } from '#http/field-texts.ts';
@@ -74,6 +79,7 @@ const neutralCalls = (): readonly Call[] =>
       ...quoteArea,
       ...placesArea,
       ...identityArea,
+      ...ownIdentityArea,
       ...paymentArea,
       ...agentArea,
       ...leadArea,
@@ -83,10 +89,14 @@ const neutralCalls = (): readonly Call[] =>
       ...operationArea,
       ...privacyArea,
       ...passkeyArea,
+      ...onboardingArea,
+      ...agreementArea,
+      ...profileArea,
+      ...registrationReviewArea,
     },
     fieldTexts: FIELD_TEXTS,
-    // What a product's form is refused for stands beside its fields.
-    listsErrors: ['updateQuote'],
+    // What a form is refused for stands beside its fields.
+    listsErrors: ['updateQuote', 'saveRegistrationDetails', 'saveRegistrationBank'],
   });
 
 const callsOfRoom = (room: ProductRoom): readonly Call[] =>

@@ -43,7 +43,11 @@ const seenVersionOf = (request: FastifyRequest): number | undefined => {
   return Number(tag);
 };
 
-const sendBinary = (reply: FastifyReply, { bytes, fileName, contentType }: BinaryReply): FastifyReply => {
+const sendBinary = (
+  reply: FastifyReply,
+  { bytes, fileName, contentType, cacheSeconds }: BinaryReply,
+): FastifyReply => {
+  if (cacheSeconds !== undefined) void reply.header('cache-control', `private, max-age=${cacheSeconds}`);
   if (fileName !== undefined) {
     void reply.header('content-disposition', `attachment; filename="${fileName}"`);
   }

@@ -7,6 +7,7 @@ import { requireAgent } from '#access/event-actor.ts';
 import type { Handlers } from '../handler.ts';
 import { revokeLink } from '../quote/share-link.ts';
 import { notFound } from '#http/api-refusal.ts';
+import { inviteLinkOf } from './invite-link.ts';
 import { getNotifications, markAllNotifications, updateNotifications } from './notifications.ts';
 import { recentQuotes } from './recent-quotes.ts';
 
@@ -21,8 +22,7 @@ export const agentArea: Handlers<typeof agentEndpoints> = {
     const caller = requireAgent(context.caller);
     const agent = await findAgent(services.db, caller.agentId);
     if (agent === undefined) throw notFound();
-    const referralCode = agent.referral_code;
-    return { link: `${services.publicUrl}/app/registerhere?referralCode=${referralCode}`, referralCode };
+    return { link: await inviteLinkOf(services, agent.id), referralCode: agent.referral_code };
   },
 
   getPoints: async (context, services) => {

@@ -1,3 +1,4 @@
+import { ACCOUNT_NOTICES } from '#areas/profile/account-notice.ts';
 import { PASSKEY_NOTICES } from '#areas/auth/passkey-notice.ts';
 import type { AgentNoticeKind, NotificationKind } from '#repositories/notifications.ts';
 import type { PasskeyNoticeKind } from '#repositories/passkeys.ts';
@@ -66,10 +67,15 @@ const BODIES: Readonly<
     en: 'The customer of quote {quoteCode} deleted the quote and all data in it',
     id: 'Nasabah penawaran {quoteCode} menghapus penawaran beserta semua datanya',
   },
+  teamJoined: {
+    en: '{firstName} joined your team',
+    id: '{firstName} bergabung dengan tim Anda',
+  },
   quoteRejected: {
     en: `Quote {quoteCode} of {insuredName}: ${REJECTED.en}`,
     id: `Penawaran {quoteCode} atas nama {insuredName}: ${REJECTED.id}`,
   },
+  ...ACCOUNT_NOTICES,
   ...PASSKEY_NOTICES,
 };
 

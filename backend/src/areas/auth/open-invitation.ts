@@ -1,9 +1,28 @@
 import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import { markLink } from '#repositories/share-links.ts';
+import { publicCardOf } from '#repositories/public-cards.ts';
+import { countLinkOpened, markLink } from '#repositories/share-links.ts';
+import type { FoundLink } from '#repositories/share-links.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { inConstantTime } from './constant-time-reply.ts';
-import { requireLink } from './link-state.ts';
+import { isInvite, isQuoteLink, requireAnyLink } from './link-state.ts';
+
+/** Opens links that invite an agent as well (ruling R57). */
+const OPENER_OF_INVITES = 'decryptLink';
+
+/** Nobody's product, so that no page of a product opens it. */
+const NO_PRODUCT = '';
+
+/** Who invites, and what strangers may see of them. */
+const inviteOf = async (services: Services, link: FoundLink): Promise<DecryptedLink> => {
+  await countLinkOpened(services.db, link.id, services.clock.now());
+  const card = await publicCardOf(services.db, link.agent_id);
+  return {
+    productId: NO_PRODUCT,
+    inviter: `${link.inviter} ${link.last_name}`.trim(),
+    invite: { referralCode: link.referral_code, ...(card === undefined ? {} : { card }) },
+  };
+};
 
 /**
  * Who invites to what. `opener` names the call: a link to a product that another call opens is answered
@@ -16,8 +35,12 @@ export const openInvitation = (
 ): Promise<DecryptedLink> =>
   inConstantTime(async () => {
     const { caller, query, address } = context;
-    const isOurs = (productId: string) => services.productOf(productId).linksOpenedBy === opener;
-    const link = await requireLink(services, { linkId: query.id, address, isOurs });
+    const isOurs = (link: FoundLink): boolean =>
+      isQuoteLink(link)
+        ? services.productOf(link.product_id).linksOpenedBy === opener
+        : opener === OPENER_OF_INVITES && isInvite(link);
+    const link = await requireAnyLink(services, { linkId: query.id, address }, isOurs);
+    if (!isQuoteLink(link)) return inviteOf(services, link);
     await markLink(services.db, { id: link.id, moment: 'opened_at' }, services.clock.now());
     const invitation = { productId: link.product_id, inviter: link.inviter };
     // The rest belongs to whoever proved the phone on this very quote (ruling K61).

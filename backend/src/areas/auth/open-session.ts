@@ -2,6 +2,7 @@ import type { AgentUser, Visit } from '@payung/shared/domain/people/agent-user.t
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { createToken, hashToken } from '#access/secrets.ts';
+import { isAgreementDue } from '#areas/agreement/agreement-due.ts';
 import type { Queries } from '#database/database.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { findQuote } from '#repositories/quotes.ts';
@@ -22,7 +23,8 @@ export const openAgentSession = async (services: Services, tx: Queries, agent: A
   const userInfo = Buffer.from(JSON.stringify({ id: agent.id, userType: agent.user_type })).toString(
     'base64url',
   );
-  return { token, userInfo, user };
+  const isDue = await isAgreementDue(tx, agent, services.clock.now());
+  return { token, userInfo, user, ...(isDue ? { agreementDue: true as const } : {}) };
 };
 
 export const openVisit = async (

@@ -11,6 +11,8 @@ export interface Asking {
   readonly phone: string;
   readonly address: string;
   readonly link?: { readonly id: string; readonly agent_id: string } | undefined;
+  /** Who invites, where somebody begins to register. */
+  readonly inviter?: { readonly id: string } | undefined;
 }
 
 /** The wait between two codes; it is no abuse, and is answered in another way than the limits. */
@@ -25,7 +27,7 @@ export const resendLimit = ({ phone, address, link }: Asking): Limit => ({
  * other's rows.
  */
 export const sendLimits = (asking: Asking): readonly Limit[] => {
-  const { phone, address, link } = asking;
+  const { phone, address, link, inviter } = asking;
   const visitor = networkOf(address);
   const { sendsPerPhone, sendsPerVisitor } = OTP;
   const ofLink =
@@ -35,12 +37,17 @@ export const sendLimits = (asking: Asking): readonly Limit[] => {
           { of: `codes of link ${link.id} ${visitor}`, most: sendsPerVisitor.linkDay, windowSeconds: DAY },
           { of: `codes of agent ${link.agent_id}`, most: OTP.sendsPerAgentDay, windowSeconds: DAY },
         ];
+  const ofInviter =
+    inviter === undefined
+      ? []
+      : [{ of: `codes of inviter ${inviter.id}`, most: OTP.sendsPerAgentDay, windowSeconds: DAY }];
   return [
     resendLimit(asking),
     { of: `codes to ${phone} for ${visitor}`, most: sendsPerVisitor.phoneHour, windowSeconds: HOUR },
     { of: `codes to ${phone}, quarter`, most: sendsPerPhone.quarterHour, windowSeconds: QUARTER_HOUR },
     { of: `codes to ${phone}, hour`, most: sendsPerPhone.hour, windowSeconds: HOUR },
     ...ofLink,
+    ...ofInviter,
     { of: `codes for ${visitor}`, most: OTP.sendsPerAddressPerHour, windowSeconds: HOUR },
   ];
 };
@@ -64,6 +71,13 @@ export const phoneGuesses = (
     { of: whose, most: all, windowSeconds: DAY },
   ];
 };
+
+/** Referral codes that one network guesses: they are short, and a right one tells which phones agents have. */
+export const referralGuesses = (address: string): Limit => ({
+  of: `wrong referral codes for ${networkOf(address)}`,
+  most: OTP.wrongReferralsPerAddressPerHour,
+  windowSeconds: HOUR,
+});
 
 /** Failures of one network, whatever it tries. */
 export const networkFailures = (what: 'code' | 'link', address: string): Limit => ({

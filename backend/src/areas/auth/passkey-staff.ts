@@ -1,4 +1,4 @@
-import type { AccessRow } from '#access/access-table.ts';
+import type { AccessRow } from '#access/access-rows.ts';
 import type { Caller } from '#access/caller.ts';
 import type { Queries } from '#database/database.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';

@@ -4,33 +4,18 @@ import { countHits, fullLimits } from '#access/limits.ts';
 import type { FullLimit } from '#access/limits.ts';
 import { networkOf } from '#access/network-of.ts';
 import { createOtp, createToken, keyedHash } from '#access/secrets.ts';
-import { findAgentByPhone } from '#repositories/agents.ts';
 import { replaceChallenge } from '#repositories/otp-challenges.ts';
-import type { LinkWithQuote } from '#repositories/share-links.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import { ApiRefusal, badRequest, ERR_CODE, refused, tooMany } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { TEXTS } from '#http/texts.ts';
+import { findAddressee } from './addressee.ts';
+import type { Recipient } from './addressee.ts';
 import { inConstantTime } from './constant-time-reply.ts';
+import { requireInviter } from './inviter.ts';
 import { requireLink } from './link-state.ts';
 import { linkGuesses, resendLimit, sendLimits } from './otp-limits.ts';
-
-interface Recipient {
-  readonly phone: string;
-  readonly address: string;
-  readonly link: LinkWithQuote | undefined;
-}
-
-/** Whether anybody may receive the code; never shown to the caller. */
-const findAddressee = async (tx: Queries, { phone, link }: Recipient) => {
-  if (link !== undefined) {
-    return { agentId: null, mayReceive: normalisePhone(link.insured_phone) === phone };
-  }
-  const agent = await findAgentByPhone(tx, phone);
-  return { agentId: agent?.id ?? null, mayReceive: agent?.status === 'active' };
-};
 
 /** Not an abuse: the last code is younger than a minute. */
 const tooSoon = (seconds: number): ApiRefusal =>
@@ -56,17 +41,14 @@ const issueCode = (
 ): Promise<string> =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
-    const { phone, link, address } = recipient;
-    const { agentId, mayReceive } = await findAddressee(tx, recipient);
+    const { phone, address } = recipient;
+    const { meant, mayReceive } = await findAddressee(tx, recipient);
     const key = createToken();
     const code = createOtp();
     await replaceChallenge(tx, {
       key,
-      purpose: link === undefined ? 'agent' : 'customer',
       phone,
-      agent_id: agentId,
-      quote_id: link?.quote_id ?? null,
-      link_id: link?.id ?? null,
+      ...meant,
       // A code for nobody is the hash of a token, which no code has.
       code_hash: keyedHash(services.secret, 'otp', mayReceive ? `${key}:${code}` : createToken()),
       visitor: keyedHash(services.secret, 'address', networkOf(address)),
@@ -77,17 +59,37 @@ const issueCode = (
     return key;
   });
 
+/** The link of a customer, unless wrong codes have locked it for the visitor. */
+const requireCustomersLink = async (services: Services, linkId: string, address: string) => {
+  const link = await requireLink(services, { linkId, address });
+  const locks = await fullLimits(services, [linkGuesses(link.id, address)]);
+  if (locks.length > 0) throw refused(TEXTS.linkLocked);
+  return link;
+};
+
+/** With a referral code somebody begins to register: then a link that comes along is the one that invites. */
+const whatFor = async (
+  services: Services,
+  context: HandlerContextOf<'sendOtp'>,
+): Promise<Pick<Recipient, 'link' | 'inviter'>> => {
+  const { linkId, referralCode } = context.body;
+  if (referralCode !== undefined)
+    return { link: undefined, inviter: await requireInviter(services, context) };
+  const link =
+    linkId === undefined ? undefined : await requireCustomersLink(services, linkId, context.address);
+  return { link, inviter: undefined };
+};
+
 /** A number that is not expected gets the same answer, and no message (ruling K61). */
 export const sendOtp = (context: HandlerContextOf<'sendOtp'>, services: Services) =>
   inConstantTime(async () => {
-    const { phone, linkId } = context.body;
-    const { address } = context;
-    if (checkPhoneForOtp(phone) !== undefined) throw badRequest(TEXTS.mobileRequired);
-    const link = linkId === undefined ? undefined : await requireLink(services, { linkId, address });
-    const isLocked =
-      link !== undefined && (await fullLimits(services, [linkGuesses(link.id, address)])).length > 0;
-    if (isLocked) throw refused(TEXTS.linkLocked);
-    const recipient = { phone: normalisePhone(phone), address, link };
+    const { body, address } = context;
+    if (checkPhoneForOtp(body.phone) !== undefined) throw badRequest(TEXTS.mobileRequired);
+    const recipient = {
+      phone: normalisePhone(body.phone),
+      address,
+      ...(await whatFor(services, context)),
+    };
     await countSending(services, recipient);
     const key = await issueCode(services, context, recipient);
     return { key, message: TEXTS.otpSent[context.language] };

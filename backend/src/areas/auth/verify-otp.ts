@@ -3,48 +3,29 @@ import { isOtp, OTP, OTP_OVER_REASON, resendInSeconds } from '@payung/shared/dom
 import { countHits } from '#access/limits.ts';
 import type { FullLimit } from '#access/limits.ts';
 import { isSameHash, keyedHash } from '#access/secrets.ts';
-import { transaction } from '#database/transaction.ts';
 import { badRequest, refused, tooMany } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
-import { findAgent } from '#repositories/agents.ts';
-import { countTry, findChallenge, spendChallenge } from '#repositories/otp-challenges.ts';
-import { countLinkFailure, lockLink } from '#repositories/share-links.ts';
+import { countTry, findChallenge } from '#repositories/otp-challenges.ts';
+import { countLinkFailure } from '#repositories/share-links.ts';
 import type { OtpChallenge } from '#repositories/tables.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { inConstantTime } from './constant-time-reply.ts';
-import { openVisit } from './open-session.ts';
 import { linkGuesses, networkFailures, phoneGuesses } from './otp-limits.ts';
 import { codeNotEnough } from './passkey-refusals.ts';
-import { openByCode } from './passkey-staff.ts';
+import { spendCode } from './spend-code.ts';
+import type { NotOpened, Opened } from './spend-code.ts';
 
 /** The code cannot be tried again; the next may be asked for at once, or once the wait is over. */
 interface CodeOver {
   readonly nextInSeconds: number;
 }
 
-type Opened = Omit<VerifiedOtp, 'message'>;
-/** A right code that is not enough: somebody of the insurer has a passkey. */
-type Outcome = 'wrong' | CodeOver | { readonly opened: Opened | 'passkeyNeeded' };
+type Outcome = 'wrong' | CodeOver | { readonly opened: Opened | NotOpened };
 
 const codeOver = (known: OtpChallenge | undefined, now: Date): CodeOver => ({
   nextInSeconds: known === undefined ? 0 : resendInSeconds(known.sent_at.getTime(), now.getTime()),
 });
-
-/** All in one transaction with the code being spent, so that one code opens one session. */
-const open = (services: Services, challenge: OtpChallenge): Promise<Opened | 'passkeyNeeded' | undefined> =>
-  transaction(services.db, async (tx) => {
-    const now = services.clock.now();
-    const link = challenge.link_id === null ? undefined : await lockLink(tx, challenge.link_id);
-    if (!(await spendChallenge(tx, challenge.key, now))) return undefined;
-    if (challenge.purpose === 'customer') {
-      const isOpen = link !== undefined && link.revoked_at === null && link.expires_at > now;
-      const visit = isOpen ? await openVisit(services, tx, challenge) : undefined;
-      return visit && { visit };
-    }
-    const agent = await findAgent(tx, challenge.agent_id ?? '');
-    return agent?.status === 'active' ? await openByCode(services, tx, agent) : undefined;
-  });
 
 const refusalOf = ({ link_id }: OtpChallenge, address: string, full: readonly FullLimit[]) => {
   const lock = link_id === null ? undefined : linkGuesses(link_id, address).of;
@@ -60,7 +41,8 @@ const tryCode = async (services: Services, context: HandlerContextOf<'verifyOtp'
   const now = clock.now();
   const challenge = await countTry(db, key, now);
   if (challenge === undefined) return codeOver(await findChallenge(db, key), now);
-  const { link_id: linkId } = challenge;
+  // Wrong codes lock a link to a quote, never one that invites.
+  const linkId = challenge.purpose === 'customer' ? challenge.link_id : null;
   const ofLink = linkId === null ? [] : [linkGuesses(linkId, address)];
   const { full, giveBack } = await countHits(services, [...ofLink, ...phoneGuesses(challenge, address)]);
   if (full.length > 0) throw refusalOf(challenge, address, full);
@@ -69,7 +51,7 @@ const tryCode = async (services: Services, context: HandlerContextOf<'verifyOtp'
     if (linkId !== null) await countLinkFailure(db, linkId);
     return challenge.attempts < OTP.triesPerCode ? 'wrong' : codeOver(challenge, now);
   }
-  const opened = await open(services, challenge);
+  const opened = await spendCode(services, challenge, context.language);
   await giveBack();
   return opened === undefined ? codeOver(challenge, now) : { opened };
 };
@@ -86,5 +68,6 @@ export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Serv
     }
     await giveBack();
     if (outcome.opened === 'passkeyNeeded') throw codeNotEnough();
+    if (outcome.opened === 'phoneInUse') throw badRequest(TEXTS.phoneInUse);
     return { message: TEXTS.verified[context.language], ...outcome.opened };
   });

@@ -1,5 +1,5 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { forAgents, forEverybody } from '#access/access-table.ts';
+import { forAgents, forEverybody } from '#access/access-rows.ts';
 import { openInvitation } from '#areas/auth/open-invitation.ts';
 import type { Handlers } from '#areas/handler.ts';
 import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
