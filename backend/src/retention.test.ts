@@ -14,6 +14,8 @@ it('keeps what no law asks for as long as it says, unless the operator says othe
     leadsWithoutConsent: 30,
     tasks: 365,
     notifications: 365,
+    registrations: 30,
+    refusedRegistrations: 90,
     messages: 30,
     sessions: 30,
     limits: 2,

@@ -63,6 +63,24 @@ export const RETENTION = {
     most: 1825,
     what: { en: 'Notifications of agents', id: 'Notifikasi agen' },
   },
+  registrations: {
+    variable: 'KEEP_REGISTRATIONS_DAYS',
+    days: 30,
+    most: 30,
+    what: {
+      en: 'Registrations as an agent that nobody goes on with, after their last change, with the photos in them',
+      id: 'Pendaftaran agen yang tidak dilanjutkan, setelah perubahan terakhir, beserta fotonya',
+    },
+  },
+  refusedRegistrations: {
+    variable: 'KEEP_REFUSED_REGISTRATIONS_DAYS',
+    days: 90,
+    most: 365,
+    what: {
+      en: 'Registrations as an agent that were refused, with the photos in them',
+      id: 'Pendaftaran agen yang ditolak, beserta fotonya',
+    },
+  },
   messages: {
     variable: 'KEEP_MESSAGES_DAYS',
     days: 30,

@@ -1,6 +1,7 @@
 import { isSameHash, keyedHash, openPayload } from '#access/secrets.ts';
 import type { Database, Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
+import { forgetHeldNumbers } from '#repositories/held-numbers.ts';
 import {
   claimFingerprint,
   newestSealedLink,
@@ -67,6 +68,7 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
     const own = fingerprintOf(secret);
     if (owner !== undefined && isSameHash(owner, own)) return 0;
     if (previous === LOST) {
+      await forgetHeldNumbers(tx);
       await revokeEveryLink(tx, now);
       await replaceFingerprint(tx, own, now);
       return 0;
@@ -76,5 +78,6 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
       (owner === undefined ? await opens(tx, previous) : isSameHash(owner, fingerprintOf(previous)));
     if (!isKnown) throw new SecretMismatch();
     await replaceFingerprint(tx, own, now);
+    await forgetHeldNumbers(tx);
     return await resealEverything(tx, { from: previous, to: secret, now }, ofRooms);
   });

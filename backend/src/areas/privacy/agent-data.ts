@@ -5,13 +5,14 @@ import { notFound } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
 import { fillIn } from '#http/texts.ts';
 import { findAgent } from '#repositories/agents.ts';
-import { listConsents } from '#repositories/consents.ts';
 import { listSessionsOfAgent } from '#repositories/privacy-data.ts';
 import { listClosures, listRequestsForAgent } from '#repositories/privacy-requests.ts';
 import type { Agent } from '#repositories/tables.ts';
 import { LEGAL_PERIOD } from '#retention.ts';
 import type { BinaryReply, HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
+import { exportedPhotos, exportedRecord, readAgentRecord } from './agent-record.ts';
+import { agentSections, personFacts } from './agent-sections.ts';
 import { fact, keptDays } from './customer-data.ts';
 import { jsonFile } from './export-data.ts';
 import { LABELS } from './privacy-texts.ts';
@@ -21,14 +22,7 @@ const MAX_REQUESTS = 50;
 
 const profileSection = (agent: Agent, language: Language): DataSection => ({
   title: LABELS.profile[language],
-  facts: [
-    ...fact(LABELS.name, `${agent.first_name} ${agent.last_name}`.trim(), language),
-    ...fact(LABELS.agentCode, agent.agent_code, language),
-    ...fact(LABELS.phone, agent.phone, language),
-    ...fact(LABELS.email, agent.email, language),
-    ...fact(LABELS.idCard, agent.id_number === null ? '' : LABELS.onFile[language], language),
-    ...fact(LABELS.taxId, agent.tax_id === null ? '' : LABELS.onFile[language], language),
-  ],
+  facts: personFacts(agent, language),
   source: LABELS.sourceInsurer[language],
   use: LABELS.useWork[language],
   kept: fillIn(LABELS.keptAccount[language], {
@@ -56,6 +50,7 @@ export const agentData = async (
   return {
     sections: [
       profileSection(agent, language),
+      ...agentSections(agent, await readAgentRecord(services.db, agentId), language),
       {
         title: LABELS.sessions[language],
         facts: [
@@ -99,9 +94,31 @@ export const exportAgentData = async (
       zone: agent.zone,
       status: agent.status,
       referralCode: agent.referral_code,
+      partnerKind: agent.kind,
+      companyName: agent.company_name,
+      directorName: agent.director_name,
+      businessNumber: agent.business_number,
+      contactEmail: agent.contact_email,
+      address: agent.address,
+      city: agent.city,
+      birthDate: agent.birth_date,
+      tier: agent.tier,
+      joinedAt: agent.joined_at,
     },
+    bank: {
+      bankCode: agent.bank_code,
+      accountHolder: agent.account_holder,
+      accountNumber: agent.account_number,
+    },
+    licence: {
+      number: agent.licence_number,
+      issuer: agent.licence_issuer,
+      expiresOn: agent.licence_expires_on,
+      isExclusive: agent.is_exclusive,
+    },
+    ...exportedRecord(await readAgentRecord(services.db, agentId)),
+    pictures: await exportedPhotos(services, agentId),
     sessions: await listSessionsOfAgent(services.db, agentId),
-    consents: await listConsents(services.db, { kind: 'agent', id: agentId }),
     requests,
     about: sections.map(({ title, source, use, kept }) => ({ title, source, use, kept })),
   });

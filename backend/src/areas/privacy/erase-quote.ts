@@ -48,13 +48,16 @@ export const eraseRefusal = (
 
 const MAX_JOBS = 2000;
 
-/** Messages that wait to be sent to that phone, or about that quote. */
-const forgetJobs = async (tx: Queries, secret: string, quote: Quote): Promise<void> => {
+/** Messages that wait to be sent to somebody, or about something of theirs. */
+export const forgetJobs = async (
+  tx: Queries,
+  secret: string,
+  isOwn: (job: Readonly<Record<string, unknown>>) => boolean,
+): Promise<void> => {
   const rows = await listSealedJobs(tx, MAX_JOBS);
   const own = rows.filter(({ id, payload }) => {
     try {
-      const job = openPayload(secret, id, payload) as { readonly quoteId?: string; readonly phone?: string };
-      return job.quoteId === quote.id || (quote.insured_phone !== '' && job.phone === quote.insured_phone);
+      return isOwn(openPayload(secret, id, payload) as Readonly<Record<string, unknown>>);
     } catch {
       // Nobody can read it: nobody knows whom it is about.
       return false;
@@ -108,7 +111,12 @@ const eraseForPerson = async (parts: Parts, erasing: Erasing): Promise<void> => 
   await eraseCore(parts, erasing);
   if (quote.of_lead_id !== null && !(await hasQuotes(tx, quote.of_lead_id)))
     await eraseLead(tx, quote.of_lead_id);
-  await forgetJobs(tx, parts.secret, quote);
+  await forgetJobs(
+    tx,
+    parts.secret,
+    (job) =>
+      job['quoteId'] === quote.id || (quote.insured_phone !== '' && job['phone'] === quote.insured_phone),
+  );
   const recipients = [quote.insured_phone, quote.insured_email].filter((recipient) => recipient !== '');
   await eraseMessages(tx, { code: quote.code, recipients });
   await insertAgentNotice(tx, {

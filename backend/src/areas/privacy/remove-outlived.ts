@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { removeOutlivedIdentities } from '#areas/identity/outlived-identities.ts';
+import { removeOutlivedRegistrations } from '#areas/onboarding/erase-registration.ts';
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import { transaction } from '#database/transaction.ts';
 import {
@@ -110,6 +111,7 @@ export const removeOutlived = async (parts: Parts, rooms: RoomsThatForget): Prom
     ),
     ['quotes', () => removeQuotes(parts), ONE_BY_ONE],
     ['leads', () => removeLeads(parts), ONE_BY_ONE],
+    ['registrations', () => removeOutlivedRegistrations(parts, ONE_BY_ONE), ONE_BY_ONE],
   ];
   const counts: Record<string, number> = {};
   let isAllDone = true;

@@ -3,9 +3,12 @@ import type { Closure, OtherQuote } from '@payung/shared/api/endpoints/privacy.t
 import { countHit } from '#access/limits.ts';
 import { requireAgent, requireStaff } from '#access/event-actor.ts';
 import { newId } from '#database/identifiers.ts';
+import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
 import { notFound, refused, tooMany } from '#http/api-refusal.ts';
+import { forgetDocuments } from '#repositories/document-images.ts';
+import { forgetIdentity } from '#repositories/identities.ts';
 import { insertNotification } from '#repositories/notifications.ts';
 import { listOtherQuotes, setAgentStatus } from '#repositories/privacy-data.ts';
 import {
@@ -15,7 +18,10 @@ import {
   lockRequest,
 } from '#repositories/privacy-requests.ts';
 import type { PrivacyRequestRow } from '#repositories/privacy-requests.ts';
+import { clearAgentBank } from '#repositories/profiles.ts';
+import { deletePublicCard } from '#repositories/public-cards.ts';
 import { lockQuote } from '#repositories/quotes.ts';
+import { ownCardOf } from '#repositories/subject.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { PRIVACY_TEXTS } from './privacy-texts.ts';
@@ -92,6 +98,15 @@ export const otherQuotes = async (
   };
 };
 
+/** What only serves somebody who sells goes at once; what the law wants kept stays (`LEGAL_PERIOD`). */
+const closeAccount = async (tx: Queries, agentId: string): Promise<void> => {
+  await setAgentStatus(tx, agentId, 'closed');
+  await clearAgentBank(tx, agentId);
+  await deletePublicCard(tx, agentId);
+  await forgetIdentity(tx, ownCardOf('agent', agentId));
+  await forgetDocuments(tx, { kind: 'agent', id: agentId });
+};
+
 type Answering = Pick<HandlerContextOf<'answerRequest'>, 'params' | 'body'> & { readonly by: string };
 
 const answerOnce = async (
@@ -107,7 +122,7 @@ const answerOnce = async (
     if (row.status !== 'open' && !isSame) throw refused(PRIVACY_TEXTS.answeredBefore);
     if (isSame) return;
     await saveAnswer(tx, { id: row.id, status: body.status, answer: body.answer, answeredBy: by, now });
-    if (row.kind === 'closure' && body.status === 'done') await setAgentStatus(tx, row.agent_id, 'closed');
+    if (row.kind === 'closure' && body.status === 'done') await closeAccount(tx, row.agent_id);
   });
 };
 

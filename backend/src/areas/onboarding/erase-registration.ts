@@ -1,0 +1,90 @@
+import { requireRegistrant } from '#access/event-actor.ts';
+import { forgetJobs } from '#areas/privacy/erase-quote.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { notFound, refused } from '#http/api-refusal.ts';
+import { eraseMessages } from '#repositories/privacy-erase.ts';
+import {
+  deleteRegistrationRows,
+  insertRegistrationEvent,
+  listOutlivedRegistrations,
+  lockRegistration,
+} from '#repositories/registrations.ts';
+import type { RegistrationRow, RegistrationsBefore } from '#repositories/registrations.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
+import { requireUnlocked } from './own-registration.ts';
+
+interface Erasing {
+  readonly tx: Queries;
+  readonly row: RegistrationRow;
+  readonly actor: 'registrant' | 'system';
+  readonly now: Date;
+}
+
+/** Messages that were sent or wait to be sent to that person. */
+const forgetMessages = async (tx: Queries, secret: string, row: RegistrationRow): Promise<void> => {
+  await forgetJobs(tx, secret, (job) => {
+    const { id } = (job['subject'] ?? {}) as { readonly id?: unknown };
+    return job['phone'] === row.phone || job['registrationId'] === row.id || id === row.id;
+  });
+  const { email = '', contactEmail = '' } = row.form;
+  const recipients = [row.phone, email, contactEmail].filter((recipient) => recipient !== '');
+  await eraseMessages(tx, { code: row.id, recipients });
+};
+
+const erase = async ({ tx, row, actor, now }: Erasing): Promise<void> => {
+  await deleteRegistrationRows(tx, row);
+  await insertRegistrationEvent(tx, { registrationId: row.id, event: 'deleted', actor }, now);
+};
+
+/** Everything that was given goes, and the session with it (law 27/2022). An agent's account is closed in another way. */
+export const deleteRegistration = async (
+  { caller, language }: HandlerContextOf<'deleteRegistration'>,
+  { db, clock, secret }: Services,
+): Promise<{ readonly message: string }> => {
+  const { registrationId, tokenHash } = requireRegistrant(caller);
+  await transaction(db, async (tx) => {
+    const row = await lockRegistration(tx, registrationId);
+    if (row === undefined) throw notFound();
+    await requireUnlocked(tx, row, tokenHash);
+    if (row.status === 'approved') throw refused(ONBOARDING_TEXTS.approved);
+    await forgetMessages(tx, secret, row);
+    await erase({ tx, row, actor: 'registrant', now: clock.now() });
+  });
+  return { message: ONBOARDING_TEXTS.deleted[language] };
+};
+
+const DAY_MS = 86_400_000;
+
+const isOutlived = (row: RegistrationRow, { abandoned, refused: before }: RegistrationsBefore): boolean => {
+  if (row.status === 'refused') return row.decided_at !== null && row.decided_at < before;
+  return (row.status === 'draft' || row.status === 'returned') && row.saved_at < abandoned;
+};
+
+/** Registrations that nobody goes on with, and those that were refused some time ago. Answers how many. */
+export const removeOutlivedRegistrations = async (
+  { db, clock, retention }: Pick<Services, 'db' | 'clock' | 'retention'>,
+  limit: number,
+): Promise<number> => {
+  const now = clock.now();
+  const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const before = {
+    abandoned: ago(retention.registrations),
+    refused: ago(retention.refusedRegistrations),
+    limit,
+  };
+  let removed = 0;
+  for (const id of await listOutlivedRegistrations(db, before)) {
+    const isRemoved = await transaction(db, async (tx) => {
+      const row = await lockRegistration(tx, id);
+      // Somebody may have gone on with it meanwhile.
+      if (row === undefined || !isOutlived(row, before)) return false;
+      await erase({ tx, row, actor: 'system', now });
+      return true;
+    });
+    if (isRemoved) removed += 1;
+  }
+  return removed;
+};

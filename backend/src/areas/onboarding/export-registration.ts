@@ -1,0 +1,50 @@
+import { requireRegistrant } from '#access/event-actor.ts';
+import { jsonFile } from '#areas/privacy/export-data.ts';
+import { transaction } from '#database/transaction.ts';
+import { notFound } from '#http/api-refusal.ts';
+import { listAcceptances } from '#repositories/agreements.ts';
+import { listConsents } from '#repositories/consents.ts';
+import { findRegistration, listRegistrationEvents } from '#repositories/registrations.ts';
+import type { BinaryReply, HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { requireUnlocked } from './own-registration.ts';
+import { registrationOf } from './registration-record.ts';
+
+/** Everything that is kept of whoever registers, at one moment (law 27/2022). */
+export const exportRegistration = (
+  { caller }: HandlerContextOf<'exportRegistration'>,
+  services: Services,
+): Promise<BinaryReply> =>
+  transaction(services.db, async (tx) => {
+    const { registrationId, tokenHash } = requireRegistrant(caller);
+    const row = await findRegistration(tx, registrationId);
+    if (row === undefined) throw notFound();
+    await requireUnlocked(tx, row, tokenHash);
+    const subject = { kind: 'registration', id: registrationId } as const;
+    const consents = await listConsents(tx, subject);
+    const agreements = await listAcceptances(tx, subject);
+    return jsonFile('my-registration.json', {
+      exportedAt: services.clock.now(),
+      registration: await registrationOf(services, tx, { row, isLocked: false }),
+      begunAt: row.created_at,
+      consents: consents.map(
+        ({ purpose, granted, entry, text_version: version, text_hash: sha256, words, given_at: at }) => ({
+          purpose,
+          granted,
+          entry,
+          version,
+          sha256,
+          words,
+          at,
+        }),
+      ),
+      agreements: agreements.map(({ version, language, hash: sha256, name, accepted_at: at }) => ({
+        version,
+        language,
+        sha256,
+        name,
+        at,
+      })),
+      history: await listRegistrationEvents(tx, registrationId),
+    });
+  });

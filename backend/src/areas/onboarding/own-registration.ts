@@ -1,0 +1,101 @@
+import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { mayGive } from '@payung/shared/domain/onboarding/progress.ts';
+import type { RegistrationPart } from '@payung/shared/domain/onboarding/registration.ts';
+import { requireRegistrant } from '#access/event-actor.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { ApiRefusal, ERR_CODE, notFound, refused } from '#http/api-refusal.ts';
+import { listParts } from '#repositories/registration-parts.ts';
+import type { KeptPart } from '#repositories/registration-parts.ts';
+import { changeRegistration, isBirthDateShown, lockRegistration } from '#repositories/registrations.ts';
+import type { RegistrationChange, RegistrationRow } from '#repositories/registrations.ts';
+import type { HandlerContext } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
+import { registrationOf } from './registration-record.ts';
+
+/** What was given is closed until the birth date is shown in this session (ruling R59). */
+export const isLockedFor = async (db: Queries, row: RegistrationRow, tokenHash: string): Promise<boolean> =>
+  row.birth_date !== '' && !(await isBirthDateShown(db, tokenHash));
+
+export const requireUnlocked = async (
+  db: Queries,
+  row: RegistrationRow,
+  tokenHash: string,
+): Promise<void> => {
+  if (await isLockedFor(db, row, tokenHash))
+    throw refused(ONBOARDING_TEXTS.locked, { also: { reason: 'birthDateNeeded' } });
+};
+
+const CLOSED_TEXTS = {
+  submitted: ONBOARDING_TEXTS.submitted,
+  approved: ONBOARDING_TEXTS.approved,
+  refused: ONBOARDING_TEXTS.refusedForGood,
+} as const;
+
+/** Changes end when it is sent; they are possible again when staff have sent it back. */
+export const requireOpen = ({ status }: RegistrationRow): void => {
+  if (status === 'draft' || status === 'returned') return;
+  throw refused(CLOSED_TEXTS[status]);
+};
+
+/** A registration that is being changed: its row is locked. */
+export interface Changing {
+  readonly tx: Queries;
+  readonly row: RegistrationRow;
+  readonly parts: readonly KeptPart[];
+  readonly tokenHash: string;
+  readonly now: Date;
+}
+
+type Context = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'>;
+
+const stale = (current: Registration): ApiRefusal =>
+  new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, ONBOARDING_TEXTS.stale, {
+    current: { data: current },
+  });
+
+/** Locks the own registration and refuses where nothing may be changed, or not yet. */
+const openToChange = async (
+  { caller, seenVersion }: Context,
+  services: Services,
+  { tx, part, now }: { readonly tx: Queries; readonly part: RegistrationPart; readonly now: Date },
+): Promise<Changing> => {
+  const { registrationId, tokenHash } = requireRegistrant(caller);
+  const row = await lockRegistration(tx, registrationId);
+  if (row === undefined) throw notFound();
+  requireOpen(row);
+  await requireUnlocked(tx, row, tokenHash);
+  const parts = await listParts(tx, registrationId);
+  const isStale = parts.some((kept) => kept.part === part && kept.changedIn > (seenVersion ?? row.version));
+  if (isStale) throw stale(await registrationOf(services, tx, { row, isLocked: false }));
+  if (!mayGive({ parts }, part)) throw refused(ONBOARDING_TEXTS.formFirst);
+  return { tx, row, parts, tokenHash, now };
+};
+
+/**
+ * Changes one part of the caller's own registration, in one transaction. A version that another page has changed is
+ * refused only where it changed this part: tabs at different steps do not stop each other.
+ */
+export const changeOwnRegistration = (
+  context: Context,
+  services: Services,
+  {
+    part,
+    change,
+  }: {
+    readonly part: RegistrationPart;
+    /** Writes what it needs; answers what changes in the registration's row, or nothing where all stays as it is. */
+    readonly change: (changing: Changing) => Promise<RegistrationChange | undefined>;
+  },
+): Promise<Registration> =>
+  transaction(services.db, async (tx) => {
+    const now = services.clock.now();
+    const changing = await openToChange(context, services, { tx, part, now });
+    const changed = await change(changing);
+    const row =
+      changed === undefined
+        ? changing.row
+        : await changeRegistration(tx, changing.row, { ...changed, language: context.language, now });
+    return registrationOf(services, tx, { row, isLocked: false });
+  });

@@ -1,0 +1,137 @@
+import type { Registration, RegistrationCard } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import { formModeOf } from '@payung/shared/domain/onboarding/progress.ts';
+import type { Queries } from '#database/database.ts';
+import { findAgent } from '#repositories/agents.ts';
+import { listConsents } from '#repositories/consents.ts';
+import { findOwnCard } from '#repositories/identities.ts';
+import type { OwnCard } from '#repositories/identities.ts';
+import { listParts } from '#repositories/registration-parts.ts';
+import type { KeptPart } from '#repositories/registration-parts.ts';
+import type { RegistrationRow } from '#repositories/registrations.ts';
+import { ownCardOf } from '#repositories/subject.ts';
+import type { Services } from '../services.ts';
+
+/** What the form was filled with so far; nothing before a kind was chosen. */
+export const detailsOf = (row: RegistrationRow): RegistrationDetails | undefined => {
+  if (row.kind === null) return undefined;
+  const { form } = row;
+  const common = {
+    email: form.email ?? '',
+    address: form.address ?? '',
+    city: form.city ?? '',
+    birthDate: row.birth_date,
+    idNumber: row.id_number,
+    hasTaxNumber: row.has_tax_number,
+  };
+  if (row.kind === 'individual') return { kind: 'individual', fullName: form.fullName ?? '', ...common };
+  return {
+    kind: 'corporate',
+    companyName: form.companyName ?? '',
+    directorName: form.directorName ?? '',
+    contactEmail: form.contactEmail ?? '',
+    businessNumber: row.business_number,
+    ...common,
+  };
+};
+
+/** Whether somebody has yet to say which number is right: the typed one or the card's (ruling R53). */
+export const numbersDiffer = (
+  row: Pick<RegistrationRow, 'id_number'>,
+  part: KeptPart | undefined,
+  card: OwnCard | undefined,
+): boolean => {
+  if (card === undefined || card.idNumber === '' || card.idNumber === row.id_number) return false;
+  if (part === undefined || part.state === 'empty') return true;
+  // Saving the part asked for the answer; a card that was photographed since then has none.
+  return part.state !== 'skipped' && part.transactionId !== card.transactionId;
+};
+
+const DAY_MS = 86_400_000;
+
+const after = (moment: Date, days: number): string =>
+  new Date(moment.getTime() + days * DAY_MS).toISOString();
+
+type Kept = Pick<Services, 'retention'>;
+
+/** Nobody goes on with it, or it was refused; empty while staff look at it and once it is approved. */
+const deletedAt = (row: RegistrationRow, { retention }: Kept): string => {
+  if (row.status === 'refused') return after(row.decided_at ?? row.saved_at, retention.refusedRegistrations);
+  const isOpen = row.status === 'draft' || row.status === 'returned';
+  return isOpen ? after(row.saved_at, retention.registrations) : '';
+};
+
+const consentVersionOf = async (db: Queries, id: string): Promise<string | undefined> => {
+  const rows = await listConsents(db, { kind: 'registration', id });
+  return rows.findLast(({ purpose, granted }) => purpose === 'registration' && granted)?.text_version;
+};
+
+const cardOf = (row: RegistrationRow, card: OwnCard): RegistrationCard => ({
+  readNumber: card.idNumber,
+  idType: card.idType,
+  imageKey: card.imageKey,
+  chosen: row.chosen_number,
+});
+
+interface Given {
+  readonly parts: readonly KeptPart[];
+  readonly card: OwnCard | undefined;
+}
+
+/** What is shown only to whoever knows the birth date. */
+const givenOf = (row: RegistrationRow, { parts, card }: Given) => {
+  const details = detailsOf(row);
+  const tax = parts.find(({ part }) => part === 'tax');
+  return {
+    ...(details === undefined ? {} : { details }),
+    ...(card === undefined ? {} : { card: cardOf(row, card) }),
+    ...(row.tax_id === '' ? {} : { tax: { taxId: row.tax_id, imageKey: tax?.imageKey ?? '' } }),
+    ...(row.account_number === ''
+      ? {}
+      : {
+          bank: {
+            bankCode: row.bank_code,
+            accountHolder: row.account_holder,
+            accountNumber: row.account_number,
+          },
+        }),
+  };
+};
+
+const agentOf = async (db: Queries, row: RegistrationRow) => {
+  const agent = row.agent_id === null ? undefined : await findAgent(db, row.agent_id);
+  return agent && { referralCode: agent.referral_code };
+};
+
+/** A registration as the person who registers sees it. */
+export const registrationOf = async (
+  services: Kept,
+  db: Queries,
+  { row, isLocked }: { readonly row: RegistrationRow; readonly isLocked: boolean },
+): Promise<Registration> => {
+  const parts = await listParts(db, row.id);
+  const card = await findOwnCard(db, ownCardOf('registration', row.id));
+  const inviter = await findAgent(db, row.inviter_id);
+  const consentVersion = await consentVersionOf(db, row.id);
+  const mode = formModeOf({ status: row.status, kind: row.kind ?? undefined, parts });
+  const idCard = parts.find(({ part }) => part === 'idCard');
+  return {
+    id: row.id,
+    status: row.status,
+    version: row.version,
+    phone: row.phone,
+    inviter: `${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`.trim(),
+    ...(row.kind === null ? {} : { kind: row.kind }),
+    parts: parts.map(({ part, state, revision, reason }) => ({ part, state, revision, reason })),
+    ...(mode === undefined ? {} : { mode }),
+    reason: row.reason,
+    isLocked,
+    ...(isLocked ? {} : givenOf(row, { parts, card })),
+    numbersDiffer: numbersDiffer(row, idCard, card),
+    ...(consentVersion === undefined ? {} : { consentVersion }),
+    savedAt: row.saved_at.toISOString(),
+    ...(row.submitted_at === null ? {} : { submittedAt: row.submitted_at.toISOString() }),
+    deletedAt: deletedAt(row, services),
+    ...(await agentOf(db, row)),
+  };
+};

@@ -1,0 +1,101 @@
+import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
+import { maySubmit } from '@payung/shared/domain/onboarding/progress.ts';
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import { requireRegistrant } from '#access/event-actor.ts';
+import { inviteLinkOf } from '#areas/agent/invite-link.ts';
+import { transaction } from '#database/transaction.ts';
+import { ApiRefusal, ERR_CODE, notFound, refused } from '#http/api-refusal.ts';
+import { givePart, listParts, skipPart } from '#repositories/registration-parts.ts';
+import {
+  changeRegistration,
+  findRegistration,
+  insertRegistrationEvent,
+  lockRegistration,
+} from '#repositories/registrations.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
+import { changeOwnRegistration, isLockedFor, requireOpen, requireUnlocked } from './own-registration.ts';
+import { refuseFields } from './refuse-fields.ts';
+import { registrationOf } from './registration-record.ts';
+
+/** Where the caller's own registration stands. */
+export const getRegistration = async (
+  { caller }: Pick<HandlerContextOf<'getRegistration'>, 'caller'>,
+  services: Services,
+): Promise<Registration> => {
+  const { registrationId, tokenHash } = requireRegistrant(caller);
+  const row = await findRegistration(services.db, registrationId);
+  if (row === undefined) throw notFound();
+  const isLocked = await isLockedFor(services.db, row, tokenHash);
+  const registration = await registrationOf(services, services.db, { row, isLocked });
+  return row.agent_id === null
+    ? registration
+    : { ...registration, inviteLink: await inviteLinkOf(services, row.agent_id) };
+};
+
+/** Without it for now (ONB-036); what was given already stays given. */
+export const skipRegistrationPart = (
+  context: HandlerContextOf<'skipRegistrationPart'>,
+  services: Services,
+): Promise<Registration> => {
+  const { part } = context.body;
+  return changeOwnRegistration(context, services, {
+    part,
+    change: async ({ tx, row, parts, now }) => {
+      const state = parts.find((kept) => kept.part === part)?.state;
+      if (state !== 'empty' && state !== 'tryAgain') return undefined;
+      await skipPart(tx, { registrationId: row.id, part }, now);
+      return {};
+    },
+  });
+};
+
+export const saveRegistrationBank = (
+  context: HandlerContextOf<'saveRegistrationBank'>,
+  services: Services,
+): Promise<Registration> => {
+  const { bankCode } = context.body;
+  const accountHolder = normaliseName(context.body.accountHolder);
+  const accountNumber = normaliseAccountNumber(context.body.accountNumber);
+  return changeOwnRegistration(context, services, {
+    part: 'bank',
+    change: async ({ tx, row, now }) => {
+      refuseFields(checkBankAccount({ bankCode, accountHolder, accountNumber }));
+      await givePart(tx, { registrationId: row.id, part: 'bank' }, now);
+      return { bank_code: bankCode, account_holder: accountHolder, account_number: accountNumber };
+    },
+  });
+};
+
+/** To the people who look at it; pressed twice, it is sent once. */
+export const submitRegistration = (
+  { caller, language, seenVersion }: HandlerContextOf<'submitRegistration'>,
+  services: Services,
+): Promise<Registration> =>
+  transaction(services.db, async (tx) => {
+    const { registrationId, tokenHash } = requireRegistrant(caller);
+    const now = services.clock.now();
+    const row = await lockRegistration(tx, registrationId);
+    if (row === undefined) throw notFound();
+    await requireUnlocked(tx, row, tokenHash);
+    if (row.status === 'submitted') return registrationOf(services, tx, { row, isLocked: false });
+    requireOpen(row);
+    const current = await registrationOf(services, tx, { row, isLocked: false });
+    if (seenVersion !== undefined && seenVersion < row.version)
+      throw new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, ONBOARDING_TEXTS.stale, {
+        current: { data: current },
+      });
+    const parts = await listParts(tx, row.id);
+    if (!maySubmit({ status: row.status, parts })) throw refused(ONBOARDING_TEXTS.notReady);
+    const sent = await changeRegistration(tx, row, {
+      status: 'submitted',
+      submitted_at: now,
+      reason: '',
+      language,
+      now,
+    });
+    await insertRegistrationEvent(tx, { registrationId, event: 'submitted', actor: 'registrant' }, now);
+    return registrationOf(services, tx, { row: sent, isLocked: false });
+  });

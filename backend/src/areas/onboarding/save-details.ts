@@ -1,0 +1,119 @@
+import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { checkDetails } from '@payung/shared/domain/onboarding/check-details.ts';
+import { requireRegistrant } from '#access/event-actor.ts';
+import { releaseNumbers } from '#repositories/held-numbers.ts';
+import { findOwnCard } from '#repositories/identities.ts';
+import { givePart, setPartState } from '#repositories/registration-parts.ts';
+import { markBirthDateShown } from '#repositories/registrations.ts';
+import type { RegistrationChange } from '#repositories/registrations.ts';
+import { ownCardOf } from '#repositories/subject.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { keepConsent } from './form-consent.ts';
+import { changeOf, isSame, tidied } from './form-row.ts';
+import { holdNumber, limitClashes } from './hold-number.ts';
+import { changeOwnRegistration } from './own-registration.ts';
+import type { Changing } from './own-registration.ts';
+import { refuseFields } from './refuse-fields.ts';
+
+/** Whoever has no tax number is not asked for one; a number that was given before is not kept then. */
+const settleTax = async (
+  { tx, row, parts, now }: Changing,
+  { hasTaxNumber }: RegistrationDetails,
+): Promise<RegistrationChange> => {
+  const state = parts.find(({ part }) => part === 'tax')?.state;
+  const of = { registrationId: row.id, part: 'tax' } as const;
+  if (!hasTaxNumber && state !== 'notAsked') {
+    await setPartState(tx, { ...of, state: 'notAsked' }, now);
+    return { tax_id: '' };
+  }
+  if (hasTaxNumber && state === 'notAsked') await setPartState(tx, { ...of, state: 'empty' }, now);
+  return {};
+};
+
+/** A number that no longer is the card's is asked about again (ruling R53). */
+const settleCard = async (
+  { tx, row, parts, now }: Changing,
+  { idNumber }: RegistrationDetails,
+): Promise<{ readonly number: string; readonly change: RegistrationChange }> => {
+  const card = await findOwnCard(tx, ownCardOf('registration', row.id));
+  const read = card?.idNumber ?? '';
+  const part = parts.find((kept) => kept.part === 'idCard');
+  const isGiven = part?.state === 'given' || part?.state === 'accepted';
+  if (read === '' || !isGiven || idNumber === read)
+    return { number: idNumber, change: { chosen_number: 'typed' } };
+  if (idNumber === row.id_number)
+    return { number: row.chosen_number === 'read' ? read : idNumber, change: {} };
+  await setPartState(tx, { registrationId: row.id, part: 'idCard', state: 'empty' }, now);
+  return { number: idNumber, change: { chosen_number: 'typed' } };
+};
+
+const finish = async (
+  services: Services,
+  changing: Changing,
+  details: RegistrationDetails,
+): Promise<RegistrationChange> => {
+  const { tx, row, now } = changing;
+  refuseFields(checkDetails(details, todayInJakarta(now)));
+  const tax = await settleTax(changing, details);
+  const { number, change } = await settleCard(changing, details);
+  const holder = { kind: 'registration', id: row.id } as const;
+  const { secret } = services;
+  // A director may stand for several companies.
+  if (details.kind === 'individual') {
+    await releaseNumbers(tx, holder, 'businessNumber');
+    await holdNumber(tx, { secret, kind: 'idNumber', number, holder }, now);
+  } else {
+    await releaseNumbers(tx, holder, 'idNumber');
+    await holdNumber(tx, { secret, kind: 'businessNumber', number: details.businessNumber, holder }, now);
+  }
+  await givePart(tx, { registrationId: row.id, part: 'details' }, now);
+  return { ...changeOf(details), ...tax, ...change };
+};
+
+/** A draft is not checked, so a form that was finished is open again; what staff have sent back stays so. */
+const keepDraft = async (
+  { tx, row, parts, now }: Changing,
+  details: RegistrationDetails,
+): Promise<RegistrationChange> => {
+  const kept = parts.find(({ part }) => part === 'details');
+  const sentBack = kept?.state === 'tryAgain' ? kept : undefined;
+  await setPartState(
+    tx,
+    {
+      registrationId: row.id,
+      part: 'details',
+      state: sentBack?.state ?? 'empty',
+      reason: sentBack?.reason ?? '',
+      note: sentBack?.note ?? '',
+    },
+    now,
+  );
+  return changeOf(details);
+};
+
+/** The form: as a draft while it is typed, and checked once it is done. */
+export const saveRegistrationDetails = (
+  context: HandlerContextOf<'saveRegistrationDetails'>,
+  services: Services,
+): Promise<Registration> => {
+  const { body, caller, language } = context;
+  const details = tidied(body.details);
+  const save = () =>
+    changeOwnRegistration(context, services, {
+      part: 'details',
+      change: async (changing) => {
+        const { tx, row, parts, tokenHash, now } = changing;
+        await keepConsent(changing, body, language);
+        const state = parts.find(({ part }) => part === 'details')?.state;
+        const isAsItWas = isSame(row, details) && (state === 'given' || state === 'accepted');
+        // Whoever has typed the date knows it.
+        if (details.birthDate !== '') await markBirthDateShown(tx, tokenHash, now);
+        if (isAsItWas) return undefined;
+        return body.isDone ? finish(services, changing, details) : keepDraft(changing, details);
+      },
+    });
+  return body.isDone ? limitClashes(services, requireRegistrant(caller).registrationId, save) : save();
+};

@@ -1,0 +1,101 @@
+import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { Queries } from '#database/database.ts';
+import { listAgentChanges } from '#repositories/agent-changes.ts';
+import {
+  findRegistrationOfAgent,
+  listPartsOfRegistration,
+  listPhotosOfAgent,
+} from '#repositories/agent-record.ts';
+import type { RegistrationOfAgent } from '#repositories/agent-record.ts';
+import { listAcceptances } from '#repositories/agreements.ts';
+import type { Acceptance } from '#repositories/agreements.ts';
+import { listConsents } from '#repositories/consents.ts';
+import type { ConsentRow } from '#repositories/consents.ts';
+import { listPasskeys } from '#repositories/passkeys.ts';
+import type { PasskeyRow } from '#repositories/passkeys.ts';
+import { findCardPicture, publicCardOf } from '#repositories/public-cards.ts';
+import { openImage } from '#pictures/seal-image.ts';
+import type { Services } from '../services.ts';
+
+/** What is kept of an agent beside the agent's own row. */
+export interface AgentRecord {
+  readonly card: PublicCard | undefined;
+  readonly acceptances: readonly Acceptance[];
+  readonly passkeys: readonly PasskeyRow[];
+  readonly registration: RegistrationOfAgent | undefined;
+  readonly parts: Awaited<ReturnType<typeof listPartsOfRegistration>>;
+  /** Those of the registration first. */
+  readonly consents: readonly ConsentRow[];
+  readonly changes: Awaited<ReturnType<typeof listAgentChanges>>;
+}
+
+export const readAgentRecord = async (db: Queries, agentId: string): Promise<AgentRecord> => {
+  const registration = await findRegistrationOfAgent(db, agentId);
+  const ofRegistration =
+    registration === undefined ? [] : await listConsents(db, { kind: 'registration', id: registration.id });
+  return {
+    card: await publicCardOf(db, agentId),
+    acceptances: await listAcceptances(db, { kind: 'agent', id: agentId }),
+    passkeys: await listPasskeys(db, agentId),
+    registration,
+    parts: registration === undefined ? [] : await listPartsOfRegistration(db, registration.id),
+    consents: [...ofRegistration, ...(await listConsents(db, { kind: 'agent', id: agentId }))],
+    changes: await listAgentChanges(db, agentId),
+  };
+};
+
+/** As the file of one's own data says it: whole, apart from what only a program can read. */
+export const exportedRecord = ({
+  card,
+  acceptances,
+  passkeys,
+  registration,
+  parts,
+  consents,
+  changes,
+}: AgentRecord) => ({
+  publicCard: card,
+  agreements: acceptances.map(({ version, language, hash, accepted_at }) => ({
+    version,
+    language,
+    sha256: hash,
+    acceptedAt: accepted_at,
+  })),
+  registration: registration && {
+    kind: registration.kind,
+    form: registration.form,
+    beganAt: registration.created_at,
+    submittedAt: registration.submitted_at,
+    decidedAt: registration.decided_at,
+    parts: parts.map(({ part, state, revision, reason, changed_at }) => ({
+      part,
+      state,
+      revision,
+      reason,
+      changedAt: changed_at,
+    })),
+  },
+  passkeys: passkeys.map(({ name, created_at, used_at }) => ({ name, addedAt: created_at, usedAt: used_at })),
+  changes,
+  consents,
+});
+
+/** ID card, tax card and the picture of the public card, for the file alone. */
+export const exportedPhotos = async ({ db, secret }: Pick<Services, 'db' | 'secret'>, agentId: string) => {
+  const photos = await listPhotosOfAgent(db, agentId);
+  const picture = await findCardPicture(db, agentId);
+  const opened = photos.map(({ of, purpose, key, sealed, created_at }) => {
+    const photo = { of, takenAt: created_at, contentType: 'image/jpeg' };
+    try {
+      return { ...photo, base64: openImage({ secret, purpose, key }, sealed).toString('base64') };
+    } catch {
+      return { ...photo, note: 'The picture cannot be opened. Please ask support.' };
+    }
+  });
+  const shown = picture && {
+    of: 'publicCard',
+    contentType: 'image/jpeg',
+    base64: picture.toString('base64'),
+  };
+  return shown === undefined ? opened : [...opened, shown];
+};
