@@ -3,35 +3,14 @@ import { Button } from 'antd';
 import { IDENTITY_FILE } from '#domain/people/identity-file.ts';
 import { maskIdCard } from '#domain/people/identity-number.ts';
 import { useText } from '#messages/text.ts';
-import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { IdentityConsent } from './identity-consent.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { IdentityImage, IdentityImageSkeleton } from './identity-image.tsx';
 import type { IdentityTask } from './identity-task.ts';
-import type { IdentityNotice } from './identity-notice.ts';
+import { Notice } from './notice.tsx';
 import { useIdentity } from './use-identity.ts';
 import styles from './identity-panel.module.css';
-
-const Notice = ({ kind, title, next }: IdentityNotice) => {
-  const text = useText();
-  const rest = typeof next === 'string' ? text(next) : next.words;
-  return (
-    <InlineNotice
-      kind={kind}
-      text={
-        title === undefined ? (
-          rest
-        ) : (
-          <>
-            <strong>{text(title)}</strong>
-            <div>{rest}</div>
-          </>
-        )
-      }
-    />
-  );
-};
 
 const Reading = () => {
   const text = useText();
@@ -44,9 +23,9 @@ const Reading = () => {
   );
 };
 
-export const IdentityPanel = (task: IdentityTask) => {
+export const IdentityPanel = ({ quoteId, insuredNo, ...task }: IdentityTask) => {
   const text = useText();
-  const identity = useIdentity(task);
+  const identity = useIdentity({ kind: 'quote', quoteId, insuredNo }, task);
   const { card, notice, reading, check } = identity;
   const input = useRef<HTMLInputElement>(null);
   const [hasAgreed, setAgreed] = useState(false);

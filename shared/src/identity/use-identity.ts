@@ -1,32 +1,25 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@payung/shared/api/client.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { identityEndpoints } from '#api/endpoints/identity.ts';
 import type { OcrDetails } from '#api/endpoints/identity.ts';
 import { checkIdentityFile } from '#domain/people/identity-file.ts';
 import { identityOutcome } from '#domain/people/identity-outcome.ts';
 import { useText } from '#messages/text.ts';
-import type { IdentityTask } from './identity-task.ts';
+import { cardCallsOf } from './card-calls.ts';
+import type { CardSubject } from './card-calls.ts';
+import type { CardTask } from './identity-task.ts';
 import { DOWN, failureNotice, outcomeNotice } from './identity-notice.ts';
 import type { IdentityNotice } from './identity-notice.ts';
 import { useCardReading } from './use-card-reading.ts';
 
 const CANCELLED = 'user_cancelled';
 
-/** Whose card it is, for the calls; where nobody is named the server means the first insured. */
-const subjectOf = ({ quoteId, insuredNo }: IdentityTask) => ({
-  key: insuredNo === undefined ? quoteId : `${quoteId}/${insuredNo}`,
-  input: {
-    params: { quoteId },
-    ...(insuredNo === undefined ? {} : { query: { insuredNo: String(insuredNo) } }),
-  },
-});
-
-/** One card of one insured: checked in the frame or sent as a file; the latest counts. */
-export const useIdentity = (task: IdentityTask) => {
-  const { details, onOutcome, onDetails } = task;
-  const subject = subjectOf(task);
+/** One card of somebody: checked in the frame or sent as a file; the latest counts. */
+export const useIdentity = (
+  subject: CardSubject,
+  { details, onOutcome, onDetails, failedText }: CardTask,
+) => {
+  const calls = cardCallsOf(subject);
   const text = useText();
   const [card, setCard] = useState<OcrDetails>();
   const [notice, setNotice] = useState<IdentityNotice>();
@@ -39,25 +32,25 @@ export const useIdentity = (task: IdentityTask) => {
 
   const tell = (status: string): void => {
     const { message, kind } = identityOutcome(status);
-    toast[kind](text(message));
+    toast[kind](message === 'idv.failed' ? (failedText ?? text(message)) : text(message));
     setNotice(outcomeNotice(status));
     onOutcome?.(status);
   };
 
-  const reading = useCardReading(subject.key, (end) => {
+  const reading = useCardReading(calls.key, (end) => {
     if (end.kind === 'read') accept(end.details);
     else tell(end.status);
   });
 
   const checking = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call(identityEndpoints.productToken, subject.input),
+    mutationFn: calls.begin,
     onError: (error) => setNotice(failureNotice(error)),
   });
 
   const sending = useMutation({
     meta: { quiet: true },
-    mutationFn: (file: File) => call(identityEndpoints.uploadIdentity, { ...subject.input, upload: file }),
+    mutationFn: calls.send,
     onSuccess: ({ imageKey }) => accept({ idNumber: '', idType: '', imageKey }),
     onError: (error) => setNotice(failureNotice(error)),
   });

@@ -37,7 +37,7 @@ export const lockOpenQuote = async (
 export const limitIdentity = async (
   services: Services,
   what: 'check' | 'photo',
-  { id, insuredNo }: IdentitySubject,
+  { id, insuredNo }: Pick<IdentitySubject, 'id' | 'insuredNo'>,
 ): Promise<void> => {
   const limit = { of: `identity-${what}:${id}:${insuredNo}`, most: MAX_A_DAY, windowSeconds: 86_400 };
   const seconds = await countHit(services, limit);
@@ -54,19 +54,36 @@ export const askProvider = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A token for one check of an insured's card (IDV-001). */
-export const beginCheck = async (context: HandlerContextOf<'productToken'>, services: Services) => {
+interface Begun<Ready> {
+  readonly subject: IdentitySubject;
+  /** Refuses where this card may not change now. */
+  readonly ready: (tx: Queries) => Promise<Ready>;
+  /** Beside the check itself. */
+  readonly record: (tx: Queries, ready: Ready) => Promise<void>;
+}
+
+/** A token at the provider, whoever the card belongs to. */
+export const startCheck = async <Ready>(services: Services, { subject, ready, record }: Begun<Ready>) => {
   const { identity, db, clock } = services;
-  const subject = subjectOf(context);
   if (identity === undefined)
     throw new ApiRefusal({ status: 501, errCode: ERR_CODE.refused }, IDENTITY_TEXTS.onlyUpload);
   await limitIdentity(services, 'check', subject);
-  const quote = await transaction(db, (tx) => lockOpenQuote(tx, services, subject));
+  const state = await transaction(db, ready);
   const transactionId = randomUUID();
   const accessToken = await askProvider(() => identity.createToken(transactionId));
   await transaction(db, async (tx) => {
-    await insertIdentityConsent(tx, quote, { ...context, now: clock.now() });
+    await record(tx, state);
     await insertCheck(tx, { transactionId, subject }, clock.now());
   });
   return { accessToken, transactionId, workflow: identity.workflow };
+};
+
+/** A token for one check of an insured's card (IDV-001). */
+export const beginCheck = (context: HandlerContextOf<'productToken'>, services: Services) => {
+  const subject = subjectOf(context);
+  return startCheck(services, {
+    subject,
+    ready: (tx) => lockOpenQuote(tx, services, subject),
+    record: (tx, quote) => insertIdentityConsent(tx, quote, { ...context, now: services.clock.now() }),
+  });
 };

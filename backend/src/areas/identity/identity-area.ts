@@ -12,6 +12,7 @@ import { insertIdentityConsent } from './identity-consent.ts';
 import { subjectOf } from './identity-subject.ts';
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
 import { keepImage } from './keep-image.ts';
+import { requireShown } from './own-card.ts';
 import { readCard } from './read-card.ts';
 import { openImage } from '#pictures/seal-image.ts';
 
@@ -31,6 +32,7 @@ const showImage = async (context: HandlerContextOf<'identityImage'>, services: S
   const { key } = context.query;
   const image = await findImage(services.db, key);
   if (image === undefined) throw notFound();
+  if (image.subject_kind !== 'quote') await requireShown(services, context.caller);
   // Once nothing can be changed any more, an agent has no use for the whole card (data minimisation).
   if (context.caller.kind === 'agent' && image.stage !== null && isSold(image.stage)) throw forbidden();
   try {

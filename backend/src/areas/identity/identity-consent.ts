@@ -1,7 +1,8 @@
-import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
+import { CONSENT_VERSIONS, OWN_CARD_CONSENT } from '@payung/shared/domain/privacy/consent-versions.ts';
 import { eventActorOf } from '#access/event-actor.ts';
 import type { Queries } from '#database/database.ts';
 import { insertConsents } from '#repositories/consents.ts';
+import type { IdentitySubject } from '#repositories/subject.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { HandlerContext } from '../handler.ts';
 
@@ -20,6 +21,26 @@ export const insertIdentityConsent = (
       textVersion: CONSENT_VERSIONS.identityPhoto,
       language,
       actor: eventActorOf(caller),
+      now,
+    },
+  ]);
+
+/** The same of somebody's own card: of whoever registers, or sells. */
+export const insertOwnConsent = (
+  tx: Queries,
+  { kind, id }: Pick<IdentitySubject, 'kind' | 'id'>,
+  { language, now }: Pick<HandlerContext, 'language'> & { readonly now: Date },
+) =>
+  insertConsents(tx, [
+    {
+      subject: { kind, id },
+      version: null,
+      purpose: 'identityPhoto',
+      granted: true,
+      textVersion: OWN_CARD_CONSENT,
+      language,
+      actor: { kind: kind === 'registration' ? 'registrant' : kind, id },
+      givenBy: 'self',
       now,
     },
   ]);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createToken, hashToken } from '#access/secrets.ts';
 import { readEnvironment } from '#environment.ts';
 import { startBackend } from '#start-backend.ts';
@@ -82,6 +82,19 @@ it('checks a card through the running server and writes nothing of it into the l
   expect(log).toContain('ocr-details');
   for (const secret of [NUMBER, begun.transactionId, begun.accessToken, details.ocrDetails.s3Url])
     expect(log).not.toContain(secret);
+});
+
+it('neither logs nor passes on the phone that a client may name [IDV-002]', async () => {
+  const phone = '6281299887766';
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const answer = await ask(`hyperverge/access-token?logkey=idCardUpload&phoneNumber=${phone}`);
+  const others = sent.mock.calls.filter(([url]) => !JSON.stringify(url).startsWith(`"${backend.url}`));
+  sent.mockRestore();
+  expect(answer.status).toBe(200);
+  expect(others.length).toBeGreaterThan(0);
+  expect(JSON.stringify(others)).not.toContain(phone);
+  expect(log).toContain('access-token');
+  expect(log).not.toContain(phone);
 });
 
 it('takes a photo larger than what other calls may send', async () => {

@@ -1,10 +1,12 @@
 import type {
   IdentityCheck as IdentityCheckReply,
   IdentityStatus,
+  OcrDetails,
 } from '@payung/shared/api/endpoints/identity.ts';
 import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { eventActorOf } from '#access/event-actor.ts';
+import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { IdentityImageRefused } from '#providers/identity/identity-provider.ts';
 import type { CheckedCard, IdentityProvider } from '#providers/identity/identity-provider.ts';
@@ -16,7 +18,15 @@ import type { Services } from '../services.ts';
 import { askProvider } from './begin-check.ts';
 import { cleanCard } from './clean-card.ts';
 import { hasInsured } from './identity-subject.ts';
-import { findCheck, finishCheck, forgetIdentity, subjectOfRow } from '#repositories/identities.ts';
+import {
+  changeCheckStatus,
+  findCheck,
+  finishCheck,
+  forgetIdentity,
+  subjectOfRow,
+} from '#repositories/identities.ts';
+import type { IdentitySubject } from '#repositories/subject.ts';
+import { lockForResult, requireShown } from './own-card.ts';
 import { keepImage } from './keep-image.ts';
 import { ocrDetailsOfCard, seenBy } from './ocr-details-of.ts';
 
@@ -43,20 +53,28 @@ interface ReadCard {
   readonly read: { readonly card: CheckedCard; readonly jpeg: Buffer | undefined } | undefined;
 }
 
+/** Locks the quote. Sold while the card was checked, it keeps the card that it was sold with; or somebody was left out meanwhile. */
+const isWantedByQuote = async (
+  tx: Queries,
+  { productOf }: Pick<Services, 'productOf'>,
+  { id, insuredNo }: IdentitySubject,
+): Promise<boolean> => {
+  const quote = await lockQuote(tx, id);
+  if (quote === undefined || isSold(quote.stage)) return false;
+  return hasInsured(tx, productOf(quote.product_id), { quote, insuredNo });
+};
+
 const keepResult = (services: Services, check: IdentityCheck, { status, read }: ReadCard): Promise<void> =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const { transaction_id } = check;
     const subject = subjectOfRow(check);
-    const quote = await lockQuote(tx, subject.id);
+    const isOfQuote = subject.kind === 'quote';
+    const mayChange = await (isOfQuote ? isWantedByQuote(tx, services, subject) : lockForResult(tx, subject));
     const current = await findCheck(tx, transaction_id);
     // A concurrent request has stored the result already.
     if (current === undefined || current.finished_at !== null) return;
-    // Sold while the card was checked: the policy keeps the card that it was sold with. Or left out meanwhile.
-    const isWanted =
-      quote !== undefined &&
-      !isSold(quote.stage) &&
-      (await hasInsured(tx, services.productOf(quote.product_id), { quote, insuredNo: subject.insuredNo }));
+    const isWanted = mayChange && current.replaced_at === null;
     if (read === undefined || !isWanted) {
       const nothing = { id_number: null, id_type: null, image_key: null };
       return void (await finishCheck(tx, { transaction_id, status, ...nothing }, now));
@@ -68,10 +86,25 @@ const keepResult = (services: Services, check: IdentityCheck, { status, read }: 
     await finishCheck(tx, { transaction_id, ...result }, now);
   });
 
-/** Asks the provider until it has decided, then never again. */
+/**
+ * Somebody at the provider may have looked at a card meanwhile, and decided. Only the status follows: what is done
+ * about it, staff decide (ruling R58).
+ */
+const readDecision = async (services: Services, check: IdentityCheck): Promise<IdentityCheck> => {
+  const { identity, db } = services;
+  const mayFollow = check.status === 'needs_review' && check.replaced_at === null;
+  if (check.subject_kind === 'quote' || !mayFollow || identity === undefined) return check;
+  const { status } = await askProvider(() => identity.readResult(check.transaction_id));
+  if (status === undefined || status === check.status) return check;
+  await changeCheckStatus(db, { transaction_id: check.transaction_id, status });
+  return { ...check, status };
+};
+
+/** Asks the provider until it has decided, then never again about what the card says. */
 const settle = async (services: Services, check: IdentityCheck): Promise<IdentityCheck> => {
   const { identity } = services;
-  if (check.finished_at !== null || identity === undefined) return check;
+  if (check.finished_at !== null) return readDecision(services, check);
+  if (identity === undefined) return check;
   const { status, card } = await askProvider(() => identity.readResult(check.transaction_id));
   if (status === undefined) return check;
   const { mayRead } = identityOutcome(status);
@@ -85,18 +118,30 @@ const settle = async (services: Services, check: IdentityCheck): Promise<Identit
   return (await findCheck(services.db, check.transaction_id)) ?? check;
 };
 
+const replyOf = (
+  check: IdentityCheck,
+  see: (details: OcrDetails) => OcrDetails = (details) => details,
+): IdentityCheckReply => {
+  const details = ocrDetailsOfCard(check);
+  return {
+    ...(check.status === null ? {} : { status: check.status as IdentityStatus }),
+    ...(details === undefined ? {} : { ocrDetails: see(details) }),
+  };
+};
+
 /** What the provider read, never what a browser says (IDV-012, IDV-013). */
 export const readCard = async (
   { query, caller }: HandlerContextOf<'ocrDetails'>,
   services: Services,
 ): Promise<IdentityCheckReply> => {
   const found = await findCheck(services.db, query.transactionId);
-  const quote = found && (await findQuote(services.db, found.subject_id));
-  if (found === undefined || quote === undefined) throw notFound();
-  const check = await settle(services, found);
-  const details = ocrDetailsOfCard(check);
-  return {
-    ...(check.status === null ? {} : { status: check.status as IdentityStatus }),
-    ...(details === undefined ? {} : { ocrDetails: seenBy(details, eventActorOf(caller).kind, quote.stage) }),
-  };
+  if (found === undefined) throw notFound();
+  if (found.subject_kind !== 'quote') {
+    await requireShown(services, caller);
+    return replyOf(await settle(services, found));
+  }
+  const quote = await findQuote(services.db, found.subject_id);
+  if (quote === undefined) throw notFound();
+  const viewer = eventActorOf(caller).kind;
+  return replyOf(await settle(services, found), (details) => seenBy(details, viewer, quote.stage));
 };

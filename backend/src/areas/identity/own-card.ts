@@ -1,0 +1,80 @@
+import { isOpen, mayGive } from '@payung/shared/domain/onboarding/progress.ts';
+import type { AgentCaller, Caller, RegistrantCaller } from '#access/caller.ts';
+import { ONBOARDING_TEXTS } from '#areas/onboarding/onboarding-texts.ts';
+import { requireOpen, requireUnlocked } from '#areas/onboarding/own-registration.ts';
+import type { Queries } from '#database/database.ts';
+import { forbidden, notFound, refused } from '#http/api-refusal.ts';
+import { lockAgent } from '#repositories/agents.ts';
+import type { DocumentOwner } from '#repositories/document-images.ts';
+import { listParts } from '#repositories/registration-parts.ts';
+import { findRegistration, lockRegistration } from '#repositories/registrations.ts';
+import type { RegistrationRow } from '#repositories/registrations.ts';
+import { ownCardOf } from '#repositories/subject.ts';
+import type { IdentitySubject } from '#repositories/subject.ts';
+
+/** Whoever has a card of their own. */
+export type OwnCaller = RegistrantCaller | AgentCaller;
+
+export const requireOwn = (caller: Caller): OwnCaller => {
+  if (caller.kind !== 'registrant' && caller.kind !== 'agent') throw forbidden();
+  return caller;
+};
+
+export const ownerOf = (caller: OwnCaller): DocumentOwner =>
+  caller.kind === 'registrant'
+    ? { kind: 'registration', id: caller.registrationId }
+    : { kind: 'agent', id: caller.agentId };
+
+export const ownSubjectOf = (caller: Caller): IdentitySubject => {
+  const { kind, id } = ownerOf(requireOwn(caller));
+  return ownCardOf(kind, id);
+};
+
+const requireRow = (row: RegistrationRow | undefined): RegistrationRow => {
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** Of somebody who registers, what was given opens with the birth date (ruling R59). */
+export const requireShown = async ({ db }: { readonly db: Queries }, caller: Caller): Promise<void> => {
+  if (caller.kind !== 'registrant') return;
+  const row = requireRow(await findRegistration(db, caller.registrationId));
+  await requireUnlocked(db, row, caller.tokenHash);
+};
+
+const requireChangeable = async (
+  db: Queries,
+  { tokenHash }: RegistrantCaller,
+  found: RegistrationRow | undefined,
+): Promise<void> => {
+  const row = requireRow(found);
+  requireOpen(row);
+  await requireUnlocked(db, row, tokenHash);
+  const parts = await listParts(db, row.id);
+  if (!mayGive({ parts }, 'idCard')) throw refused(ONBOARDING_TEXTS.formFirst);
+};
+
+/** Before anything is asked of the provider or drawn; looks without a lock. */
+export const requireMayChange = async ({ db }: { readonly db: Queries }, caller: Caller): Promise<void> => {
+  const own = requireOwn(caller);
+  if (own.kind === 'registrant')
+    await requireChangeable(db, own, await findRegistration(db, own.registrationId));
+};
+
+/** The same with the row locked, before any other row that belongs to the person. */
+export const lockChangeable = async (tx: Queries, caller: Caller): Promise<void> => {
+  const own = requireOwn(caller);
+  if (own.kind === 'registrant')
+    await requireChangeable(tx, own, await lockRegistration(tx, own.registrationId));
+  else if ((await lockAgent(tx, own.agentId)) === undefined) throw notFound();
+};
+
+/** Locks whose card a check is; whether it may still bring one: not once staff look at it. */
+export const lockForResult = async (
+  tx: Queries,
+  { kind, id }: Pick<IdentitySubject, 'kind' | 'id'>,
+): Promise<boolean> => {
+  if (kind === 'agent') return (await lockAgent(tx, id)) !== undefined;
+  const registration = await lockRegistration(tx, id);
+  return registration !== undefined && isOpen(registration);
+};
