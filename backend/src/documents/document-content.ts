@@ -10,8 +10,8 @@ export interface DocumentLine {
 
 export interface DocumentSection {
   readonly heading: string;
-  /** Labels beside their values; amounts at the right; or a list of labels alone. */
-  readonly style?: 'facts' | 'amounts' | 'list';
+  /** Labels beside their values; amounts at the right; a list of labels alone; or labels that are running text. */
+  readonly style?: 'facts' | 'amounts' | 'list' | 'paragraphs';
   readonly lines: readonly DocumentLine[];
   /** In small letters below the lines. */
   readonly footnote?: string;
@@ -24,8 +24,8 @@ export interface DocumentNotice {
 }
 
 export interface DocumentContent {
-  readonly kind: 'policy' | 'quotation';
-  /** Quote, version, kind and language make a document; its bytes may be kept under this name. */
+  readonly kind: 'policy' | 'quotation' | 'agreement';
+  /** What the document is about, version, kind and language; its bytes may be kept under this name. */
   readonly cacheKey: string;
   readonly language: Language;
   readonly title: string;

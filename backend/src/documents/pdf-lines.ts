@@ -71,7 +71,14 @@ const list: LineStyle = {
   },
 };
 
-const STYLES = { facts, amounts, list };
+const paragraphs: LineStyle = {
+  heightOf: (pdf, { label }) => tallest(pdf, [[label, widthOf(pdf)]]) + pdf.spacing.line,
+  draw: (pdf, { label }, top) => {
+    pdf.fillColor(COLOURS.ink).text(label, MARGIN, top, { width: widthOf(pdf) });
+  },
+};
+
+const STYLES = { facts, amounts, list, paragraphs };
 
 const styleOf = ({ style = 'facts' }: DocumentSection): LineStyle => STYLES[style];
 

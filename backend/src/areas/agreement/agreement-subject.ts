@@ -1,0 +1,10 @@
+import type { Caller } from '#access/caller.ts';
+import { forbidden } from '#http/api-refusal.ts';
+import type { AgreementSubject } from '#repositories/agreements.ts';
+
+/** For handlers that the access table opens to agents and to people who register. */
+export const subjectOf = (caller: Caller): AgreementSubject => {
+  if (caller.kind === 'agent') return { kind: 'agent', id: caller.agentId };
+  if (caller.kind === 'registrant') return { kind: 'registration', id: caller.registrationId };
+  throw forbidden();
+};
