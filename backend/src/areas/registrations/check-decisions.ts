@@ -1,0 +1,35 @@
+import type { PartDecision } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import { refused } from '#http/api-refusal.ts';
+import type { KeptPart } from '#repositories/registration-parts.ts';
+import { isGiven } from './review-record.ts';
+import { REVIEW_TEXTS } from './review-texts.ts';
+
+/** What all decisions come to. */
+export type Outcome = 'approved' | 'returned' | 'refused';
+
+/** Without spaces around the words; one for every part that was given, in the order of the parts. */
+export const checkedDecisions = (
+  given: readonly PartDecision[],
+  parts: readonly KeptPart[],
+): readonly PartDecision[] => {
+  const wanted = REVIEWED_PARTS.filter((name) => parts.some((kept) => kept.part === name && isGiven(kept)));
+  const named = new Set(given.map(({ part }) => part));
+  if (given.length !== wanted.length || wanted.some((name) => !named.has(name)))
+    throw refused(REVIEW_TEXTS.everyPart);
+  const ordered = wanted.flatMap((name) => given.filter(({ part }) => part === name));
+  const trimmed = ordered.map((decision) => ({
+    ...decision,
+    reason: decision.verdict === 'accepted' ? '' : decision.reason.trim(),
+    note: decision.note.trim(),
+  }));
+  const isSilent = trimmed.some(({ verdict, reason }) => verdict !== 'accepted' && reason === '');
+  if (isSilent) throw refused(REVIEW_TEXTS.reasonMissing);
+  return trimmed;
+};
+
+/** One refusal is final; otherwise one correction sends it back (ruling R58). */
+export const outcomeOf = (decisions: readonly PartDecision[]): Outcome => {
+  if (decisions.some(({ verdict }) => verdict === 'refused')) return 'refused';
+  return decisions.some(({ verdict }) => verdict === 'tryAgain') ? 'returned' : 'approved';
+};

@@ -1,0 +1,126 @@
+import type { PartDecision, RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+import { requireStaff } from '#access/event-actor.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { ApiRefusal, ERR_CODE, refused } from '#http/api-refusal.ts';
+import { findAgent } from '#repositories/agents.ts';
+import { insertAgentNotice } from '#repositories/notifications.ts';
+import { listParts, setPartState } from '#repositories/registration-parts.ts';
+import type { KeptPart } from '#repositories/registration-parts.ts';
+import {
+  changeRegistration,
+  insertRegistrationEvent,
+  lockRegistration,
+} from '#repositories/registrations.ts';
+import type { RegistrationChange, RegistrationRow } from '#repositories/registrations.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { checkedDecisions, outcomeOf } from './check-decisions.ts';
+import type { Outcome } from './check-decisions.ts';
+import { makeAgent } from './make-agent.ts';
+import { requireSent, reviewOf } from './review-record.ts';
+import { REVIEW_TEXTS } from './review-texts.ts';
+
+/** Carries the registration as it now stands, so that the screen can show it. */
+const conflict = async (
+  tx: Queries,
+  row: RegistrationRow,
+  { text, who = '' }: { readonly text: BilingualText; readonly who?: string },
+): Promise<ApiRefusal> =>
+  new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, text, {
+    values: { who },
+    current: { data: await reviewOf(tx, row) },
+  });
+
+const nameOf = async (tx: Queries, staffId: string): Promise<string> => {
+  const agent = await findAgent(tx, staffId);
+  return `${agent?.first_name ?? ''} ${agent?.last_name ?? ''}`.trim();
+};
+
+/** Nobody decides twice, nor about what was not seen; the second of two is told who decided (ruling R18). */
+const requireUndecided = async (tx: Queries, row: RegistrationRow, version: number): Promise<void> => {
+  if (row.status === 'submitted' && row.version === version) return;
+  if (row.status === 'submitted') throw await conflict(tx, row, { text: REVIEW_TEXTS.changed });
+  if (row.decided_by === null) throw refused(REVIEW_TEXTS.notSent);
+  throw await conflict(tx, row, { text: REVIEW_TEXTS.decided, who: await nameOf(tx, row.decided_by) });
+};
+
+interface Deciding {
+  readonly tx: Queries;
+  readonly row: RegistrationRow;
+  readonly parts: readonly KeptPart[];
+  readonly decisions: readonly PartDecision[];
+  readonly outcome: Outcome;
+  readonly staffId: string;
+  readonly now: Date;
+}
+
+const keepParts = async ({ tx, row, decisions, now }: Deciding): Promise<void> => {
+  for (const { part, verdict, reason, note } of decisions)
+    await setPartState(tx, { registrationId: row.id, part, state: verdict, reason, note }, now);
+};
+
+/** One line for each part that was not accepted, with the revision that was looked at; one for an approval. */
+const keepEvents = async ({ tx, row, parts, decisions, outcome, staffId, now }: Deciding): Promise<void> => {
+  const byStaff = { registrationId: row.id, actor: 'staff', actorId: staffId, event: outcome } as const;
+  if (outcome === 'approved') return insertRegistrationEvent(tx, byStaff, now);
+  const verdict = outcome === 'refused' ? 'refused' : 'tryAgain';
+  for (const { part } of decisions.filter((decision) => decision.verdict === verdict)) {
+    const revision = parts.find((kept) => kept.part === part)?.revision ?? 0;
+    await insertRegistrationEvent(tx, { ...byStaff, part, revision }, now);
+  }
+};
+
+const reasonOf = ({ decisions, outcome }: Deciding): string =>
+  outcome === 'refused'
+    ? decisions
+        .filter(({ verdict }) => verdict === 'refused')
+        .map(({ reason }) => reason)
+        .join('\n')
+    : '';
+
+/** Of an approval: the agent, and the news for whoever is above. */
+const becomeAgent = async ({
+  tx,
+  row,
+  outcome,
+  now,
+}: Deciding): Promise<Pick<RegistrationChange, 'agent_id'>> => {
+  if (outcome !== 'approved') return {};
+  const { agentId, firstName, uplineId } = await makeAgent(tx, row, now);
+  if (uplineId !== null)
+    await insertAgentNotice(tx, { agentId: uplineId, kind: 'teamJoined', data: { firstName }, now });
+  return { agent_id: agentId };
+};
+
+/** Once for each version that was sent: parts, agent, audit trail and messages change together or not at all. */
+export const decideRegistration = (
+  { caller, params: { registrationId }, body }: HandlerContextOf<'decideRegistration'>,
+  services: Services,
+): Promise<RegistrationReview> => {
+  const { agentId: staffId } = requireStaff(caller);
+  return transaction(services.db, async (tx) => {
+    const row = requireSent(await lockRegistration(tx, registrationId));
+    await requireUndecided(tx, row, body.version);
+    const parts = await listParts(tx, row.id);
+    const decisions = checkedDecisions(body.decisions, parts);
+    const now = services.clock.now();
+    const outcome = outcomeOf(decisions);
+    const deciding = { tx, row, parts, decisions, outcome, staffId, now };
+    const agent = await becomeAgent(deciding);
+    await keepParts(deciding);
+    await keepEvents(deciding);
+    const decided = await changeRegistration(tx, row, {
+      ...agent,
+      status: outcome,
+      reason: reasonOf(deciding),
+      decided_at: now,
+      decided_by: staffId,
+      now,
+    });
+    const { language } = row;
+    await services.enqueue(tx, { kind: 'sendRegistrationNotice', registrationId, outcome, language });
+    return reviewOf(tx, decided);
+  });
+};

@@ -1,0 +1,38 @@
+import type { BilingualText } from '@payung/shared/product.ts';
+import { fillIn } from '#http/texts.ts';
+import type { Message } from '#providers/messages/message.ts';
+import { findRegistration } from '#repositories/registrations.ts';
+import type { RegistrationNotice, Services } from '../services.ts';
+
+/** Without a reason and without personal data: an SMS is read by whoever holds the phone. */
+const BODIES: Readonly<Record<RegistrationNotice['outcome'], BilingualText>> = {
+  returned: {
+    en: 'Payung: your registration needs a correction. Log in to see what to change: {address}',
+    id: 'Payung: pendaftaran Anda perlu diperbaiki. Masuk untuk melihat yang perlu diubah: {address}',
+  },
+  approved: {
+    en: 'Payung: your registration is approved. Welcome! Log in to begin: {address}',
+    id: 'Payung: pendaftaran Anda disetujui. Selamat bergabung! Masuk untuk memulai: {address}',
+  },
+  refused: {
+    en: 'Payung: we could not accept your registration. Log in to read why: {address}',
+    id: 'Payung: pendaftaran Anda belum dapat kami terima. Masuk untuk membaca alasannya: {address}',
+  },
+};
+
+/** By SMS to the phone that was verified; nothing where the registration was deleted meanwhile. */
+export const registrationNotice = async (
+  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  { registrationId, outcome, language }: RegistrationNotice,
+): Promise<Omit<Message, 'sentFor'> | undefined> => {
+  const registration = await findRegistration(db, registrationId);
+  if (registration === undefined) return undefined;
+  return {
+    channel: 'sms',
+    to: registration.phone,
+    subject: '',
+    body: fillIn(BODIES[outcome][language], { address: `${publicUrl}/app/login` }),
+    language,
+    attachments: [],
+  };
+};

@@ -1,0 +1,119 @@
+import type {
+  RegistrationEvent,
+  RegistrationReview,
+} from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { bankNameOf } from '@payung/shared/domain/onboarding/banks.ts';
+import { detailsOf } from '#areas/onboarding/registration-record.ts';
+import type { Queries } from '#database/database.ts';
+import { notFound } from '#http/api-refusal.ts';
+import { listAcceptances } from '#repositories/agreements.ts';
+import { findOwnCard } from '#repositories/identities.ts';
+import type { OwnCard } from '#repositories/identities.ts';
+import { listLineAbove } from '#repositories/new-agents.ts';
+import { listParts } from '#repositories/registration-parts.ts';
+import type { KeptPart } from '#repositories/registration-parts.ts';
+import { listReviewEvents } from '#repositories/registration-reviews.ts';
+import type { ReviewEventRow } from '#repositories/registration-reviews.ts';
+import type { RegistrationRow } from '#repositories/registrations.ts';
+import { ownCardOf } from '#repositories/subject.ts';
+import { warningsOf } from './warnings.ts';
+
+/** Left out, or not asked: nothing of it is shown or decided. */
+export const isGiven = ({ state }: Pick<KeptPart, 'state'>): boolean =>
+  state !== 'skipped' && state !== 'notAsked' && state !== 'empty';
+
+const partIn = (parts: readonly KeptPart[], name: KeptPart['part']): KeptPart | undefined =>
+  parts.find(({ part }) => part === name);
+
+const isGivenIn = (parts: readonly KeptPart[], name: KeptPart['part']): boolean => {
+  const part = partIn(parts, name);
+  return part !== undefined && isGiven(part);
+};
+
+/** Whose the documents are: once it is approved, the agent's. */
+export const ownerOf = ({ id, agent_id }: Pick<RegistrationRow, 'id' | 'agent_id'>) =>
+  agent_id === null ? ({ kind: 'registration', id } as const) : ({ kind: 'agent', id: agent_id } as const);
+
+/** The card that the decision is about; none where it was left out. */
+export const reviewedCard = async (
+  db: Queries,
+  row: RegistrationRow,
+  parts: readonly KeptPart[],
+): Promise<OwnCard | undefined> => {
+  if (!isGivenIn(parts, 'idCard')) return undefined;
+  const { kind, id } = ownerOf(row);
+  return findOwnCard(db, ownCardOf(kind, id));
+};
+
+const givenOf = (row: RegistrationRow, parts: readonly KeptPart[], card: OwnCard | undefined) => ({
+  ...(card === undefined
+    ? {}
+    : {
+        card: {
+          readNumber: card.idNumber,
+          idType: card.idType,
+          chosen: row.chosen_number,
+          hasImage: card.imageKey !== '',
+          providerStatus: card.status ?? '',
+        },
+      }),
+  ...(isGivenIn(parts, 'tax')
+    ? { tax: { taxId: row.tax_id, hasImage: (partIn(parts, 'tax')?.imageKey ?? '') !== '' } }
+    : {}),
+  ...(isGivenIn(parts, 'bank')
+    ? {
+        bank: {
+          bankCode: row.bank_code,
+          bankName: bankNameOf(row.bank_code),
+          accountHolder: row.account_holder,
+          accountNumber: row.account_number,
+        },
+      }
+    : {}),
+});
+
+const eventOf = ({ at, event, part, name }: ReviewEventRow): RegistrationEvent => ({
+  at: at.toISOString(),
+  by: name,
+  event: event as RegistrationEvent['event'],
+  ...(part === null || part === 'agreement' ? {} : { part }),
+});
+
+const agreementOf = async (db: Queries, id: string): Promise<Pick<RegistrationReview, 'agreement'>> => {
+  const [newest] = await listAcceptances(db, { kind: 'registration', id });
+  if (newest === undefined) return {};
+  return { agreement: { version: newest.version, acceptedAt: newest.accepted_at.toISOString() } };
+};
+
+/** What was never sent is nobody's to see. */
+export const requireSent = (row: RegistrationRow | undefined): RegistrationRow => {
+  if (row === undefined || row.submitted_at === null) throw notFound();
+  return row;
+};
+
+/** All that staff see of a registration. */
+export const reviewOf = async (db: Queries, row: RegistrationRow): Promise<RegistrationReview> => {
+  const details = detailsOf(row);
+  if (details === undefined) throw notFound();
+  const parts = await listParts(db, row.id);
+  const card = await reviewedCard(db, row, parts);
+  const line = await listLineAbove(db, row.inviter_id);
+  const [inviter] = line;
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    kind: details.kind,
+    phone: row.phone,
+    inviter: {
+      name: `${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`.trim(),
+      agentCode: inviter?.agent_code ?? '',
+    },
+    details,
+    ...givenOf(row, parts, card),
+    ...(await agreementOf(db, row.id)),
+    parts: parts.map(({ part, state, revision, reason, note }) => ({ part, state, revision, reason, note })),
+    warnings: warningsOf({ row, details, card, line }),
+    events: (await listReviewEvents(db, row.id)).map(eventOf),
+  };
+};
