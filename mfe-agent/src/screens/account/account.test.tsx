@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { agentAtom } from '@payung/shared/session/session.ts';
+import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer } from '@payung/shared/testing/fake-api.ts';
 import { aProfile } from '#testing/agent-data.ts';
@@ -12,6 +13,10 @@ import { Screen } from './account.screen.tsx';
 const answerWith = (change: Partial<AgentProfile> = {}) => ({
   getAgent: aProfile(change),
   getZone: { zone: 'WIB' as const },
+});
+
+afterEach(() => {
+  store.set(deployedPathsAtom, new Set<string>());
 });
 
 const factOf = (name: string): string | undefined =>
@@ -34,6 +39,22 @@ it('shows which documents are on file, and what to do about a missing ID card', 
   expect(factOf('Tax ID')).toBe('On file');
   expect(screen.getByText(/You can sell products once your ID card is on file/)).toBeTruthy();
 });
+
+it.each([
+  [false, 'Add my ID card'],
+  [true, 'Change my ID card'],
+])(
+  'leads to profile and ID card while they are deployed (card on file: %s)',
+  async (idNumberOnFile, name) => {
+    store.set(deployedPathsAtom, new Set(['/profile', '/profile-id-card']));
+    renderAgentScreen(Screen, { api: answerWith({ idNumberOnFile }) });
+    const card = await screen.findByRole('link', { name });
+    expect(card.getAttribute('href')).toBe('/profile-id-card');
+    const profile = screen.getByRole('link', { name: 'See and change my profile' });
+    expect(profile.getAttribute('href')).toBe('/profile');
+    expect(screen.queryByText(/Write to/)).toBeNull();
+  },
+);
 
 it.each([
   ['active', 'Aktif'],

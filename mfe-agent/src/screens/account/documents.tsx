@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -12,6 +14,8 @@ interface DocumentsProps {
 
 export const Documents = ({ hasIdCard, hasTaxId }: DocumentsProps) => {
   const text = useText();
+  const isDeployed = useIsDeployed();
+  const canGiveCard = isDeployed(PROFILE_PAGES.idCard);
   const state = (isOnFile: boolean | undefined) =>
     isOnFile === undefined ? <Skeleton height={24} /> : text(isOnFile ? 'account.onFile' : 'account.missing');
   return (
@@ -28,8 +32,29 @@ export const Documents = ({ hasIdCard, hasTaxId }: DocumentsProps) => {
         </div>
       </dl>
       {hasIdCard !== false ? null : (
-        <InlineNotice kind="warning" text={text('account.missingId', { email: BRAND.supportEmail })} />
+        <InlineNotice
+          kind="warning"
+          text={
+            canGiveCard
+              ? text('account.missingIdHere')
+              : text('account.missingId', { email: BRAND.supportEmail })
+          }
+        />
       )}
+      {canGiveCard && hasIdCard !== undefined ? (
+        <div>
+          <Link className="py-text-button" to={PROFILE_PAGES.idCard}>
+            {text(hasIdCard ? 'account.changeCard' : 'account.addCard')}
+          </Link>
+        </div>
+      ) : null}
+      {isDeployed(PROFILE_PAGES.profile) ? (
+        <div>
+          <Link className="py-text-button" to={PROFILE_PAGES.profile}>
+            {text('account.openProfile')}
+          </Link>
+        </div>
+      ) : null}
     </section>
   );
 };

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
+import { store } from '@payung/shared/session/store.ts';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import type { PolicyPdfCall } from '@payung/shared/product.ts';
 import { endpoint } from '@payung/shared/api/endpoint.ts';
@@ -108,6 +110,14 @@ describe('the products', () => {
     expect(screen.getByRole('link', { name: 'See what is missing in My account' })).toBeTruthy();
     expect(screen.getByText('You have no quotes yet.')).toBeTruthy();
     expect(screen.queryByText(/Choose a product above/)).toBeNull();
+  });
+
+  it('lead to where the ID card is given, while that is deployed [SHELL-047]', async () => {
+    store.set(deployedPathsAtom, new Set(['/profile-id-card']));
+    onTestFinished(() => store.set(deployedPathsAtom, new Set<string>()));
+    renderAgentScreen(Screen, { api: answersWith([], aProfile({ idNumberOnFile: false })) });
+    const link = await screen.findByRole('link', { name: 'Add my ID card' });
+    expect(link.getAttribute('href')).toBe('/profile-id-card');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { agentRoutes } from '#contract/routes.ts';
+import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
@@ -41,6 +42,7 @@ interface ProductTilesProps {
 export const ProductTiles = ({ isLocked }: ProductTilesProps) => {
   const text = useText();
   const products = useProducts();
+  const canGiveCard = useIsDeployed()(PROFILE_PAGES.idCard);
   return (
     <section className="py-stack" aria-labelledby="products">
       <h2 id="products">{text('dashboard.products')}</h2>
@@ -50,7 +52,11 @@ export const ProductTiles = ({ isLocked }: ProductTilesProps) => {
           text={
             <>
               {text('dashboard.locked')}{' '}
-              <Link to={agentRoutes.account.path}>{text('dashboard.lockedNext')}</Link>
+              {canGiveCard ? (
+                <Link to={PROFILE_PAGES.idCard}>{text('dashboard.lockedCard')}</Link>
+              ) : (
+                <Link to={agentRoutes.account.path}>{text('dashboard.lockedNext')}</Link>
+              )}
             </>
           }
         />

@@ -4,7 +4,7 @@ import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './recruit.screen.tsx';
 
-const link = 'https://payung.example/app/registerhere?referralCode=SARI1';
+const link = 'https://payung.example/app/withoutReferralLinkRegistration/aB3dE9';
 const api = { getInviteLink: { link, referralCode: 'SARI1' } };
 
 it.each(['Mitra', 'Commercial'])(

@@ -1,0 +1,28 @@
+import { requireAgent } from '#access/event-actor.ts';
+import { transaction } from '#database/transaction.ts';
+import { saveAgentBank } from '#repositories/profiles.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { requireFreshCode } from './fresh-code.ts';
+import { lockSeenAgent } from './my-profile.ts';
+import { PROFILE_TEXTS } from './profile-texts.ts';
+import { tellOfChange } from './tell-of-change.ts';
+import { validateBank } from './validate-bank.ts';
+
+/** Where money goes: with a fresh code, and the agent is told (ruling R55). A code changes it once. */
+export const updateAgentBank = async (
+  { caller, body, address, seenVersion, language }: HandlerContextOf<'updateAgentBank'>,
+  services: Services,
+) => {
+  const { agentId } = requireAgent(caller);
+  const { code, ...given } = body;
+  // Before the code: a mistake in the number does not use it up.
+  const bank = validateBank(given);
+  await requireFreshCode(services, { agentId, address }, code);
+  await transaction(services.db, async (tx) => {
+    await lockSeenAgent(tx, agentId, seenVersion);
+    await saveAgentBank(tx, agentId, bank);
+    await tellOfChange(tx, services, { agentId, what: 'bank', language });
+  });
+  return { message: PROFILE_TEXTS.bankSaved[language] };
+};
