@@ -11,6 +11,8 @@ const SAME_IN_BOTH: readonly string[] = [
   '{percent, number}%',
   '{at} · {source}',
   '{text}',
+  '{title} {number}',
+  'Bank',
   'Bronze',
   'Email',
   'Gold',
@@ -34,6 +36,7 @@ const SAME_IN_BOTH: readonly string[] = [
 const SAME_IN_CODE: readonly string[] = [
   '',
   'ASEAN',
+  'Bank',
   'Indonesia',
   'Limit',
   'Model',
@@ -46,6 +49,7 @@ const SAME_IN_CODE: readonly string[] = [
 
 /** Answers that the specification gives literally and that screens recognise by their wording. */
 const MATCHED_ANSWERS: readonly string[] = [
+  'Agent is already exist on given mobile number',
   'mobile number is required',
   'otp is required',
   'OTP is invalid',
@@ -53,6 +57,7 @@ const MATCHED_ANSWERS: readonly string[] = [
   'link is expired',
   'Policy already created with this proposal Number',
   'link is expired-ci',
+  'Duplicate ID Number.',
 ];
 
 /** Words that no Indonesian sentence has. */

@@ -1,8 +1,9 @@
 /**
  * Who may open a route. `both`: agents and link customers; `staff`: the insurer's own people, who open
- * nothing else but `account`: everybody who signs in, so agents and staff; `public`: anybody, before login or link.
+ * nothing else but `account`: everybody who signs in, so agents and staff; `registrant`: somebody who becomes an
+ * agent and has verified the phone, who opens nothing else; `public`: anybody, before login or link.
  */
-export type RouteMode = 'public' | 'link' | 'agent' | 'both' | 'staff' | 'account';
+export type RouteMode = 'public' | 'link' | 'agent' | 'both' | 'staff' | 'account' | 'registrant';
 
 /** One step of the three-step progress panel (SHELL-031). */
 export type ProgressStep = 1 | 2 | 3;

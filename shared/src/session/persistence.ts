@@ -3,13 +3,14 @@ import { forgetThisTab } from './forget.ts';
 import { keepQuoteContext, restoreQuoteContext } from './quote-context-memory.ts';
 import { store } from './store.ts';
 import { specifiedAgent, specifiedLink } from './specified-names.ts';
-import { agentAtom, linkAtom, noLink, personChangesAtom } from './session.ts';
-import type { AgentState, LinkState } from './session.ts';
+import { agentAtom, linkAtom, noLink, personChangesAtom, registrantAtom } from './session.ts';
+import type { AgentState, LinkState, RegistrantState } from './session.ts';
 
 /** Names of what a browser keeps in the clear: who is signed in, and which link it came by. */
 export const AGENT_KEY = 'payung.agent';
 export const LINK_KEY = 'payung.link';
 export const LAST_LINK_KEY = 'payung.lastLink';
+export const REGISTRANT_KEY = 'payung.registrant';
 
 const parse = (text: string | null): unknown => {
   if (text === null) return undefined;
@@ -38,6 +39,14 @@ export const readAgent = (): AgentState | undefined => {
 const readLink = (): LinkState => {
   const link = specifiedLink.decode(parse(sessionStorage.getItem(LINK_KEY))) as LinkState | undefined;
   return link?.isActive === true && typeof link.cipher === 'string' ? link : noLink;
+};
+
+const readRegistrant = (): RegistrantState | undefined => {
+  const kept = parse(sessionStorage.getItem(REGISTRANT_KEY)) as Partial<RegistrantState> | null | undefined;
+  const { token, registrationId } = kept ?? {};
+  return typeof token === 'string' && typeof registrationId === 'string'
+    ? { token, registrationId }
+    : undefined;
 };
 
 interface LastLink {
@@ -71,6 +80,7 @@ export const forgetLastLink = (): void => {
 const persist = (): void => {
   const agent = store.get(agentAtom);
   write(localStorage, AGENT_KEY, agent === undefined ? undefined : specifiedAgent.encode(agent));
+  write(sessionStorage, REGISTRANT_KEY, store.get(registrantAtom));
   const link = store.get(linkAtom);
   write(sessionStorage, LINK_KEY, link.isActive ? specifiedLink.encode(link) : undefined);
   if (!link.isActive) return;
@@ -84,7 +94,8 @@ const persist = (): void => {
 const followAgent = (): void => {
   const [before, after] = [store.get(agentAtom), readAgent()];
   const isOther = before?.user.id !== after?.user.id;
-  if (isOther && !store.get(linkAtom).isActive) forgetThisTab();
+  const isOwnSession = store.get(linkAtom).isActive || store.get(registrantAtom) !== undefined;
+  if (isOther && !isOwnSession) forgetThisTab();
   store.set(agentAtom, after);
   if (isOther && before !== undefined) store.set(personChangesAtom, (changes) => changes + 1);
 };
@@ -101,8 +112,14 @@ const onStorage = (event: StorageEvent): void => {
 export const startPersistence = (): (() => void) => {
   store.set(agentAtom, readAgent());
   store.set(linkAtom, readLink());
+  store.set(registrantAtom, readRegistrant());
   void restoreQuoteContext();
-  const unsubscribe = [store.sub(agentAtom, persist), store.sub(linkAtom, persist), keepQuoteContext()];
+  const unsubscribe = [
+    store.sub(agentAtom, persist),
+    store.sub(linkAtom, persist),
+    store.sub(registrantAtom, persist),
+    keepQuoteContext(),
+  ];
   window.addEventListener('storage', onStorage);
   return () => {
     window.removeEventListener('storage', onStorage);

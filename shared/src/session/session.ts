@@ -41,8 +41,15 @@ export const noLink: LinkState = {
   inviter: '',
 };
 
+/** Somebody who becomes an agent: a session of its own kind, in this tab alone (ruling R50). */
+export interface RegistrantState {
+  readonly token: string;
+  readonly registrationId: string;
+}
+
 export const agentAtom = atom<AgentState | undefined>(undefined);
 export const linkAtom = atom<LinkState>(noLink);
+export const registrantAtom = atom<RegistrantState | undefined>(undefined);
 
 /** Counts how often another tab signed somebody else in: screens of the person before end with it (ruling R06). */
 export const personChangesAtom = atom(0);
@@ -50,12 +57,15 @@ export const personChangesAtom = atom(0);
 export type Session =
   | { readonly kind: 'none' }
   | ({ readonly kind: 'agent' } & AgentState)
-  | ({ readonly kind: 'link' } & LinkState);
+  | ({ readonly kind: 'link' } & LinkState)
+  | ({ readonly kind: 'registrant' } & RegistrantState);
 
-/** Who uses this tab: a link visit hides the agent who may be signed in on the same device. */
+/** Who uses this tab: a link visit or a registration hides the agent who may be signed in on the same device. */
 export const sessionAtom = atom<Session>((get) => {
   const link = get(linkAtom);
   if (link.isActive) return { kind: 'link', ...link };
+  const registrant = get(registrantAtom);
+  if (registrant !== undefined) return { kind: 'registrant', ...registrant };
   const agent = get(agentAtom);
   return agent === undefined ? { kind: 'none' } : { kind: 'agent', ...agent };
 });
@@ -64,6 +74,7 @@ export const sessionAtom = atom<Session>((get) => {
 export const ownerAtom = atom((get) => {
   const session = get(sessionAtom);
   if (session.kind === 'agent') return `agent:${session.user.id}`;
+  if (session.kind === 'registrant') return `registrant:${session.registrationId}`;
   return session.kind === 'link' ? `link:${session.prefix}:${session.quoteId}` : 'none';
 });
 

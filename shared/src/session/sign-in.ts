@@ -3,8 +3,8 @@ import { minimumLevel } from '#domain/people/hierarchy.ts';
 import { forgetAll } from './forget.ts';
 import { forgetPerson, isLastPerson, rememberPerson } from './last-person.ts';
 import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
-import { agentAtom, linkAtom, noLink } from './session.ts';
-import type { LinkState } from './session.ts';
+import { agentAtom, linkAtom, noLink, registrantAtom } from './session.ts';
+import type { LinkState, RegistrantState } from './session.ts';
 import { store } from './store.ts';
 
 /** An agent signs in. What another person left in this browser is wiped first (ruling R06). */
@@ -17,6 +17,7 @@ export const signInAgent = async (answer: {
   if (!isLastPerson(person)) await forgetAll();
   rememberPerson(person);
   store.set(linkAtom, noLink);
+  store.set(registrantAtom, undefined);
   store.set(agentAtom, { ...answer, minimumLevel: minimumLevel(answer.user.hierarchy) });
 };
 
@@ -31,6 +32,7 @@ export const enterLink = async (
   if (!isAgents && !isLastPerson(person)) await forgetAll();
   if (!isAgents) rememberPerson(person);
   store.set(quoteContextAtom, emptyQuoteContext);
+  store.set(registrantAtom, undefined);
   store.set(linkAtom, {
     cipher: visit.cipher,
     isActive: true,
@@ -40,13 +42,25 @@ export const enterLink = async (
   });
 };
 
+/** Somebody who registers has verified the phone. What another person left in this browser is wiped first. */
+export const enterRegistration = async (registrant: RegistrantState): Promise<void> => {
+  const person = `registrant:${registrant.registrationId}`;
+  const isAgents = store.get(agentAtom) !== undefined;
+  if (!isAgents && !isLastPerson(person)) await forgetAll();
+  if (!isAgents) rememberPerson(person);
+  store.set(linkAtom, noLink);
+  store.set(registrantAtom, { token: registrant.token, registrationId: registrant.registrationId });
+};
+
 /**
  * Clears the user, the request headers (they are made from the user), the persisted state and the
  * offline answers (SHELL-040). A link visit ends only itself: the agent of another tab stays. LANG stays.
  */
 export const logout = async (): Promise<void> => {
   const { isActive, endPage } = store.get(linkAtom);
-  if (isActive) {
+  if (store.get(registrantAtom) !== undefined) {
+    store.set(registrantAtom, undefined);
+  } else if (isActive) {
     store.set(linkAtom, endPage === undefined ? noLink : { ...noLink, endPage });
   } else if (store.get(agentAtom) !== undefined) {
     // Otherwise several calls found the same visit ended: where it leads stays known.

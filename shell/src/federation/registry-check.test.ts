@@ -40,6 +40,14 @@ it('reads an entry, with fields that it does not know', () => {
   });
 });
 
+it.each(['public', 'link', 'agent', 'both', 'staff', 'account', 'registrant'])(
+  'reads a page that is open to %s',
+  (mode) => {
+    const entry = { current: damaged('routes.0.mode', mode) };
+    expect(readEntry('mfe-kite', entry)).toEqual(entry);
+  },
+);
+
 it.each([
   ['products.0.tile', undefined],
   ['products.0.tile.label.id', undefined],

@@ -56,6 +56,7 @@ const MODES: Readonly<Record<RouteMode, true>> = {
   both: true,
   staff: true,
   account: true,
+  registrant: true,
 };
 
 /** A path that begins with a parameter or holds `*` would take the pages of others. */

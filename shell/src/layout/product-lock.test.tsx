@@ -4,7 +4,7 @@ import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { deployedPathsAtom } from '#layout/deployed-paths.ts';
+import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { ProductLock } from '#layout/product-lock.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 
@@ -34,6 +34,17 @@ it('keeps product pages locked until the ID card is on file, and leads to the ac
   expect(screen.queryByText('Start a quote')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Go to my account' }));
   expect(address()).toBe('/myaccount');
+});
+
+it('leads to where the ID card is given, while that is deployed [SHELL-047]', async () => {
+  store.set(deployedPathsAtom, new Set(['/myaccount', '/profile-id-card']));
+  const { user, address } = renderScreen(product, {
+    frame: withTexts,
+    session: anAgent(),
+    api: { getAgent: profile(false) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add my ID card' }));
+  expect(address()).toBe('/profile-id-card');
 });
 
 it('opens product pages to an agent with an ID card', async () => {

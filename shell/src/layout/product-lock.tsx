@@ -12,13 +12,22 @@ import { ErrorState } from '@payung/shared/ui/feedback/states.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { LoadingPanel } from '#federation/panels.tsx';
 import { AGENT_PAGES } from '#layout/agent-pages.ts';
-import { useIsDeployed } from '#layout/deployed-paths.ts';
+import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { useText } from '#messages/text.ts';
+
+/** Where the card is given, or else where it says what to do; nothing where neither is deployed. */
+const useNextPage = () => {
+  const isDeployed = useIsDeployed();
+  if (isDeployed(PROFILE_PAGES.idCard)) return { address: PROFILE_PAGES.idCard, label: 'lock.card' } as const;
+  return isDeployed(AGENT_PAGES.account)
+    ? ({ address: AGENT_PAGES.account, label: 'lock.account' } as const)
+    : undefined;
+};
 
 const Locked = () => {
   const text = useText();
   const navigate = useNavigate();
-  const isDeployed = useIsDeployed();
+  const next = useNextPage();
   return (
     <ResultPage
       kind="info"
@@ -26,11 +35,11 @@ const Locked = () => {
       text={text('lock.text')}
       actions={
         <>
-          {isDeployed(AGENT_PAGES.account) ? (
-            <Button type="primary" size="large" onClick={() => void navigate(AGENT_PAGES.account)}>
-              {text('lock.account')}
+          {next === undefined ? null : (
+            <Button type="primary" size="large" onClick={() => void navigate(next.address)}>
+              {text(next.label)}
             </Button>
-          ) : null}
+          )}
           <Button size="large" href={mailAddress(config.brand.supportEmail, text('lock.title'))}>
             {text('lock.contact')}
           </Button>

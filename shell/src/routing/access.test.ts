@@ -6,6 +6,7 @@ const anonymous: Visitor = { kind: 'none', open: ['/kite-otp'], hasEnded: false,
 const ended: Visitor = { ...anonymous, hasEnded: true };
 const agent: Visitor = { kind: 'agent' };
 const staff: Visitor = { kind: 'staff' };
+const registrant: Visitor = { kind: 'registrant' };
 const customer: Visitor = { kind: 'link', home: '/kite/ABC123' };
 const at = (pathname: string, search = '') => ({ pathname, search });
 
@@ -95,6 +96,33 @@ describe('who may open a route', () => {
   it('opens shared routes to agents and customers alike', () => {
     for (const visitor of [agent, customer]) {
       expect(accessTo('both', visitor, at('/kite-start'))).toEqual({ kind: 'open' });
+    }
+  });
+
+  it('opens to somebody who registers the pages of the registration and nothing else (ruling R50)', () => {
+    const refused = { kind: 'refused', back: '/aob-tasks' };
+    for (const [mode, access] of [
+      ['registrant', { kind: 'open' }],
+      ['public', { kind: 'open' }],
+      ['agent', refused],
+      ['staff', refused],
+      ['account', refused],
+      ['both', refused],
+      ['link', refused],
+    ] as const) {
+      expect([mode, accessTo(mode, registrant, at('/kite-start'))]).toEqual([mode, access]);
+    }
+  });
+
+  it('opens those pages to nobody else: without a session they lead to the start of registering', () => {
+    const page = at('/aob-tasks');
+    for (const [visitor, access] of [
+      [anonymous, { kind: 'go', to: '/registerhere' }],
+      [agent, { kind: 'refused', back: '/login' }],
+      [staff, { kind: 'refused', back: '/login' }],
+      [customer, { kind: 'refused', back: '/kite/ABC123' }],
+    ] as const) {
+      expect([visitor.kind, accessTo('registrant', visitor, page)]).toEqual([visitor.kind, access]);
     }
   });
 });

@@ -19,6 +19,8 @@ export type Visitor =
   | { readonly kind: 'agent' }
   /** Of the insurer: opens the pages for staff and nothing else. */
   | { readonly kind: 'staff' }
+  /** Becomes an agent: opens the pages of the registration and nothing else. */
+  | { readonly kind: 'registrant' }
   | {
       readonly kind: 'link';
       /** The customer's own page: the share link, which leads to the page of the quote's stage. */
@@ -51,10 +53,19 @@ export const endAddress = ({ hasEnded, endPage }: EndedVisit, address: Address):
   return hasEnded || address.pathname === LOGIN ? LOGIN : loginWithReturn(address);
 };
 
+/** Where a registration stands, and where it begins. */
+const REGISTRATION = { home: '/aob-tasks', start: '/registerhere' } as const;
+
 /** Whether a visitor may see a route of some mode, and where to go instead. */
 export const accessTo = (mode: RouteMode, visitor: Visitor, address: Address): Access => {
   if (mode === 'public') return OPEN;
   const isForSignedIn = mode === 'agent' || mode === 'staff' || mode === 'account';
+  if (visitor.kind === 'registrant')
+    return mode === 'registrant' ? OPEN : { kind: 'refused', back: REGISTRATION.home };
+  if (mode === 'registrant') {
+    if (visitor.kind === 'none') return { kind: 'go', to: REGISTRATION.start };
+    return { kind: 'refused', back: visitor.kind === 'link' ? visitor.home : LOGIN };
+  }
   if (visitor.kind === 'staff') {
     return mode === 'staff' || mode === 'account' ? OPEN : { kind: 'refused', back: HOME_PATHS.staff };
   }

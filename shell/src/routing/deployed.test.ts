@@ -3,7 +3,8 @@ import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
-import { deployedPathsAtom, linkLogoPathsAtom } from '#layout/deployed-paths.ts';
+import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
+import { linkLogoPathsAtom } from '#layout/deployed-paths.ts';
 import { publishDeployed } from './deployed.ts';
 
 const release = (name: string, change: Partial<RemoteRelease>): RemoteRelease => ({

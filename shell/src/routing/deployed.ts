@@ -1,7 +1,8 @@
 import type { Registry } from '@payung/shared/registry.ts';
 import { deployedProductsAtom, deployedStaffWorkAtom } from '@payung/shared/session/deployed-products.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { deployedPathsAtom, linkLogoPathsAtom } from '#layout/deployed-paths.ts';
+import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
+import { linkLogoPathsAtom } from '#layout/deployed-paths.ts';
 
 /** Puts the products and paths of the registry into the store. */
 export const publishDeployed = (registry: Registry): void => {

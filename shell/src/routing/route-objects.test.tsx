@@ -137,7 +137,12 @@ it('tells whoever follows an invitation that registration is not open yet, and w
   expect(screen.getByText(/bantuan@payung\.example with your referral code SARI1/)).toBeDefined();
 });
 
-it('does not know other addresses', () => {
-  openUnknown('/nowhere');
+it('tells the same to whoever opens a link that invites [LINK-038]', async () => {
+  openUnknown('/withoutReferralLinkRegistration/aB3dE9');
+  expect(await screen.findByRole('heading', { name: 'Registration is not open yet' })).toBeDefined();
+});
+
+it.each(['/nowhere', '/withoutReferralLinkRegistration/aB3dE9/more'])('does not know %s', (address) => {
+  openUnknown(address);
   expect(screen.getByRole('button', { name: 'Go back' })).toBeDefined();
 });

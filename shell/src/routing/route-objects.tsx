@@ -23,8 +23,8 @@ const shellRoute = (id: keyof typeof shellScreens, path: string, mode: RouteMode
   ),
 });
 
-/** Where the invitations of agents lead (`getInviteLink` of the server). */
-const REGISTRATION = '/registerhere';
+/** Where the invitations of agents lead: those of today (`getInviteLink` of the server), and older ones. */
+const REGISTRATION = ['/withoutReferralLinkRegistration/:linkId', '/registerhere'] as const;
 
 /** An address of a remote that the registry names, and that this page cannot read. */
 const LeftOutAddress = () => {
@@ -43,7 +43,7 @@ const UnknownAddress = () => {
   const { pathname } = useLocation();
   const paths = leftOutRemotes().flatMap((remote) => remote.paths);
   if (paths.some((path) => matchPath(path, pathname))) return <LeftOutAddress />;
-  return pathname.toLowerCase() === REGISTRATION ? (
+  return REGISTRATION.some((path) => matchPath(path, pathname)) ? (
     <ShellScreen id="registrationClosed" open={shellScreens.registrationClosed} />
   ) : (
     <NotFound />

@@ -19,6 +19,7 @@ export const useVisitor = (): Visitor => {
   const session = useSession();
   const products = useProducts();
   if (session.kind === 'agent') return { kind: isStaff(session.user.userType) ? 'staff' : 'agent' };
+  if (session.kind === 'registrant') return { kind: 'registrant' };
   if (session.kind === 'link') return { kind: 'link', home: linkAddress(session) };
   return {
     kind: 'none',

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { Button } from 'antd';
 import type { VerifiedOtp } from '#api/endpoints/auth.ts';
 import { checkOtp } from '#domain/people/otp.ts';
-import type { otpServerMessage } from '#domain/people/otp.ts';
+import type { otpServerMessage, phoneServerMessage } from '#domain/people/otp.ts';
 import { useText } from '#messages/text.ts';
-import type { OtpFlow, SentOtp } from './phone-step.tsx';
+import type { OtpRequestFor, SentOtp } from './phone-step.tsx';
 import { DemoCode } from './demo-code.tsx';
 import { OtpForm } from './otp-form.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -14,20 +14,18 @@ import { FieldError } from '#ui/fields/field-error.tsx';
 import { OtpEntry, emptyOtp } from '#ui/fields/otp-entry.tsx';
 import styles from './otp-step.module.css';
 
-interface OtpStepProps {
-  flow: OtpFlow;
-  linkId: string | undefined;
+interface OtpStepProps extends OtpRequestFor {
   sent: SentOtp;
   onSentAgain: (sent: SentOtp) => void;
   onChangePhone: () => void;
   onVerified: (reply: VerifiedOtp) => void;
 }
 
-export const OtpStep = ({ flow, linkId, sent, onSentAgain, onChangePhone, onVerified }: OtpStepProps) => {
+export const OtpStep = ({ sent, onSentAgain, onChangePhone, onVerified, ...request }: OtpStepProps) => {
   const text = useText();
   const id = useId();
   const [boxes, setBoxes] = useState(emptyOtp);
-  const [problem, setProblem] = useState<ReturnType<typeof otpServerMessage>>();
+  const [problem, setProblem] = useState<ReturnType<typeof otpServerMessage | typeof phoneServerMessage>>();
   // Counts refused codes: with each the first box takes the focus again.
   const [refusals, setRefusals] = useState(0);
   const verifying = useVerifyOtp();
@@ -101,8 +99,7 @@ export const OtpStep = ({ flow, linkId, sent, onSentAgain, onChangePhone, onVeri
       </Button>
       <div className={`py-row ${styles.actions}`}>
         <ResendCode
-          flow={flow}
-          linkId={linkId}
+          request={request}
           sent={sent}
           onSent={(again) => {
             startAnew();

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { authEndpoints } from '#api/endpoints/auth.ts';
-import { phoneServerMessage } from '#domain/people/otp.ts';
+import { isReferralRefused, phoneServerMessage } from '#domain/people/otp.ts';
 import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { useFailureText } from '#api/failure-text.ts';
@@ -12,7 +12,7 @@ import { DemoPeople } from './demo-people.tsx';
 import { OtpForm } from './otp-form.tsx';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
 
-export type OtpFlow = 'customer' | 'agent';
+export type OtpFlow = 'customer' | 'agent' | 'registration';
 
 /** A code is on its way. */
 export interface SentOtp {
@@ -22,18 +22,34 @@ export interface SentOtp {
   readonly sentAt: number;
 }
 
-/** Answers what was sent, or the text for the phone field; anything else fails as every call does. */
-export const useSendOtp = (flow: OtpFlow, linkId: string | undefined) =>
+/** Beside the phone: the link that somebody holds, and the code of the agent who invited somebody who registers. */
+export interface OtpRequestFor {
+  flow: OtpFlow;
+  linkId?: string | undefined;
+  referralCode?: string | undefined;
+}
+
+/** Only what is known goes along: the server tells the flows apart by it. */
+const bodyOf = (phone: string, { linkId, referralCode }: OtpRequestFor) => ({
+  phone,
+  ...(linkId === undefined ? {} : { linkId }),
+  ...(referralCode === undefined ? {} : { referralCode }),
+});
+
+/** Answers what was sent, or what a field says of it; anything else fails as every call does. */
+export const useSendOtp = (request: OtpRequestFor) =>
   useMutation({
     mutationFn: async (phone: string) => {
       try {
         const { key } = await call(authEndpoints.sendOtp, {
-          query: flow === 'customer' ? { isCustomerFlow: 'true' } : {},
-          body: linkId === undefined ? { phone } : { phone, linkId },
+          query: request.flow === 'customer' ? { isCustomerFlow: 'true' } : {},
+          body: bodyOf(phone, request),
         });
         return { sent: { phone, key, sentAt: Date.now() } };
       } catch (error) {
-        const refused = phoneServerMessage(serverMessage(error).trim());
+        const message = serverMessage(error).trim();
+        if (isReferralRefused(message)) return { isReferralRefused: true };
+        const refused = phoneServerMessage(message);
         if (refused === undefined) throw error;
         return { refused };
       }
@@ -56,7 +72,7 @@ export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepP
   const [problem, setProblem] = useState<
     ReturnType<typeof checkPhoneForOtp> | 'phone.used' | 'phone.invalid'
   >();
-  const sending = useSendOtp(flow, linkId);
+  const sending = useSendOtp({ flow, linkId });
   const failureText = useFailureText();
   const failure = sending.isError ? failureText(sending.error) : undefined;
 

@@ -3,15 +3,14 @@ import { ApiError } from '@payung/shared/api/api-error.ts';
 import { resendInSeconds } from '#domain/people/otp.ts';
 import { useText } from '#messages/text.ts';
 import { useSendOtp } from './phone-step.tsx';
-import type { OtpFlow, SentOtp } from './phone-step.tsx';
+import type { OtpRequestFor, SentOtp } from './phone-step.tsx';
 
 const TICK_MS = 1000;
 /** A longer wait is told in minutes. */
 const MOST_SECONDS = 90;
 
 interface ResendCodeProps {
-  flow: OtpFlow;
-  linkId: string | undefined;
+  request: OtpRequestFor;
   sent: SentOtp;
   onSent: (sent: SentOtp) => void;
 }
@@ -25,9 +24,9 @@ const useWaitText = (seconds: number): string => {
 };
 
 /** Another code, once the wait is over. */
-export const ResendCode = ({ flow, linkId, sent, onSent }: ResendCodeProps) => {
-  const sending = useSendOtp(flow, linkId);
-  const [now, setNow] = useState(sent.sentAt);
+export const ResendCode = ({ request, sent, onSent }: ResendCodeProps) => {
+  const sending = useSendOtp(request);
+  const [now, setNow] = useState(() => Math.max(Date.now(), sent.sentAt));
   // What the server says to wait goes before the minute that this page counts.
   const [allowedAt, setAllowedAt] = useState(0);
   const seconds = Math.max(

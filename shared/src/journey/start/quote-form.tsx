@@ -8,7 +8,7 @@ import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import styles from './quote-form.module.css';
 
 /** A page has one form; the button that submits it stands in the page's bar. */
-const QUOTE_FORM = 'quote-form';
+export const QUOTE_FORM = 'quote-form';
 
 interface QuoteFormBarProps {
   label: string;

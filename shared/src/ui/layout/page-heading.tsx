@@ -18,7 +18,9 @@ export const PageHeading = ({ title }: { title: string }) => {
   }, [beginsAtTop]);
 
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    // Where a page begins with a field, such as the one for a code, typing begins there.
+    const beginsInField = document.activeElement instanceof HTMLInputElement;
+    if (!isFirstPage && !beginsInField) heading.current?.focus({ preventScroll: true });
   }, [isFirstPage]);
 
   return (

@@ -66,6 +66,25 @@ const Places = () => {
   return <Page key={pathname} title={pathname === '/first' ? 'First' : 'Second'} />;
 };
 
+const CodePage = () => {
+  const { pathname } = useLocation();
+  return (
+    <Page key={pathname} title={pathname}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what is tested */}
+      <input aria-label={`Code on ${pathname}`} autoFocus={pathname === '/code'} />
+    </Page>
+  );
+};
+
+it('leaves the focus to the field with which a page begins', async () => {
+  const { user, router } = renderScreen(<CodePage />, { path: '/*', route: '/phone' });
+  await user.click(screen.getByLabelText('Code on /phone'));
+  await act(() => router.navigate('/code'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Code on /code'));
+  await act(() => router.navigate('/next'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 it('leaves the focus alone on the first page and puts it on the heading after a navigation', async () => {
   const { router } = renderScreen(<Places />, { path: '/*', route: '/first' });
   expect(document.activeElement).toBe(document.body);

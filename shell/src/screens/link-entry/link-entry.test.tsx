@@ -129,6 +129,11 @@ describe('a share link', () => {
     },
   );
 
+  it("that invites an agent is nobody's, so it does not match [LINK-038]", async () => {
+    const page = openLink('aB3dE9', { productId: '', invite: { referralCode: 'SARI1' } });
+    await waitFor(() => expect(page.address()).toBe('/kite-not-ours'));
+  });
+
   it('of another product does not match', async () => {
     const page = openLink('aB3dE9', { productId: 'ffffffffffffffffffffff99' });
     await waitFor(() => expect(page.address()).toBe('/kite-not-ours'));

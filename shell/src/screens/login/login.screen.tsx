@@ -1,23 +1,28 @@
 import { useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import { config } from '@payung/shared/config.ts';
 import { HOME_PATHS, homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { PhoneAndOtp } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { forgetLastLink, isLastLinkOfDevice, readLastLink } from '@payung/shared/session/persistence.ts';
 import { useSession } from '@payung/shared/session/session.ts';
-import { logout, signInAgent } from '@payung/shared/session/sign-in.ts';
+import { enterRegistration, logout, signInAgent } from '@payung/shared/session/sign-in.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { useIsDeployed } from '#layout/deployed-paths.ts';
+import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { MenuLink } from '#layout/menu-link.tsx';
 import { useText } from '#messages/text.ts';
+import { AGREEMENT, agreementFirst } from './agreement-first.ts';
 import { LinkVisit } from './link-visit.tsx';
 import { nextAddress } from './next-address.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SignedIn } from './signed-in.tsx';
 
+/** Of the remote that registers agents; not every installation has it. */
 const REGISTER = '/registerhere';
+const REGISTRATION = '/aob-tasks';
+const INACTIVE = '/inactiveuser';
 
 const HOMES: readonly string[] = Object.values(HOME_PATHS);
 
@@ -29,12 +34,23 @@ export const Screen = () => {
   const base = useHref('/').replace(/\/$/, '');
   const { search } = useLocation();
   const [isAgent, setAgent] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<'login.refused' | 'login.inactive'>();
   const lastLink = readLastLink();
 
-  const enter = async ({ user, token, userInfo, passkeyNeeded }: VerifiedOtp) => {
+  const enter = async (reply: VerifiedOtp) => {
+    const { user, token, userInfo, passkeyNeeded, agreementDue, registration, inactive } = reply;
+    // Where it stands is told there (ruling R50).
+    if (registration !== undefined && isDeployed(REGISTRATION)) {
+      await enterRegistration(registration);
+      await navigate(REGISTRATION, { replace: true });
+      return;
+    }
+    if (inactive === true && isDeployed(INACTIVE)) {
+      await navigate(INACTIVE, { replace: true });
+      return;
+    }
     if (user === undefined || token === undefined || userInfo === undefined) {
-      setRefused(true);
+      setProblem(inactive === true ? 'login.inactive' : 'login.refused');
       return;
     }
     await signInAgent({ user, token, userInfo });
@@ -46,7 +62,9 @@ export const Screen = () => {
     const next = nextAddress(new URLSearchParams(search).get('next'), base, location.origin);
     // The home of another user type may have been open before: everybody lands on their own (SHELL-006 to SHELL-009).
     const isHome = next === undefined || HOMES.includes(next);
-    await navigate(isHome ? homePathOf(user.userType) : next, { replace: true });
+    const target = isHome ? homePathOf(user.userType) : next;
+    const isAsked = agreementDue === true && isDeployed(AGREEMENT);
+    await navigate(isAsked ? agreementFirst(target) : target, { replace: true });
   };
 
   if (lastLink !== undefined && !isAgent && session.kind !== 'agent') {
@@ -65,10 +83,19 @@ export const Screen = () => {
   }
   return (
     <Page title={text('login.title')} intro={text('login.intro')}>
-      {isRefused ? <InlineNotice kind="error" text={text('login.refused')} /> : null}
+      {problem === undefined ? null : (
+        <InlineNotice kind="error" text={text(problem, { email: config.brand.supportEmail })} />
+      )}
       <PhoneAndOtp flow="agent" onVerified={(reply) => void enter(reply)} />
       <PasskeyLogin onVerified={(reply) => void enter(reply)} />
-      {isDeployed(REGISTER) ? (
+      {session.kind === 'registrant' ? (
+        <p>
+          <MenuLink className="py-text-button" target={{ kind: 'path', address: REGISTRATION }}>
+            {text('login.registration')}
+          </MenuLink>
+        </p>
+      ) : null}
+      {isDeployed(REGISTER) && session.kind !== 'registrant' ? (
         <p>
           <MenuLink className="py-text-button" target={{ kind: 'path', address: REGISTER }}>
             {text('login.register')}

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
 import { LAST_LINK_KEY } from '@payung/shared/session/persistence.ts';
-import { agentAtom } from '@payung/shared/session/session.ts';
+import { agentAtom, registrantAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { anAgent, anAgentUser, aLinkVisit } from '@payung/shared/testing/people.ts';
+import { anAgent, anAgentUser, aLinkVisit, aRegistrant } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { withTexts } from '#messages/with-texts.tsx';
 import { Screen } from './login.screen.tsx';
 
@@ -119,5 +121,50 @@ describe('in a tab that opened a share link', () => {
     renderScreen(<Screen />, { frame: withTexts, session: aLinkVisit({ prefix: 'kite' }), route: '/login' });
     expect(screen.queryByRole('heading', { name: 'Your visit has ended' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Back to my insurance' })).toBeDefined();
+  });
+});
+
+describe('a phone that belongs to no active agent', () => {
+  const PAGES = new Set(['/aob-tasks', '/inactiveuser', '/registerhere']);
+  const opened = { token: 'r', registrationId: '65f0c1a5e4b0a70001a3a001', status: 'returned' } as const;
+  const open = (verifyOtp: VerifiedOtp, deployed: ReadonlySet<string> = PAGES) => {
+    store.set(deployedPathsAtom, deployed);
+    return renderScreen(<Screen />, {
+      frame: withTexts,
+      route: '/login',
+      api: { sendOtp: { key: 'otp-key', message: 'sent' }, verifyOtp },
+    });
+  };
+
+  it('goes on with the registration that waits, and shows where it stands (ruling R50)', async () => {
+    const page = open({ message: 'ok', registration: opened });
+    await logIn(page);
+    await expect.poll(page.address).toBe('/aob-tasks');
+    expect(store.get(registrantAtom)).toEqual({ token: 'r', registrationId: '65f0c1a5e4b0a70001a3a001' });
+    expect(page.router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('leads an inactive agent to the notice, once the phone is proved (ruling R50)', async () => {
+    const page = open({ message: 'ok', inactive: true });
+    await logIn(page);
+    await expect.poll(page.address).toBe('/inactiveuser');
+    expect(store.get(agentAtom)).toBeUndefined();
+  });
+
+  it.each([
+    [{ message: 'ok', inactive: true }, /Your agent account is not active. Write to bantuan@payung.example/],
+    [{ message: 'ok', registration: opened }, /This number does not belong to an agent/],
+  ] as const)('says so itself where registering is not deployed: %o', async (reply, words) => {
+    const page = open(reply, new Set());
+    await logIn(page);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect([page.address(), store.get(registrantAtom)]).toEqual(['/login', undefined]);
+  });
+
+  it('leads whoever registers in this tab back to the registration', () => {
+    store.set(deployedPathsAtom, PAGES);
+    renderScreen(<Screen />, { frame: withTexts, session: aRegistrant(), route: '/login' });
+    expect(screen.getByText('Continue my registration').getAttribute('href')).toBe('/aob-tasks');
+    expect(screen.queryByText('Register as an agent')).toBeNull();
   });
 });

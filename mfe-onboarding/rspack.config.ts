@@ -1,0 +1,3 @@
+import { remote } from '@payung/platform/build/remote.ts';
+
+export default remote('mfe-onboarding');

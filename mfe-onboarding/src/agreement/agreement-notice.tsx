@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { agreementEndpoints } from '@payung/shared/api/endpoints/agreement.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { onboardingRoutes } from '#contract/routes.ts';
+import { useText } from '#messages/catalogue.ts';
+
+export const useAgreement = () => useQuery(queryOf(agreementEndpoints.getAgreement, { quiet: true }));
+
+/**
+ * On the profile, while the agreement in force is not accepted. Whoever was an agent before there was one is asked
+ * here, and nowhere else (decision 084).
+ */
+export const AgreementNotice = () => {
+  const text = useText();
+  const { data } = useAgreement();
+  if (data === undefined || data.acceptedAt !== undefined) return null;
+  return (
+    <InlineNotice
+      kind="warning"
+      text={
+        <span className="py-row">
+          {text('agreement.toAccept')}
+          <Link className="py-text-button" to={onboardingRoutes.agreement.path}>
+            {text('agreement.open')}
+          </Link>
+        </span>
+      }
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
+import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
+import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import { cachedRead, queryClient, queryOf } from '@payung/shared/api/query.ts';
+
+const { getProfile } = profileEndpoints;
+
+/** The agent's own profile; every screen of it reads the same. */
+export const useProfile = () => useQuery(queryOf(getProfile));
+
+/** The profile as it is on the screen, and its version for `If-Match`. */
+export const shownProfile = (): MyProfile | undefined => cachedRead(getProfile).read();
+
+/** After a change: also who the agent is, since the product tiles open with the ID card (SHELL-047). */
+export const refreshProfile = async (): Promise<void> => {
+  await Promise.all(
+    [cachedRead(getProfile), cachedRead(authEndpoints.getAgent)].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+};
+
+/** Changed since it was shown: what is kept now is read, so that the next try is over that. */
+export const refreshAfter = async (error: unknown): Promise<void> => {
+  if (error instanceof ApiError && error.status === 409) await refreshProfile();
+};

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import { config } from '@payung/shared/config.ts';
+import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import { TIERS } from '@payung/shared/domain/network/tiers.ts';
+import { useText } from '#messages/catalogue.ts';
+import styles from './public-card.module.css';
+
+const PICTURE_SIZE = 80;
+
+/** Where the picture is for everybody who holds the link. */
+export const pictureAddress = (linkId: string): string =>
+  `${config.api.request}invite/${encodeURIComponent(linkId)}/picture`;
+
+const isTier = (tier: string): tier is Tier => (TIERS as readonly string[]).includes(tier);
+
+/** Leaves for somebody else's page: it learns nothing of this one. */
+const Elsewhere = ({ url, children }: { url: string; children: ReactNode }) =>
+  url.startsWith('https://') ? (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  ) : (
+    children
+  );
+
+interface ListProps {
+  title: string;
+  /** Nothing is shown without any. */
+  items: readonly ReactNode[];
+}
+
+const List = ({ title, items }: ListProps) =>
+  items.length === 0 ? null : (
+    <div className="py-stack-tight">
+      <h3>{title}</h3>
+      <ul className="py-stack-tight">
+        {items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no identity, and are only shown
+          <li key={index} className={styles['words']}>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+interface PublicCardViewProps {
+  card: PublicCard;
+  /** Of the invite link by which the card is seen. */
+  linkId?: string | undefined;
+  /** Address of a picture that stands on this device alone. */
+  picture?: string | undefined;
+}
+
+/** The agent as strangers see them on the invite page (ruling R40); all texts are shown as plain text. */
+export const PublicCardView = ({ card, linkId, picture }: PublicCardViewProps) => {
+  const text = useText();
+  const { fullName, tier, company, socialLinks, achievements, blogs, testimonials } = card;
+  const shared = card.hasPicture && linkId !== undefined ? pictureAddress(linkId) : undefined;
+  const source = picture ?? shared;
+  return (
+    <section className="py-card" aria-label={text('card.of', { name: fullName })}>
+      <div className={styles['head']}>
+        {source === undefined ? null : (
+          <img
+            className={styles['picture']}
+            src={source}
+            width={PICTURE_SIZE}
+            height={PICTURE_SIZE}
+            alt={text('card.picture.of', { name: fullName })}
+          />
+        )}
+        <div>
+          <h2>{fullName}</h2>
+          {company === '' ? null : <p className={styles['words']}>{company}</p>}
+          {isTier(tier) ? <p className="py-quiet py-small">{text(`card.tier.${tier}`)}</p> : null}
+        </div>
+      </div>
+      <List title={text('card.achievements')} items={achievements} />
+      <List
+        title={text('card.testimonials')}
+        items={testimonials.map(({ name, words }) => (
+          <blockquote key={name} className={styles['quote']}>
+            <p>{words}</p>
+            <p className="py-quiet py-small">{name}</p>
+          </blockquote>
+        ))}
+      />
+      <List
+        title={text('card.blogs')}
+        items={blogs.map(({ title, url }) => (
+          <Elsewhere key={url} url={url}>
+            {title}
+          </Elsewhere>
+        ))}
+      />
+      <List
+        title={text('card.socialLinks')}
+        items={socialLinks.map(({ network, url }) => (
+          <Elsewhere key={url} url={url}>
+            {network}
+          </Elsewhere>
+        ))}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { onboardingRoutes } from '#contract/routes.ts';
+import { statusAddress } from '#registration/addresses.ts';
+import { useRegistration } from '#registration/use-registration.ts';
+
+interface OpenRegistrationProps {
+  /** The page of the registration's kind, where the screen has one for each. */
+  address?: (registration: Registration) => string;
+  children: (registration: Registration) => ReactNode;
+}
+
+const redirectOf = (
+  registration: Registration,
+  here: string,
+  own: string | undefined,
+): string | undefined => {
+  if (!isOpen(registration)) return statusAddress(registration.status);
+  // The birth date is asked there first, and the kind in the form.
+  if (registration.isLocked || registration.kind === undefined) return onboardingRoutes.tasks.path;
+  return own === undefined || own === here ? undefined : own;
+};
+
+/** A registration that can be changed, in a session that shows what was given; others are led where they belong. */
+export const OpenRegistration = ({ address, children }: OpenRegistrationProps) => {
+  const registration = useRegistration();
+  const { pathname } = useLocation();
+  return (
+    <QueryBoundary of={[registration]} loading={<Loading shape="sections" />}>
+      {(known) => {
+        const elsewhere = redirectOf(known, pathname, address?.(known));
+        return elsewhere === undefined ? children(known) : <Navigate to={elsewhere} replace />;
+      }}
+    </QueryBoundary>
+  );
+};

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import { dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
+
+/** The check whose card is being read (`useCardReading`). */
+const READING = 'identity/own';
+/** The check that is open in the camera: a phone may reload the page meanwhile. */
+const BEGUN = 'identity/own/begun';
+/** The card that was read or sent, until it is saved. */
+const CARD = 'identity/own/card';
+/** How many checks have failed since the last one that did not. */
+const FAILURES = 'identity/own/failures';
+
+/** So often a selfie may fail before the page says what helps. */
+export const MANY_FAILURES = 3;
+
+/** What is known of the own card on this device alone; each part outlives a reload. */
+export const useOwnDrafts = () => {
+  const [reading] = useDraft<string>(READING);
+  const [begun, setBegun] = useDraft<string>(BEGUN);
+  const [card, setCard] = useDraft<OcrDetails>(CARD);
+  const [failures = 0, setFailures] = useDraft<number>(FAILURES);
+  return { reading, begun, setBegun, card, setCard, failures, setFailures };
+};
+
+export const endBegun = (): Promise<void> => dropDraft(BEGUN);
+export const dropCard = (): Promise<void> => dropDraft(CARD);
+
+/** The card is saved: nothing of it stays on the device. */
+export const dropOwnDrafts = async (): Promise<void> => {
+  await Promise.all([READING, BEGUN, CARD, FAILURES].map(dropDraft));
+};
+
+/** What the device has kept, once, when the page opens. Until then it is undefined. */
+export const useRestored = () => {
+  const [visit] = useState(() => crypto.randomUUID());
+  return useQuery({
+    queryKey: ['own card on this device', visit],
+    queryFn: async () => {
+      const [reading, begun, card] = await Promise.all([READING, BEGUN, CARD].map(restoreDraft));
+      return { reading, begun, card } as {
+        readonly reading?: string;
+        readonly begun?: string;
+        readonly card?: OcrDetails;
+      };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+};

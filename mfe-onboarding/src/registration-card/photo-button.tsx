@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { useText } from '#messages/catalogue.ts';
+
+const loadShrink = async () => (await import('@payung/shared/identity/shrink-photo.ts')).shrinkPhoto;
+
+interface PhotoButtonProps {
+  label: string;
+  isPrimary?: boolean;
+  isBusy: boolean;
+  /** False where something has to be done first. */
+  mayChoose: () => boolean;
+  onPhoto: (photo: File) => void;
+  /** Message id of what is wrong with the file. */
+  onProblem: (problem: 'identity.file.empty' | 'identity.file.size' | 'identity.file.type') => void;
+}
+
+/** Chooses a photo of any size and makes it small on the device before it is sent. */
+export const PhotoButton = (props: PhotoButtonProps) => {
+  const { label, isPrimary = false, isBusy, mayChoose, onPhoto, onProblem } = props;
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const shrinking = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (file: File) => (await loadShrink())(file),
+    onSuccess: (result) => {
+      if ('problem' in result) onProblem(result.problem);
+      else onPhoto(new File([result.photo], 'photo.jpg', { type: result.photo.type }));
+    },
+    onError: () => onProblem('identity.file.type'),
+  });
+  const isWaiting = isBusy || shrinking.isPending;
+  return (
+    <>
+      <Button
+        size="large"
+        type={isPrimary ? 'primary' : 'default'}
+        loading={isWaiting}
+        aria-busy={isWaiting || undefined}
+        onClick={() => {
+          if (mayChoose()) input.current?.click();
+        }}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file chosen again must be heard too.
+          event.target.value = '';
+          if (file !== undefined) shrinking.mutate(file);
+        }}
+      />
+      <p className="py-live py-quiet" aria-live="polite">
+        {isWaiting ? text('identity.sending') : ''}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { identityEndpoints } from '@payung/shared/api/endpoints/identity.ts';
+import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
+import type { IdentityNotice } from '@payung/shared/identity/identity-notice.ts';
+import { useIdentity } from '@payung/shared/identity/use-identity.ts';
+import { useText } from '#messages/catalogue.ts';
+import { dropCard, endBegun, useOwnDrafts, useRestored } from './own-drafts.ts';
+
+interface OwnCardTask {
+  readonly onOutcome: (status: string) => void;
+  readonly onCard: (card: OcrDetails) => void;
+}
+
+/** How a check ended that was open in the camera when the page was loaded again: only the server knows. */
+const useInterrupted = (onEnd: (status: string, transactionId: string) => void): boolean => {
+  const restored = useRestored();
+  const transactionId = restored.data?.begun;
+  const ended = useQuery({
+    ...queryOf(identityEndpoints.ocrDetails, {
+      query: { transactionId: transactionId ?? '' },
+      quiet: true,
+    }),
+    enabled: transactionId !== undefined,
+    gcTime: 0,
+  });
+  const tell = useEffectEvent((status: string) => onEnd(status, transactionId ?? ''));
+  const status = ended.data?.status;
+  const isOver = ended.isSuccess || ended.isError;
+  useEffect(() => {
+    if (isOver) void endBegun();
+    if (status !== undefined) tell(status);
+  }, [isOver, status]);
+  return isOver && status === undefined;
+};
+
+/** The own card: checked in the frame or sent as a file. What runs is kept before the camera opens. */
+export const useOwnCard = ({ onOutcome, onCard }: OwnCardTask) => {
+  const text = useText();
+  const [problem, setProblem] = useState<IdentityNotice>();
+  const { setBegun, setCard, failures, setFailures } = useOwnDrafts();
+
+  const count = (status: string): void => {
+    void endBegun();
+    const { mayRead } = identityOutcome(status);
+    if (!mayRead && status !== 'user_cancelled') setFailures(failures + 1);
+    if (mayRead) void dropCard();
+    onOutcome(status);
+  };
+  const accept = (card: OcrDetails): void => {
+    setCard(card);
+    onCard(card);
+  };
+
+  const identity = useIdentity(
+    { kind: 'own' },
+    { onOutcome: count, onDetails: accept, failedText: text('idv.failedOnb') },
+  );
+  const { check } = identity;
+  const keep = useEffectEvent(setBegun);
+  const transactionId = check?.transactionId;
+  useEffect(() => {
+    if (transactionId !== undefined) keep(transactionId);
+  }, [transactionId]);
+  const wasInterrupted = useInterrupted((status, begun) => {
+    if (identityOutcome(status).mayRead) identity.reading.start(begun);
+    count(status);
+  });
+
+  return {
+    ...identity,
+    notice: problem ?? identity.notice,
+    isBusy: identity.isBeginning || identity.isSending,
+    wasInterrupted: wasInterrupted && check === undefined,
+    begin: () => {
+      setProblem(undefined);
+      identity.begin();
+    },
+    send: (photo: File) => {
+      setProblem(undefined);
+      identity.send(photo);
+    },
+    refuse: (next: 'identity.file.empty' | 'identity.file.size' | 'identity.file.type') =>
+      setProblem({ kind: 'error', next }),
+    fail: () => {
+      void endBegun();
+      identity.fail();
+    },
+  };
+};

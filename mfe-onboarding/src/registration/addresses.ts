@@ -1,0 +1,65 @@
+import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { ACTIVE_KEYS } from '@payung/shared/domain/onboarding/registration.ts';
+import type {
+  FormMode,
+  PartnerKind,
+  RegistrationPart,
+  RegistrationStatus,
+} from '@payung/shared/domain/onboarding/registration.ts';
+import { onboardingRoutes } from '#contract/routes.ts';
+
+const routes = onboardingRoutes;
+
+const PARTS: Readonly<Record<PartnerKind, Readonly<Record<RegistrationPart, string>>>> = {
+  individual: {
+    details: routes.form.path,
+    idCard: routes.individualCard.path,
+    agreement: routes.individualTerms.path,
+    tax: routes.individualTax.path,
+    bank: routes.individualBank.path,
+  },
+  corporate: {
+    details: routes.form.path,
+    idCard: routes.corporateCard.path,
+    agreement: routes.corporateTerms.path,
+    tax: routes.corporateTax.path,
+    bank: routes.corporateBank.path,
+  },
+};
+
+/** Where one part is given. Until the form says whether a person or a company registers, that is the form. */
+export const partAddress = (kind: PartnerKind | undefined, part: RegistrationPart): string =>
+  kind === undefined ? routes.form.path : PARTS[kind][part];
+
+const STATUS_PAGES: Readonly<Record<RegistrationStatus, string>> = {
+  draft: routes.tasks.path,
+  submitted: routes.verification.path,
+  returned: routes.tasks.path,
+  approved: routes.success.path,
+  refused: routes.error.path,
+};
+
+/** Where a registration goes on that was opened again. */
+export const statusAddress = (status: RegistrationStatus): string => STATUS_PAGES[status];
+
+/** What the form is told when it is opened (ONB-008). */
+export interface FormState {
+  readonly mode?: FormMode;
+  readonly phonenumber: string;
+  readonly userId: string;
+  readonly activekey: (typeof ACTIVE_KEYS)[PartnerKind];
+  readonly taxpayer: boolean;
+}
+
+/** The same as it stands in the registration, so that a reload or a mode of the server's own finds it. */
+export const formStateOf = (registration: Registration, mode = registration.mode): FormState => ({
+  ...(mode === undefined ? {} : { mode }),
+  phonenumber: registration.phone,
+  userId: registration.id,
+  activekey: ACTIVE_KEYS[registration.kind ?? 'individual'],
+  taxpayer: registration.details?.hasTaxNumber ?? false,
+});
+
+/** The form for taking the photo of the card again, which a duplicate ID number leads to (ONB-015). */
+export const retakeStateOf = (registration: Registration): FormState =>
+  formStateOf(registration, registration.kind === 'corporate' ? 'declinedeoorCorRetake' : 'retakePhotoData');

@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { useFailureText } from '@payung/shared/api/failure-text.ts';
+import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { cachedRead, fetchRead, queryClient, queryOf } from '@payung/shared/api/query.ts';
+import { useText } from '#messages/catalogue.ts';
+
+const { getRegistration } = onboardingEndpoints;
+
+/** The own registration; every screen of it reads the same. */
+export const useRegistration = () => useQuery(queryOf(getRegistration));
+
+/** The registration as it is on the screen, and its version for `If-Match`. */
+export const shownRegistration = (): Registration | undefined => cachedRead(getRegistration).read();
+
+/** Puts the reply of a write into the cache. */
+export const useSaved =
+  () =>
+  (registration: Registration): void =>
+    cachedRead(getRegistration).write(registration);
+
+/** Reads it anew, after a write that answers only a message, or after somebody changed it elsewhere. */
+export const useRefreshed = () => async (): Promise<Registration> => {
+  const { queryKey } = cachedRead(getRegistration);
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  return fetchRead(getRegistration);
+};
+
+/** Changed since it was shown, in another tab or on another device. */
+export const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409;
+
+/** What to say of a write that failed: that it changed elsewhere, or the server's own words. */
+export const useWriteProblem = (): ((error: unknown) => string) => {
+  const text = useText();
+  const failureText = useFailureText();
+  return (error) => (isChangedElsewhere(error) ? text('onb.changedElsewhere') : failureText(error));
+};
+
+/**
+ * One write of the registration: sends the version that was on the screen, puts the reply into the cache, and
+ * reads what somebody changed elsewhere. Its failure is told by the screen (`problem`).
+ */
+export const useRegistrationWrite = <Change>(
+  send: (change: Change, seenVersion: number | undefined) => Promise<Registration>,
+) => {
+  const saved = useSaved();
+  const refreshed = useRefreshed();
+  const problemText = useWriteProblem();
+  const mutation = useMutation({
+    meta: { quiet: true },
+    mutationFn: (change: Change) => send(change, shownRegistration()?.version),
+    onSuccess: saved,
+    onError: async (error) => {
+      // Without a connection the page says that it changed, and the next try reads it.
+      if (isChangedElsewhere(error)) await refreshed().catch(() => undefined);
+    },
+  });
+  return {
+    ...mutation,
+    problem: mutation.error === null ? undefined : problemText(mutation.error),
+  };
+};

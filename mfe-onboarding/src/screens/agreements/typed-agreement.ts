@@ -1,0 +1,85 @@
+import type { NewAgreement } from '@payung/shared/api/endpoints/agreement.ts';
+import { isIsoDate } from '@payung/shared/domain/dates.ts';
+import { sectionsOf } from './words-of.ts';
+import type { WordsProblem } from './words-of.ts';
+
+/** As staff type it. */
+export interface TypedAgreement {
+  readonly version: string;
+  readonly inForceFrom: string;
+  readonly titleEn: string;
+  readonly textEn: string;
+  readonly titleId: string;
+  readonly textId: string;
+}
+
+export const NO_AGREEMENT: TypedAgreement = {
+  version: '',
+  inForceFrom: '',
+  titleEn: '',
+  textEn: '',
+  titleId: '',
+  textId: '',
+};
+
+const VERSION = /^\d{4}-\d{2}(-\d{2})?$/;
+const TITLE_MAX = 200;
+
+type Problem =
+  | WordsProblem
+  | 'agreements.version.format'
+  | 'agreements.version.exists'
+  | 'agreements.inForceFrom.day'
+  | 'agreements.inForceFrom.past'
+  | 'agreements.titleOf.required';
+
+export type Problems = Readonly<Partial<Record<keyof TypedAgreement, Problem>>>;
+
+interface Known {
+  readonly today: string;
+  readonly versions: readonly string[];
+}
+
+const versionProblem = (version: string, versions: readonly string[]): Problem | undefined => {
+  if (!VERSION.test(version)) return 'agreements.version.format';
+  return versions.includes(version) ? 'agreements.version.exists' : undefined;
+};
+
+const dayProblem = (day: string, today: string): Problem | undefined => {
+  if (!isIsoDate(day)) return 'agreements.inForceFrom.day';
+  return day < today ? 'agreements.inForceFrom.past' : undefined;
+};
+
+const titleProblem = (title: string): Problem | undefined =>
+  title.trim() === '' || title.trim().length > TITLE_MAX ? 'agreements.titleOf.required' : undefined;
+
+const textProblem = (typed: string): Problem | undefined => {
+  const sections = sectionsOf(typed);
+  return typeof sections === 'string' ? sections : undefined;
+};
+
+/** What is wrong, field by field; nothing when it can be published. */
+export const problemsOf = (typed: TypedAgreement, { today, versions }: Known): Problems | undefined => {
+  const found = {
+    version: versionProblem(typed.version.trim(), versions),
+    inForceFrom: dayProblem(typed.inForceFrom, today),
+    titleEn: titleProblem(typed.titleEn),
+    textEn: textProblem(typed.textEn),
+    titleId: titleProblem(typed.titleId),
+    textId: textProblem(typed.textId),
+  };
+  const problems = Object.entries(found).filter(([, problem]) => problem !== undefined);
+  return problems.length === 0 ? undefined : Object.fromEntries(problems);
+};
+
+const wordsOf = (title: string, typed: string): NewAgreement['en'] => {
+  const sections = sectionsOf(typed);
+  return { title: title.trim(), sections: typeof sections === 'string' ? [] : sections };
+};
+
+export const agreementOf = (typed: TypedAgreement): NewAgreement => ({
+  version: typed.version.trim(),
+  inForceFrom: typed.inForceFrom,
+  en: wordsOf(typed.titleEn, typed.textEn),
+  id: wordsOf(typed.titleId, typed.textId),
+});

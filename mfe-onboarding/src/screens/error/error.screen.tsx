@@ -1,0 +1,101 @@
+import { Button } from 'antd';
+import { Navigate, useNavigate } from 'react-router-dom';
+import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
+import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
+import { onboardingRoutes } from '#contract/routes.ts';
+import { useText } from '#messages/catalogue.ts';
+import { formStateOf, partAddress, statusAddress } from '#registration/addresses.ts';
+import { useLeave } from '#registration/use-leave.ts';
+import { useRegistration } from '#registration/use-registration.ts';
+
+const Contact = () => {
+  const text = useText();
+  return (
+    <Button
+      size="large"
+      href={mailAddress(BRAND.supportEmail, text('regerror.subject', { brand: BRAND.name }))}
+    >
+      {text('onb.contactUs')}
+    </Button>
+  );
+};
+
+const Refused = ({ registration: { reason } }: { registration: Registration }) => {
+  const text = useText();
+  const leave = useLeave();
+  return (
+    <ResultPage
+      kind="error"
+      title={text('regerror.refused')}
+      text={text('regerror.refusedText')}
+      actions={
+        <>
+          <Contact />
+          <Button size="large" loading={leave.isPending} onClick={() => leave.mutate()}>
+            {text('regerror.leave')}
+          </Button>
+        </>
+      }
+    >
+      {reason === '' ? null : <p>{text('regerror.reason', { reason })}</p>}
+    </ResultPage>
+  );
+};
+
+/** Something failed, and it can be tried again: the photo of the card, or the list of tasks. */
+const Failed = ({ registration }: { registration: Registration }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { kind } = registration;
+  return (
+    <ResultPage
+      kind="error"
+      title={text('regerror.failed')}
+      text={text('regerror.failedText')}
+      actions={
+        <>
+          <Button
+            type="primary"
+            size="large"
+            onClick={() => void navigate(onboardingRoutes.tasks.path, { replace: true })}
+          >
+            {text('onb.backToTasks')}
+          </Button>
+          {kind === undefined || registration.isLocked ? null : (
+            <Button
+              size="large"
+              onClick={() =>
+                void navigate(partAddress(kind, 'idCard'), {
+                  replace: true,
+                  state: formStateOf(registration),
+                })
+              }
+            >
+              {text('regerror.retake')}
+            </Button>
+          )}
+          <Contact />
+        </>
+      }
+    />
+  );
+};
+
+/** Registration failed (N07): refused for good, or something to try again. */
+export const Screen = () => {
+  const registration = useRegistration();
+  return (
+    <QueryBoundary of={[registration]} loading={<Loading shape="result" />}>
+      {(shown) => {
+        if (shown.status === 'refused') return <Refused registration={shown} />;
+        if (isOpen(shown)) return <Failed registration={shown} />;
+        return <Navigate to={statusAddress(shown.status)} replace />;
+      }}
+    </QueryBoundary>
+  );
+};

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Button, Spin } from 'antd';
+import { Link } from 'react-router-dom';
+import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import type { Registration, RegistrationCard } from '@payung/shared/api/endpoints/onboarding.ts';
+import { failureNotice } from '@payung/shared/identity/identity-notice.ts';
+import { IdentityImage } from '@payung/shared/identity/identity-image.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { cardPages } from '#registration-card/card-addresses.ts';
+import { CardNotice } from '#registration-card/card-notice.tsx';
+import { OpenRegistration } from '#registration-card/open-registration.tsx';
+import { useReadCard } from '#registration-card/use-read-card.ts';
+import { useSaveCard } from '#registration-card/use-save-card.ts';
+import { doDiffer, Numbers } from './numbers.tsx';
+
+type Chosen = RegistrationCard['chosen'];
+
+const ReadCard = ({ card, numbers }: { card: OcrDetails; numbers: React.ReactNode }) => {
+  const text = useText();
+  return (
+    <section className="py-card" aria-label={text('idCard.photo')}>
+      {card.imageKey === '' ? null : <IdentityImage key={card.imageKey} imageKey={card.imageKey} />}
+      {numbers}
+      {card.idNumber === '' ? <InlineNotice kind="info" text={text('idCard.staffRead')} /> : null}
+    </section>
+  );
+};
+
+const Success = ({ registration }: { registration: Registration }) => {
+  const text = useText();
+  const { kind } = registration;
+  const { card, reading, isWaiting } = useReadCard(registration);
+  const { save, isSaving, problem } = useSaveCard(registration);
+  const [answer, setAnswer] = useState<Chosen>();
+  const [isAsked, setAsked] = useState(false);
+  const typed = registration.details?.idNumber ?? '';
+  const read = card?.idNumber ?? '';
+  const differ = doDiffer(typed, read);
+  // Said before, of this very card.
+  const isAnswered = !registration.numbersDiffer && card?.imageKey === registration.card?.imageKey;
+  const chosen = answer ?? (isAnswered ? registration.card?.chosen : undefined);
+  const mayGoOn = card !== undefined && (read !== '' || typed !== '');
+  const goOn = (): void => {
+    setAsked(true);
+    if (card === undefined || (differ && chosen === undefined)) return;
+    save({ card, typed, ...(differ ? { chosen } : {}) });
+  };
+  return (
+    <Page
+      title={text(kind === 'individual' ? 'idCard.title' : 'idCard.title.director')}
+      back={cardPages(kind).card}
+      bar={
+        isWaiting ? undefined : (
+          <ActionBar
+            primary={{ label: text('onb.continue'), onPress: goOn, disabled: !mayGoOn, busy: isSaving }}
+          />
+        )
+      }
+    >
+      {isWaiting ? (
+        <div className="py-row" aria-live="polite">
+          <Spin /> {text('onb.loading')}
+        </div>
+      ) : null}
+      {reading.error === null ? null : <CardNotice {...failureNotice(reading.error)} />}
+      {reading.isLate ? <InlineNotice kind="warning" text={text('idCard.notRead')} /> : null}
+      {reading.isLate || reading.error !== null ? (
+        <div className="py-row">
+          <Button onClick={reading.again}>{text('identity.readAgain')}</Button>
+          <Link className="py-text-button" to={cardPages(kind).card}>
+            {text('onb.retake')}
+          </Link>
+        </div>
+      ) : null}
+      {card === undefined || isWaiting ? null : (
+        <ReadCard
+          card={card}
+          numbers={
+            <Numbers
+              typed={typed}
+              read={read}
+              chosen={chosen}
+              isMissing={isAsked && chosen === undefined}
+              onChoose={setAnswer}
+            />
+          }
+        />
+      )}
+      {card !== undefined || isWaiting || reading.isLate || reading.error !== null ? null : (
+        <div className="py-stack-tight">
+          <p>{text('idCard.none')}</p>
+          <Link className="py-text-button" to={cardPages(kind).card}>
+            {text('idCard.camera')}
+          </Link>
+        </div>
+      )}
+      {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}
+    </Page>
+  );
+};
+
+/** What was read from the card, of a person or of a company's director (ONB-009). */
+export const Screen = () => (
+  <OpenRegistration address={({ kind }) => cardPages(kind).success}>
+    {(registration) => <Success registration={registration} />}
+  </OpenRegistration>
+);

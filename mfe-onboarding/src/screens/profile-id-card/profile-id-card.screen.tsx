@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Button, Spin } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import { IdentityConsent } from '@payung/shared/identity/identity-consent.tsx';
+import { IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { onboardingRoutes } from '#contract/routes.ts';
+import { useText } from '#messages/catalogue.ts';
+import { useProfile } from '#profile/use-profile.ts';
+import { CardNotice } from '#registration-card/card-notice.tsx';
+import { hasNoCamera } from '#registration-card/in-app-browser.ts';
+import { OtherBrowser } from '#registration-card/other-browser.tsx';
+import { PhotoButton } from '#registration-card/photo-button.tsx';
+import { ReadCard } from './read-card.tsx';
+import { useProfileCard } from './use-profile-card.ts';
+
+const PROFILE = onboardingRoutes.profile.path;
+
+const Retake = ({ own }: Pick<ReturnType<typeof useProfileCard>, 'own'>) => {
+  const text = useText();
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const mayGoOn = (): boolean => {
+    setAsked(true);
+    return hasAgreed && !own.isBusy;
+  };
+  return (
+    <section className="py-card py-stack" aria-label={text('idCard.photo')}>
+      <IdentityConsent isOwn checked={hasAgreed} isMissing={isAsked && !hasAgreed} onChange={setAgreed} />
+      <div className="py-row">
+        <Button
+          type="primary"
+          size="large"
+          loading={own.isBeginning}
+          aria-busy={own.isBeginning || undefined}
+          onClick={() => {
+            if (mayGoOn()) own.begin();
+          }}
+        >
+          {text('onb.retake')}
+        </Button>
+        <PhotoButton
+          label={text('idCard.file')}
+          isBusy={own.isSending}
+          mayChoose={mayGoOn}
+          onPhoto={own.send}
+          onProblem={own.refuse}
+        />
+      </div>
+    </section>
+  );
+};
+
+const Card = ({ profile }: { profile: MyProfile }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const card = useProfileCard();
+  const [isCameraless] = useState(hasNoCamera);
+  const { own } = card;
+  const { reading, notice, check } = own;
+  const { isOnFile, number } = profile.idCard;
+  return (
+    <Page
+      title={text('profile.card')}
+      back={PROFILE}
+      intro={text(isOnFile ? 'profile.card.change' : 'profile.card.intro')}
+      bar={
+        <ActionBar
+          primary={{
+            label: text('onb.continue'),
+            onPress: card.save,
+            disabled: !card.isReady,
+            busy: card.isSaving,
+          }}
+          secondary={{ label: text('onb.backProfile'), onPress: () => void navigate(PROFILE) }}
+        />
+      }
+    >
+      {isOnFile ? <InlineNotice kind="info" text={text('profile.card.now', { number })} /> : null}
+      {own.wasInterrupted ? <InlineNotice kind="warning" text={text('idCard.interrupted')} /> : null}
+      {notice === undefined ? null : <CardNotice {...notice} />}
+      {reading.isReading ? (
+        <div className="py-row" aria-live="polite">
+          <Spin /> {text('onb.loading')}
+        </div>
+      ) : null}
+      {reading.isLate || reading.error !== null ? (
+        <div>
+          <Button onClick={reading.again}>{text('identity.readAgain')}</Button>
+        </div>
+      ) : null}
+      <ReadCard {...card} />
+      <Retake own={own} />
+      {isCameraless ? <OtherBrowser /> : null}
+      {card.problem === undefined ? null : <InlineNotice kind="error" text={card.problem} />}
+      {check === undefined ? null : (
+        <IdentityDialog check={check} onEnd={own.end} onFailed={own.fail} onClose={own.cancel} />
+      )}
+    </Page>
+  );
+};
+
+/** The ID card of somebody who is an agent: given later, or taken again (ONB-012). */
+export const Screen = () => {
+  const profile = useProfile();
+  return (
+    <QueryBoundary of={[profile]} loading={<Loading shape="sections" />}>
+      {(known) => <Card profile={known} />}
+    </QueryBoundary>
+  );
+};

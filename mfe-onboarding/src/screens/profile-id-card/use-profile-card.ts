@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
+import { useFailureText } from '@payung/shared/api/failure-text.ts';
+import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts';
+import { onboardingRoutes } from '#contract/routes.ts';
+import { refreshProfile } from '#profile/use-profile.ts';
+import { dropOwnDrafts, useOwnDrafts, useRestored } from '#registration-card/own-drafts.ts';
+import { useOwnCard } from '#registration-card/use-own-card.ts';
+
+/** Of a photo that nobody has read: the number is typed, and it is the card that everybody has. */
+const TYPED_TYPE = 'KTP';
+
+const nothing = (): void => undefined;
+
+/** Whole once number, kind and photo are there (IDV-014). */
+export const isWhole = ({ idNumber, idType, imageKey }: OcrDetails): boolean =>
+  idNumber !== '' && idType !== '' && imageKey !== '';
+
+/** The agent's own card: checked again or sent as a file, then saved (ONB-012, ONB-016). */
+export const useProfileCard = () => {
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const own = useOwnCard({ onOutcome: nothing, onCard: nothing });
+  const { card: kept } = useOwnDrafts();
+  const restored = useRestored();
+  const [typed, setTyped] = useState('');
+  const known = own.card ?? kept ?? restored.data?.card;
+  const card = own.reading.isReading ? undefined : known;
+  const isPhotoOnly = card !== undefined && card.idNumber === '' && card.imageKey !== '';
+  const given =
+    isPhotoOnly && checkNationalId(typed) === undefined
+      ? { ...card, idNumber: typed, idType: card.idType === '' ? TYPED_TYPE : card.idType }
+      : card;
+
+  // Not quiet: what the server refuses is toasted as it came (ONB-017).
+  const saving = useMutation({
+    mutationFn: (details: OcrDetails) =>
+      call(profileEndpoints.updateProfile, { body: { kind: 'idCard', ...details } }),
+    onSuccess: async () => {
+      await Promise.all([dropOwnDrafts(), refreshProfile()]);
+      await navigate(onboardingRoutes.profileCardDone.path, { replace: true });
+    },
+  });
+  return {
+    own,
+    card,
+    isPhotoOnly,
+    typed,
+    setTyped,
+    isReady: given !== undefined && isWhole(given),
+    save: () => {
+      if (given !== undefined && isWhole(given)) {
+        const { idNumber, idType, imageKey } = given;
+        saving.mutate({ idNumber, idType, imageKey });
+      }
+    },
+    isSaving: saving.isPending,
+    problem: saving.error === null ? undefined : failureText(saving.error),
+  };
+};

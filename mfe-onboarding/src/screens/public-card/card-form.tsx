@@ -1,0 +1,101 @@
+import { Form, Input } from 'antd';
+import type { FormInstance } from 'antd';
+import type { EditedCard } from '@payung/shared/api/endpoints/profile.ts';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { EntryList } from './entry-list.tsx';
+
+export const CARD_FORM = 'public-card';
+
+const filled = ruleOf<string>((value) => (value.trim() === '' ? 'card.required' : undefined));
+
+/** Only pages whose address nobody on the way can change. */
+const address = ruleOf<string>((value) => {
+  if (value.trim() === '') return 'card.required';
+  const url = URL.parse(value.trim());
+  return url?.protocol === 'https:' && url.hostname.includes('.') ? undefined : 'card.https';
+});
+
+const MAX = {
+  company: 100,
+  network: 30,
+  url: 300,
+  achievement: 120,
+  title: 120,
+  name: 60,
+  words: 400,
+} as const;
+
+interface CardFormProps {
+  form: FormInstance<EditedCard>;
+  initial: EditedCard;
+  onSave: (card: EditedCard) => void;
+}
+
+export const CardForm = ({ form, initial, onSave }: CardFormProps) => {
+  const text = useText();
+  const url = <Input size="large" type="url" inputMode="url" maxLength={MAX.url} autoComplete="off" />;
+  return (
+    <Form<EditedCard>
+      form={form}
+      name={CARD_FORM}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      initialValues={initial}
+      onFinish={onSave}
+    >
+      <div className="py-stack">
+        <Block id="card-company" title={text('card.company')}>
+          <Form.Item name="company" label={text('card.company.label')}>
+            <Input size="large" autoComplete="organization" maxLength={MAX.company} />
+          </Form.Item>
+        </Block>
+        <EntryList name="achievements" title={text('card.achievements')} empty="">
+          {(index) => (
+            <Form.Item name={index} label={text('card.achievement')} rules={[filled]}>
+              <Input size="large" maxLength={MAX.achievement} />
+            </Form.Item>
+          )}
+        </EntryList>
+        <EntryList name="testimonials" title={text('card.testimonials')} empty={{ name: '', words: '' }}>
+          {(index) => (
+            <>
+              <Form.Item name={[index, 'name']} label={text('card.testimonial.name')} rules={[filled]}>
+                <Input size="large" maxLength={MAX.name} />
+              </Form.Item>
+              <Form.Item name={[index, 'words']} label={text('card.testimonial.words')} rules={[filled]}>
+                <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={MAX.words} />
+              </Form.Item>
+            </>
+          )}
+        </EntryList>
+        <EntryList name="blogs" title={text('card.blogs')} empty={{ title: '', url: '' }}>
+          {(index) => (
+            <>
+              <Form.Item name={[index, 'title']} label={text('card.blog.title')} rules={[filled]}>
+                <Input size="large" maxLength={MAX.title} />
+              </Form.Item>
+              <Form.Item name={[index, 'url']} label={text('card.url')} rules={[address]}>
+                {url}
+              </Form.Item>
+            </>
+          )}
+        </EntryList>
+        <EntryList name="socialLinks" title={text('card.socialLinks')} empty={{ network: '', url: '' }}>
+          {(index) => (
+            <>
+              <Form.Item name={[index, 'network']} label={text('card.network')} rules={[filled]}>
+                <Input size="large" maxLength={MAX.network} />
+              </Form.Item>
+              <Form.Item name={[index, 'url']} label={text('card.url')} rules={[address]}>
+                {url}
+              </Form.Item>
+            </>
+          )}
+        </EntryList>
+      </div>
+    </Form>
+  );
+};

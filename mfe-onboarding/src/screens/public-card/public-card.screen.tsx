@@ -1,0 +1,102 @@
+import { Form } from 'antd';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
+import type { EditedCard, PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import { useFailureText } from '@payung/shared/api/failure-text.ts';
+import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { onboardingRoutes } from '#contract/routes.ts';
+import { useText } from '#messages/catalogue.ts';
+import { PublicCardView } from '#public-card/public-card.tsx';
+import { PhotoButton } from '#registration-card/photo-button.tsx';
+import { CARD_FORM, CardForm } from './card-form.tsx';
+import { useCardPicture } from './use-card-picture.ts';
+
+const { getPublicCard, savePublicCard } = profileEndpoints;
+
+/** A form that is being typed: what is not there yet is empty. */
+const editedOf = (values: Partial<EditedCard>): EditedCard => ({
+  company: values.company ?? '',
+  achievements: (values.achievements ?? []).map((text) => text ?? ''),
+  socialLinks: (values.socialLinks ?? []).map((link) => ({
+    network: link?.network ?? '',
+    url: (link?.url ?? '').trim(),
+  })),
+  blogs: (values.blogs ?? []).map((blog) => ({ title: blog?.title ?? '', url: (blog?.url ?? '').trim() })),
+  testimonials: (values.testimonials ?? []).map((one) => ({
+    name: one?.name ?? '',
+    words: one?.words ?? '',
+  })),
+});
+
+const Editor = ({ card }: { card: PublicCard }) => {
+  const text = useText();
+  const failureText = useFailureText();
+  const [form] = Form.useForm<EditedCard>();
+  const typed = (Form.useWatch([], form) ?? card) as Partial<EditedCard>;
+  const { picture, linkId, problem, isSending, send, refuse } = useCardPicture(card);
+  const saving = useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: EditedCard) => call(savePublicCard, { body }),
+    onSuccess: (saved) => {
+      cachedRead(getPublicCard).write(saved);
+      toast.success(text('card.saved'));
+    },
+  });
+  return (
+    <Page
+      title={text('card.title')}
+      back={onboardingRoutes.profile.path}
+      intro={text('card.intro')}
+      aside={
+        <div className="py-stack-tight">
+          <h2>{text('card.preview')}</h2>
+          <PublicCardView card={{ ...card, ...editedOf(typed) }} linkId={linkId} picture={picture} />
+        </div>
+      }
+      bar={
+        <ActionBar
+          primary={{
+            label: text('profile.save'),
+            htmlType: 'submit',
+            form: CARD_FORM,
+            busy: saving.isPending,
+          }}
+        />
+      }
+    >
+      <Block id="card-picture" title={text('card.picture')}>
+        <p className="py-quiet">{text('card.picture.help')}</p>
+        {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}
+        <div className="py-row">
+          <PhotoButton
+            label={text(card.hasPicture ? 'card.picture.change' : 'card.picture.choose')}
+            isBusy={isSending}
+            mayChoose={() => !isSending}
+            onPhoto={send}
+            onProblem={refuse}
+          />
+        </div>
+      </Block>
+      <CardForm form={form} initial={editedOf(card)} onSave={(values) => saving.mutate(editedOf(values))} />
+      {saving.error === null ? null : <InlineNotice kind="error" text={failureText(saving.error)} />}
+    </Page>
+  );
+};
+
+/** What strangers see of the agent on the invite page, edited by the agent (ruling R40). */
+export const Screen = () => {
+  const card = useQuery(queryOf(getPublicCard));
+  return (
+    <QueryBoundary of={[card]} loading={<Loading shape="form" />}>
+      {(known) => <Editor card={known} />}
+    </QueryBoundary>
+  );
+};

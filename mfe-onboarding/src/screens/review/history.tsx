@@ -1,0 +1,40 @@
+import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { useText } from '#messages/catalogue.ts';
+
+type Of = { readonly review: RegistrationReview };
+
+/** What staff should look at. */
+export const Warnings = ({ review: { warnings } }: Of) => {
+  const text = useText();
+  if (warnings.length === 0) return null;
+  return (
+    <Block id="review-warnings" title={text('review.warnings')}>
+      {warnings.map((warning) => (
+        <InlineNotice key={warning} kind="warning" text={text(`review.warning.${warning}`)} />
+      ))}
+    </Block>
+  );
+};
+
+/** Every look and every decision; folded. */
+export const History = ({ review: { events } }: Of) => {
+  const text = useText();
+  return (
+    <details className="py-card">
+      <summary className="py-text-button">{text('review.history', { count: events.length })}</summary>
+      <ol className="py-stack-tight py-small">
+        {events.map(({ at, by, event, part }, index) => (
+          // Lines are only added.
+          <li key={index}>
+            <span className="py-quiet">{formatMoment(at)}</span>{' '}
+            <strong>{by === '' ? text('review.registrant') : by}</strong> {text(`review.event.${event}`)}
+            {part === undefined ? '' : `: ${text(`review.part.${part}`)}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+};

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
+import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { queueAddress } from '#reviews/queue-place.ts';
+import type { QueuePlace } from '#reviews/queue-place.ts';
+import { ConfirmRefusal } from './confirm-refusal.tsx';
+import { decisionsOf, markOf, missingOf, NO_MARKS, outcomeOf, partsToDecide } from './decisions.ts';
+import type { Marks, Outcome } from './decisions.ts';
+import { Given } from './given.tsx';
+import { History, Warnings } from './history.tsx';
+import { PartDecision } from './part-decision.tsx';
+import type { useReview } from './use-review.ts';
+
+interface ReviewPageProps {
+  readonly review: RegistrationReview;
+  readonly work: ReturnType<typeof useReview>;
+  /** Where in the list Back leads. */
+  readonly place: QueuePlace;
+}
+
+/** What the button says will happen. */
+const useOutcomeText = () => {
+  const text = useText();
+  return (outcome: Outcome): string =>
+    outcome.kind === 'sendBack'
+      ? text('review.outcome.sendBack', { count: outcome.count })
+      : text(`review.outcome.${outcome.kind}`);
+};
+
+/** Who decided, from the audit trail. */
+const Decided = ({ review, place }: Pick<ReviewPageProps, 'review' | 'place'>) => {
+  const text = useText();
+  const { status, events } = review;
+  const last = events.findLast(({ event }) => event === status);
+  const words =
+    last === undefined
+      ? text(`review.status.${status}`)
+      : text('review.decidedBy', {
+          status: text(`review.status.${status}`),
+          name: last.by,
+          moment: formatMoment(last.at),
+        });
+  return (
+    <>
+      <InlineNotice kind={status === 'approved' ? 'success' : 'info'} text={words} />
+      <Link to={queueAddress(place)}>{text('review.toList')}</Link>
+    </>
+  );
+};
+
+export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
+  const text = useText();
+  const outcomeText = useOutcomeText();
+  const draft = `onboarding/review/${review.id}/${review.version}`;
+  const [marks = NO_MARKS, keep] = useDraft<Marks>(draft);
+  const [isRefused, setRefused] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
+  const isOpen = review.status === 'submitted';
+  const missing = missingOf(review, marks);
+  const outcome = outcomeOf(review, marks);
+  const name = personNameOf(review.details);
+  const decided = partsToDecide(review);
+
+  const send = (): void => {
+    setAsking(false);
+    work.decide.mutate(
+      { version: review.version, decisions: decisionsOf(review, marks) },
+      { onSuccess: () => void dropDraft(draft) },
+    );
+  };
+  const refuseToSend = (): void => {
+    setRefused(true);
+    showMissing();
+  };
+  return (
+    <div ref={around}>
+      <Page
+        title={text('review.title', { name })}
+        back={queueAddress(place)}
+        intro={[
+          text(`review.kind.${review.kind}`),
+          text('review.invitedBy', { name: `${review.inviter.name} (${review.inviter.agentCode})` }),
+        ].join(' · ')}
+        bar={
+          isOpen ? (
+            <ActionBar
+              hint={outcomeText(outcome)}
+              primary={{
+                label: text('review.decide'),
+                busy: work.decide.isPending,
+                disabled: missing !== undefined,
+                onRefused: refuseToSend,
+                onPress: () => (outcome.kind === 'refuse' ? setAsking(true) : send()),
+              }}
+            />
+          ) : undefined
+        }
+      >
+        {work.conflict === undefined ? null : <InlineNotice kind="error" text={work.conflict} />}
+        {work.problem === undefined ? null : (
+          <InlineNotice kind="error" text={work.problem.said || text('review.failed')} />
+        )}
+        {isOpen ? null : <Decided review={review} place={place} />}
+        <Warnings review={review} />
+        {REVIEWED_PARTS.map((part) => {
+          const kept = review.parts.find((each) => each.part === part);
+          return (
+            <Block key={part} id={`review-${part}-title`} title={text(`review.part.${part}`)}>
+              {decided.includes(part) ? (
+                <Given review={review} part={part} />
+              ) : (
+                <p>{text(kept?.state === 'notAsked' ? 'review.notAsked' : 'review.skipped')}</p>
+              )}
+              {kept === undefined || kept.reason === '' ? null : (
+                <p>{text('review.reasonGiven', { reason: kept.reason })}</p>
+              )}
+              {kept === undefined || kept.note === '' ? null : (
+                <p className="py-quiet">{text('review.noteGiven', { note: kept.note })}</p>
+              )}
+              {isOpen && decided.includes(part) ? (
+                <PartDecision
+                  part={part}
+                  mark={markOf(review, marks, part)}
+                  missing={isRefused && missing?.part === part ? missing.what : undefined}
+                  onMark={(mark) => keep({ ...marks, [part]: { ...marks[part], ...mark } })}
+                />
+              ) : null}
+            </Block>
+          );
+        })}
+        <History review={review} />
+        {isAsking ? <ConfirmRefusal name={name} onClose={() => setAsking(false)} onRefuse={send} /> : null}
+      </Page>
+    </div>
+  );
+};

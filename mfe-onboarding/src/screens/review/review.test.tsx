@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { aReview, REGISTRATION_ID, renderAsStaff } from '#testing/reviews.tsx';
+import { Screen } from './review.screen.tsx';
+
+type Api = NonNullable<Parameters<typeof renderAsStaff>[1]['api']>;
+
+const open = (api: Api = {}) =>
+  renderAsStaff(Screen, {
+    route: `/registrationreview?registrationId=${REGISTRATION_ID}`,
+    api: { openRegistration: aReview(), ...api },
+  });
+
+const block = (name: string) => screen.findByRole('region', { name });
+const choose = async (page: ReturnType<typeof open>, part: string, verdict: string) =>
+  page.user.click(within(await block(part)).getByRole('radio', { name: verdict }));
+const decide = (page: ReturnType<typeof open>) =>
+  page.user.click(screen.getByRole('button', { name: 'Confirm decision' }));
+const bodies = (page: ReturnType<typeof open>) => page.callsOf('decideRegistration').map(({ body }) => body);
+const accepted = (part: string) => ({ part, verdict: 'accepted', reason: '', note: '' });
+
+it('shows typed and read side by side, and says in words what differs [R53]', async () => {
+  open();
+  const card = (await block('ID card')).textContent;
+  expect(card).toContain('ID number, as typed3273016103940008');
+  expect(card).toContain('ID number, as read from the card3273016103940009 (different)');
+  expect(card).toContain('The person says that this is rightThe typed number');
+  expect((await block('Bank account')).textContent).toContain('Budi (different from the name in the form)');
+  expect((await block('Tax number')).textContent).toContain(
+    'Left out by the person. There is nothing to decide.',
+  );
+  expect(within(await block('Please look at this')).getAllByRole('status')).toHaveLength(2);
+});
+
+it('opens the photo only on demand, and enlarges it', async () => {
+  const page = open({ registrationPhoto: new Blob(['jpeg'], { type: 'image/jpeg' }) });
+  const button = await screen.findByRole('button', { name: 'Open the photo of the ID card' });
+  expect(page.callsOf('registrationPhoto')).toHaveLength(0);
+  await page.user.click(button);
+  const enlarge = await screen.findByRole('button', { name: 'Enlarge' });
+  expect(screen.getByRole('img', { name: 'Photo of the ID card' })).toBeDefined();
+  await page.user.click(enlarge);
+  expect(screen.getByRole('button', { name: 'Fit to the window', pressed: true })).toBeDefined();
+});
+
+it('approves once every given part is accepted [R58]', async () => {
+  const approved: RegistrationReview = aReview({
+    status: 'approved',
+    version: 7,
+    events: [{ at: '2026-11-22T03:00:00.000Z', by: 'Rina Kartika', event: 'approved' }],
+  });
+  const page = open({ decideRegistration: approved });
+  await choose(page, 'Form', 'Accept');
+  await decide(page);
+  expect(bodies(page)).toEqual([]);
+  expect(await screen.findByText('Please decide about this part')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Decision about: ID card' }));
+  await choose(page, 'ID card', 'Accept');
+  await choose(page, 'Bank account', 'Accept');
+  expect(screen.getByText('All accepted: the person becomes an agent')).toBeDefined();
+  await decide(page);
+  expect(await screen.findByText('Approved by Rina Kartika on 22/11/2026, 10:00 WIB')).toBeDefined();
+  expect(bodies(page)).toEqual([
+    { version: 6, decisions: [accepted('details'), accepted('idCard'), accepted('bank')] },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Confirm decision' })).toBeNull();
+});
+
+it('sends back with reasons and notes, and says so before [R58]', async () => {
+  const page = open({ decideRegistration: aReview({ status: 'returned', version: 7 }) });
+  await choose(page, 'Form', 'Accept');
+  await choose(page, 'ID card', 'Try again');
+  await choose(page, 'Bank account', 'Try again');
+  expect(screen.getByText('Send back with 2 corrections')).toBeDefined();
+  await decide(page);
+  expect(await screen.findByText('Please give a reason')).toBeDefined();
+  const card = within(await block('ID card'));
+  expect(document.activeElement).toBe(card.getByLabelText('Reason, for the person to read'));
+  await page.user.click(card.getByRole('button', { name: 'The photo is blurred' }));
+  await page.user.type(card.getByLabelText('Note, for staff only'), 'copy');
+  await page.user.type(
+    within(await block('Bank account')).getByLabelText('Reason, for the person to read'),
+    'Another name',
+  );
+  await decide(page);
+  expect(await screen.findByText('Sent back')).toBeDefined();
+  expect(bodies(page)).toEqual([
+    {
+      version: 6,
+      decisions: [
+        accepted('details'),
+        { part: 'idCard', verdict: 'tryAgain', reason: 'The photo is blurred', note: 'copy' },
+        { part: 'bank', verdict: 'tryAgain', reason: 'Another name', note: '' },
+      ],
+    },
+  ]);
+});
+
+it('asks once more before it refuses for good', async () => {
+  const page = open({ decideRegistration: aReview({ status: 'refused', version: 7 }) });
+  await choose(page, 'Form', 'Refuse for good');
+  await page.user.type(await screen.findByLabelText('Reason, for the person to read'), 'Blacklisted');
+  await choose(page, 'ID card', 'Accept');
+  await choose(page, 'Bank account', 'Accept');
+  await decide(page);
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse Intan Permata?' });
+  expect(bodies(page)).toEqual([]);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Refuse for good' }));
+  expect(await screen.findByText('Refused')).toBeDefined();
+  expect(bodies(page)).toHaveLength(1);
+});
+
+it('shows what somebody else decided first [R18]', async () => {
+  const data = aReview({ status: 'refused', version: 7 });
+  const message = 'Joko Kartika has decided about this registration already. You see the result.';
+  const page = open({ decideRegistration: refuse({ status: 409, errCode: 1, errMsg: { message, data } }) });
+  for (const part of ['Form', 'ID card', 'Bank account']) await choose(page, part, 'Accept');
+  await decide(page);
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByText('Refused')).toBeDefined();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { aRegistrationReply } from '#testing/registration-data.ts';
+import { renderRegistration } from '#testing/render-registration.tsx';
+import { Screen } from './verification.screen.tsx';
+
+const waiting = aRegistrationReply({ status: 'submitted', submittedAt: '2026-11-22T02:30:00.000Z' });
+
+const show = (reply: () => Registration) =>
+  renderRegistration(Screen, { route: '/aob-verification', api: { getRegistration: reply } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('waiting for the documents to be verified [ONB-005]', () => {
+  it('says that a message comes and the page may be closed', async () => {
+    show(() => waiting);
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'We are checking your documents' })).toBeDefined();
+    expect(screen.getByText(/We will send you a message as soon as there is a decision/)).toBeDefined();
+    expect(screen.getByText(/You may close this page/)).toBeDefined();
+    expect(screen.getByText('Sent on 22/11/2026, 09:30 WIB')).toBeDefined();
+  });
+
+  it.each([
+    ['approved', '/aob-success'],
+    ['returned', '/aob-tasks'],
+    ['refused', '/aob-error'],
+  ] as const)('leaves by itself within ten seconds once it is %s', async (status, address) => {
+    let now: Registration = waiting;
+    const page = show(() => now);
+    await pass(0);
+    now = { ...waiting, status };
+    await pass(9000);
+    expect(page.address()).toBe('/aob-verification');
+    await pass(1001);
+    expect(page.address()).toBe(address);
+  });
+
+  it('asks nothing while nobody looks at it', async () => {
+    const page = show(() => waiting);
+    await pass(0);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const before = page.callsOf('getRegistration').length;
+    await pass(60_000);
+    expect(page.callsOf('getRegistration').length).toBe(before);
+  });
+
+  it('asks at once when somebody presses "Check again"', async () => {
+    let now: Registration = waiting;
+    const page = show(() => now);
+    await pass(0);
+    now = { ...waiting, status: 'approved' };
+    act(() => screen.getByRole('button', { name: 'Check again' }).click());
+    await pass(0);
+    expect(page.address()).toBe('/aob-success');
+  });
+});

@@ -1,0 +1,84 @@
+import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import { REGISTRATION_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import type { PartStatus, RegistrationPart } from '@payung/shared/domain/onboarding/registration.ts';
+
+export const REGISTRATION_ID = '65f0c1a5e4b0a70001a3a001';
+
+export const someDetails = (
+  change: Partial<Extract<RegistrationDetails, { kind: 'individual' }>> = {},
+): RegistrationDetails => ({
+  kind: 'individual',
+  fullName: 'Rina Kartika',
+  email: 'rina@example.id',
+  address: 'Jalan Melati 5',
+  city: 'Bandung',
+  birthDate: '1990-05-12',
+  idNumber: '3273015205900001',
+  hasTaxNumber: true,
+  ...change,
+});
+
+export const someCompany = (
+  change: Partial<Extract<RegistrationDetails, { kind: 'corporate' }>> = {},
+): RegistrationDetails => ({
+  kind: 'corporate',
+  companyName: 'PT Payung Jaya',
+  directorName: 'Budi Hartono',
+  contactEmail: 'kontak@example.id',
+  businessNumber: '1234567890123',
+  email: 'budi@example.id',
+  address: 'Jalan Mawar 7',
+  city: 'Surabaya',
+  birthDate: '1985-03-02',
+  idNumber: '3578010203850002',
+  hasTaxNumber: true,
+  ...change,
+});
+
+/** Every part, given unless `change` says otherwise. */
+export const parts = (
+  change: Partial<Record<RegistrationPart, Partial<PartStatus>>> = {},
+): readonly PartStatus[] =>
+  REGISTRATION_PARTS.map((part) => ({
+    part,
+    state: 'given',
+    revision: change[part]?.state === 'empty' ? 0 : 1,
+    reason: '',
+    ...change[part],
+  }));
+
+/** An individual who was invited by Sari, has filled in the form and comes to the ID card next. */
+export const aRegistrationReply = (change: Partial<Registration> = {}): Registration => ({
+  id: REGISTRATION_ID,
+  status: 'draft',
+  version: 3,
+  phone: '6281234567890',
+  inviter: 'Sari Wulandari',
+  kind: 'individual',
+  parts: parts({
+    idCard: { state: 'empty' },
+    agreement: { state: 'empty' },
+    tax: { state: 'empty' },
+    bank: { state: 'empty' },
+  }),
+  reason: '',
+  isLocked: false,
+  details: someDetails(),
+  numbersDiffer: false,
+  savedAt: '2026-11-20T03:15:00.000Z',
+  deletedAt: '2026-12-20T03:15:00.000Z',
+  ...change,
+});
+
+/** The phone is verified and nothing is given yet. */
+export const anEmptyRegistration = (change: Partial<Registration> = {}): Registration => {
+  const { kind: _kind, details: _details, ...base } = aRegistrationReply();
+  const empty = { state: 'empty' } as const;
+  return {
+    ...base,
+    parts: parts({ details: empty, idCard: empty, agreement: empty, tax: empty, bank: empty }),
+    version: 1,
+    ...change,
+  };
+};
