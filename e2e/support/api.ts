@@ -8,7 +8,7 @@ import { HEADERS, headersFor } from '@payung/shared/api/headers.ts';
 import { config } from '@payung/shared/config.ts';
 import { minimumLevel } from '@payung/shared/domain/people/hierarchy.ts';
 import { noLink } from '@payung/shared/session/session.ts';
-import type { AgentState, Session } from '@payung/shared/session/session.ts';
+import type { AgentState, RegistrantState, Session } from '@payung/shared/session/session.ts';
 import type { Inbox } from './inbox.ts';
 
 /** HTTP calls without a browser, on behalf of somebody: for what a journey needs but does not show. */
@@ -74,4 +74,20 @@ export const visitByApi = async (
   const { visit } = await nobody.call(endpoints.verifyOtp, { body: { key, otp } });
   if (visit === undefined) throw new Error(`${phone} is not the customer behind ${link}`);
   return apiAs(url, { ...noLink, kind: 'link', cipher: visit.cipher });
+};
+
+export const registrantApi = (platformUrl: string, registrant: RegistrantState): Api =>
+  apiAs(platformUrl, { kind: 'registrant', ...registrant });
+
+/** Begins a registration, or goes on with it: the session that the code opens. */
+export const registerByApi = async (
+  { url, inbox }: Reachable,
+  { phone, referralCode }: { readonly phone: string; readonly referralCode: string },
+): Promise<RegistrantState> => {
+  const nobody = apiAs(url, { kind: 'none' });
+  const { key } = await nobody.call(endpoints.sendOtp, { body: { phone, referralCode } });
+  const otp = Number(await inbox.codeFor(phone));
+  const { registration } = await nobody.call(endpoints.verifyOtp, { body: { key, otp } });
+  if (registration === undefined) throw new Error(`${phone} cannot register`);
+  return registration;
 };

@@ -46,17 +46,28 @@ export type MakeSample = (sellers: Sellers, family: string) => Promise<SamplePol
 const FILE = 'sample-policy.ts';
 const stories = join(repositoryRoot, 'e2e');
 
-/** One of each product whose folder has a sample; the products are found, not named. */
-export const makeSamples = async (sellers: Sellers, family: string): Promise<readonly SamplePolicy[]> => {
-  const files = readdirSync(stories)
+const sampleFiles = (): readonly string[] =>
+  readdirSync(stories)
     .filter((folder) => folder !== 'support')
     .map((folder) => join(stories, folder, FILE))
     .filter((file) => existsSync(file))
     .toSorted();
+
+const makeBy = async (file: string, sellers: Sellers, family: string): Promise<SamplePolicy> => {
+  const { makeSample } = (await import(pathToFileURL(file).href)) as { makeSample: MakeSample };
+  return makeSample(sellers, family);
+};
+
+/** One of each product whose folder has a sample; the products are found, not named. */
+export const makeSamples = async (sellers: Sellers, family: string): Promise<readonly SamplePolicy[]> => {
   const samples: SamplePolicy[] = [];
-  for (const file of files) {
-    const { makeSample } = (await import(pathToFileURL(file).href)) as { makeSample: MakeSample };
-    samples.push(await makeSample(sellers, family));
-  }
+  for (const file of sampleFiles()) samples.push(await makeBy(file, sellers, family));
   return samples;
+};
+
+/** One of whichever product comes first. */
+export const makeOneSample: MakeSample = async (sellers, family) => {
+  const [file] = sampleFiles();
+  if (file === undefined) throw new Error('No product has a sample');
+  return makeBy(file, sellers, family);
 };

@@ -15,6 +15,7 @@ interface DemoAgent {
   readonly levelCode: number;
   readonly idNumber: string | null;
   readonly invitedBy?: string;
+  readonly status?: 'inactive';
   /** Beside the type, what a tester wants to know. */
   readonly remark?: BilingualText;
 }
@@ -27,6 +28,8 @@ const DEMO_AGENTS = {
     phone: '6281200000001',
     levelCode: 3,
     idNumber: '3273015706900001',
+    // Who registers is asked for the code of somebody who invites.
+    remark: { en: 'referral code PAYUNG0001', id: 'kode referral PAYUNG0001' },
   },
   commercial: {
     firstName: 'Bayu',
@@ -75,7 +78,18 @@ const DEMO_AGENTS = {
     idNumber: null,
     remark: { en: 'reviewer of the insurer', id: 'peninjau dari perusahaan asuransi' },
   },
-} as const satisfies Readonly<Record<DemoAgentKey | 'staff', DemoAgent>>;
+  inactive: {
+    firstName: 'Tono',
+    lastName: 'Subagyo',
+    type: 'Mitra',
+    phone: '6281200000007',
+    levelCode: 4,
+    idNumber: '3374011109830007',
+    invitedBy: 'mitra',
+    status: 'inactive',
+    remark: { en: 'no longer active', id: 'tidak aktif lagi' },
+  },
+} as const satisfies Readonly<Record<DemoAgentKey | 'staff' | 'inactive', DemoAgent>>;
 
 /** The same id at every start, and on every machine. */
 export const demoId = (name: string): string =>
@@ -89,6 +103,7 @@ const rowOf = (key: string, agent: DemoAgent) => ({
   email: `${agent.firstName.toLowerCase()}@payung.example`,
   phone: agent.phone,
   user_type: agent.type,
+  status: agent.status ?? 'active',
   channel_code: agent.type === 'Mitra' ? 'REF' : 'COM',
   level_code: agent.levelCode,
   hierarchy: JSON.stringify([{ levelCode: agent.levelCode }, { levelCode: agent.levelCode + 1 }]),

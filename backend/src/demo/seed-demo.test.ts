@@ -13,7 +13,8 @@ const database = useTestDatabase();
 const NOW = new Date('2026-01-15T03:00:00.000Z');
 const rooms = [kiteRoom];
 
-const seed = (now: Date) => seedDemo({ db: database.db, productOf: productRegistry(rooms), rooms, now });
+const seed = (now: Date) =>
+  seedDemo({ db: database.db, productOf: productRegistry(rooms), secret: 'secret of the demo', rooms, now });
 
 const TABLES = ['agents', 'quotes', 'policies', 'notifications', 'promo_codes', 'leads', 'todos'] as const;
 const counts = () =>
@@ -24,15 +25,18 @@ const counts = () =>
 it('makes people of every kind, quotes at several stages, one sold, and promo codes, once', async () => {
   const people = await seed(NOW);
   expect(people.map(({ type, remark }) => [type, remark?.en])).toEqual([
-    ['Mitra', undefined],
+    ['Mitra', 'referral code PAYUNG0001'],
     ['Commercial', undefined],
     ['Support', undefined],
     ['Mitra', 'another agent'],
     ['Mitra', 'no ID card on file'],
     ['Staff', 'reviewer of the insurer'],
+    ['Mitra', 'no longer active'],
+    ['Mitra', 'registers, waits for staff'],
+    ['Mitra', 'registers, born on 05/12/1988, sent back'],
   ]);
   const first = await counts();
-  expect(first).toEqual([6, 4, 1, 1, 2, 12, 1]);
+  expect(first).toEqual([7, 4, 1, 1, 2, 12, 1]);
   const quotes = await database.db
     .selectFrom('quotes')
     .select(['stage', 'agent_id', 'due_premium'])
@@ -107,4 +111,31 @@ it('leaves one Mitra without an ID card on file', async () => {
     .where('id_number', 'is', null)
     .execute();
   expect(without).toEqual([{ first_name: 'Putri' }]);
+});
+
+it('has a registration that waits for staff, and one that was sent back, as testers left them', async () => {
+  const { db } = database;
+  await seed(NOW);
+  const read = () =>
+    db.selectFrom('registrations').select(['search_name', 'status', 'id']).orderBy('search_name').execute();
+  expect((await read()).map(({ search_name, status }) => [search_name, status])).toEqual([
+    ['intan permata', 'submitted'],
+    ['joko susanto', 'returned'],
+  ]);
+  const parts = await db
+    .selectFrom('registration_parts')
+    .select(['part', 'state'])
+    .where('registration_id', '=', demoId('returned'))
+    .orderBy('part')
+    .execute();
+  expect(parts.map(({ part, state }) => `${part} ${state}`)).toEqual([
+    'agreement given',
+    'bank accepted',
+    'details tryAgain',
+    'idCard skipped',
+    'tax accepted',
+  ]);
+  await db.updateTable('registrations').set({ status: 'draft' }).where('id', '=', demoId('waits')).execute();
+  await seed(NOW);
+  expect((await read()).map(({ status }) => status)).toEqual(['draft', 'returned']);
 });

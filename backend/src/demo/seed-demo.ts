@@ -4,16 +4,23 @@ import { transaction } from '#database/transaction.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import { seedLeads } from './demo-leads.ts';
 import { demoPeople, seedAgents, seedTargets } from './demo-people.ts';
+import { demoRegistrants, seedRegistrations } from './demo-registrations.ts';
 import { seedPromoCodes } from './demo-promo-codes.ts';
 import { seedSale } from './seed-sale.ts';
 
-export interface DemoParts extends Pick<Services, 'db' | 'productOf'> {
+export interface DemoParts extends Pick<Services, 'db' | 'productOf' | 'secret'> {
   readonly rooms: readonly ProductRoom[];
   readonly now: Date;
 }
 
 /** At every start of the demo: adds what is missing, changes nothing that testers have made. */
-export const seedDemo = async ({ db, productOf, rooms, now }: DemoParts): Promise<readonly DemoPerson[]> => {
+export const seedDemo = async ({
+  db,
+  productOf,
+  secret,
+  rooms,
+  now,
+}: DemoParts): Promise<readonly DemoPerson[]> => {
   await transaction(db, async (tx) => {
     await seedAgents(tx);
     await seedTargets(tx, now);
@@ -21,6 +28,7 @@ export const seedDemo = async ({ db, productOf, rooms, now }: DemoParts): Promis
     const sales = rooms.flatMap((room) => room.demoSales(now));
     for (const sale of sales) await seedSale({ tx, productOf, now }, sale);
     await seedLeads(tx, now);
+    await seedRegistrations(tx, { secret, now });
   });
-  return demoPeople();
+  return [...demoPeople(), ...demoRegistrants()];
 };

@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import { look } from '#support/look.ts';
+import type { Person } from '#support/person.ts';
+import { WORDS } from '#support/words.ts';
+import { BIRTH_DATE_TYPED } from './applicants.ts';
+import type { Applicant } from './applicants.ts';
+import { ONBOARDING_WORDS } from './words.ts';
+
+export const wordsOf = ({ language }: Person) => ONBOARDING_WORDS[language];
+
+const button = ({ page }: Person, name: string): Locator => page.getByRole('button', { name, exact: true });
+const field = ({ page }: Person, name: string): Locator => page.getByLabel(name, { exact: true });
+
+/** From the link to the form of the phone: the name of the inviter stands there for a second. */
+export const openInvite = async (person: Person, link: string, inviter: string): Promise<void> => {
+  const { page } = person;
+  const words = wordsOf(person);
+  await page.goto(link);
+  await expect(page.getByText(words.invites(inviter))).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/withoutReferralLinkRegistration$/);
+  await expect(page.getByRole('heading', { level: 1, name: words.register })).toBeVisible();
+  await expect(field(person, words.referralCode)).not.toHaveValue('');
+  await look(page, person.picture('register'));
+};
+
+/** Asks for a code; the referral code stands there already where a link brought the person. */
+export const askForCode = async (person: Person, phone: string, referralCode?: string): Promise<void> => {
+  const { page, input, language } = person;
+  const words = WORDS[language];
+  await input.type(field(person, words.phone), phone);
+  if (referralCode !== undefined) await input.type(field(person, wordsOf(person).referralCode), referralCode);
+  await input.press(button(person, words.sendCode));
+  await expect(page).toHaveURL(/\/app\/aobOTPConfirmation$/);
+  await expect(page.getByLabel(words.digit(1))).toBeFocused();
+};
+
+/** The sixth digit submits. */
+export const enterCode = async (person: Person, phone: string): Promise<void> => {
+  const { page, inbox } = person;
+  await look(page, person.picture('registration-code'));
+  await page.keyboard.type(await inbox.codeFor(phone));
+  await expect(page).toHaveURL(/\/app\/aob-tasks$/);
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf(person).tasks })).toBeVisible();
+};
+
+/** From the list of tasks to the next one. */
+export const goOn = async (person: Person, task: string): Promise<void> => {
+  await look(person.page, person.picture('tasks'));
+  await person.input.press(button(person, wordsOf(person).next(task)));
+};
+
+/** The tasks with what their lines say, such as "Data Anda: Selesai". */
+export const expectTask = async (person: Person, task: string, state: string): Promise<void> => {
+  const line = person.page.getByRole('main').getByRole('listitem').filter({ hasText: task });
+  await expect(line).toContainText(state);
+};
+
+export const typeDetails = async (person: Person, { details }: Applicant): Promise<void> => {
+  const { page, input } = person;
+  const words = wordsOf(person);
+  await input.check(page.getByRole('checkbox', { name: words.consent }));
+  await input.check(page.getByRole('radio', { name: words[details.kind] }));
+  if (details.kind === 'individual') {
+    await input.type(field(person, words.fullName), details.fullName);
+    await input.type(field(person, words.idNumber), details.idNumber);
+  } else {
+    await input.type(field(person, words.companyName), details.companyName);
+    await input.type(field(person, words.businessNumber), details.businessNumber);
+    await input.type(field(person, words.contactEmail), details.contactEmail);
+    await input.type(field(person, words.directorName), details.directorName);
+    await input.type(field(person, words.directorIdNumber), details.idNumber);
+  }
+  await input.type(page.getByRole('textbox', { name: words.birthDate }), BIRTH_DATE_TYPED);
+  await input.type(field(person, words.email), details.email);
+  await input.type(field(person, words.address), details.address);
+  await input.type(field(person, words.city), details.city);
+  await input.check(page.getByRole('radio', { name: words.hasTaxNumber, exact: true }));
+};
+
+export const saveForm = async (person: Person): Promise<void> => {
+  await look(person.page, person.picture('form'));
+  await person.input.press(button(person, wordsOf(person).save));
+};
+
+type Outcome = 'approve' | 'needsReview' | 'decline';
+
+/** Photo and selfie in the provider's frame. */
+export const checkCard = async (person: Person, outcome: Outcome, number: string): Promise<void> => {
+  const { page, input } = person;
+  const words = wordsOf(person);
+  await expect(page).toHaveURL(/\/app\/AOB(Individual|Corporate)IdCard$/);
+  await input.check(page.getByRole('checkbox', { name: words.cardConsent }));
+  await look(page, person.picture('id-card'));
+  await input.press(button(person, words.camera));
+  const frame = page.frameLocator('dialog iframe');
+  await frame.getByLabel(words.cardNumber).fill(number);
+  await frame.getByRole('button', { name: words[outcome], exact: true }).click();
+};
+
+/** What was read, and on to the agreement. */
+export const confirmCard = async (person: Person): Promise<void> => {
+  const { page, input } = person;
+  const next = page.getByRole('button', { name: wordsOf(person).continue, exact: true });
+  await expect(next).toBeEnabled({ timeout: 15_000 });
+  await look(page, person.picture('id-card-success'));
+  await input.press(next);
+};
+
+export const acceptAgreement = async (person: Person): Promise<void> => {
+  const { page, input } = person;
+  const words = wordsOf(person);
+  await expect(page).toHaveURL(/\/app\/AOB(Individual|Corporate)IdCardTermsandConditions$/);
+  await look(page, person.picture('agreement'));
+  await input.check(page.getByRole('checkbox', { name: words.haveRead }));
+  await input.press(button(person, words.accept));
+};
+
+/** The number of a person is that of the card and stands there already. */
+export const giveTax = async (person: Person, number?: string): Promise<void> => {
+  const { page, input } = person;
+  await expect(page).toHaveURL(/\/app\/AOB(Individual|Corporate)Tax$/);
+  if (number !== undefined) await input.type(page.getByRole('textbox', { name: /NPWP/ }), number);
+  await look(page, person.picture('tax'));
+  await input.press(button(person, wordsOf(person).save));
+};
+
+/** The name of the holder stands there already. */
+export const giveBank = async (person: Person, { accountNumber }: Applicant): Promise<void> => {
+  const { page, input } = person;
+  const words = wordsOf(person);
+  await expect(page).toHaveURL(/\/app\/AOB(Individual|Corporate)BankDetails$/);
+  await input.type(page.getByRole('combobox', { name: words.bank }), 'BCA');
+  await page.keyboard.press('Enter');
+  await input.type(field(person, words.accountNumber), accountNumber);
+  await look(page, person.picture('bank'));
+  await input.press(button(person, words.save));
+};
+
+export const sendRegistration = async (person: Person): Promise<void> => {
+  const { page, input } = person;
+  await expect(page).toHaveURL(/\/app\/aob-tasks$/);
+  await look(page, person.picture('tasks-done'));
+  await input.press(button(person, wordsOf(person).send));
+  await expect(page).toHaveURL(/\/app\/aob-verification$/);
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf(person).waiting })).toBeVisible();
+  await look(page, person.picture('waiting'));
+};
+
+/** Logs in with a phone to which a code was sent a moment ago: the next one may be asked for after a short wait. */
+export const logInAgain = async (person: Person, phone: string): Promise<void> => {
+  const { page, input, inbox, language } = person;
+  const words = WORDS[language];
+  await page.goto('/app/login');
+  const before = (await inbox.messagesTo(normalisePhone(phone))).length;
+  await input.type(field(person, words.phone), phone);
+  await expect(async () => {
+    await button(person, words.sendCode).click();
+    await expect(page.getByLabel(words.digit(1))).toBeFocused({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000, intervals: [5_000] });
+  await expect
+    .poll(async () => (await inbox.messagesTo(normalisePhone(phone))).length)
+    .toBeGreaterThan(before);
+  await page.keyboard.type(await inbox.codeFor(phone));
+};

@@ -1,0 +1,83 @@
+import { look, watchConsole } from '#support/look.ts';
+import { expect, test } from '#support/people.ts';
+import { seat } from '#support/seat.ts';
+import { newCorporate } from '../applicants.ts';
+import { enterAs } from '../registrant-page.ts';
+import { beginRegistration, decide, readRegistration } from '../registrations.ts';
+import {
+  acceptAgreement,
+  checkCard,
+  confirmCard,
+  expectTask,
+  giveBank,
+  giveTax,
+  goOn,
+  saveForm,
+  sendRegistration,
+  typeDetails,
+  wordsOf,
+} from '../steps.ts';
+
+const REASON = 'Alamat perusahaan belum lengkap: tambahkan nama gedung.';
+
+test('a company with a director is declined, corrected where it has to be, and approved (id, 360 px, by touch) [ONB-008] [ONB-027] [ONB-028] [IDV-011]', async ({
+  browser,
+  platform,
+  logIn,
+}) => {
+  test.setTimeout(180_000);
+  const { api: staff } = await logIn('staff');
+  const applicant = newCorporate('PT Cahaya Nusantara');
+  const registrant = await beginRegistration(platform, applicant);
+  const { registrationId } = registrant.state;
+  const person = await seat(browser, platform, { who: 'company', language: 'id', width: 360, by: 'touch' });
+  const { page, input, picture } = person;
+  const words = wordsOf(person);
+  const consoleErrors = watchConsole(page);
+  await enterAs(page, registrant);
+  await page.goto('/app/aob-tasks');
+
+  await test.step('the company is given with its director, whose card staff have to look at', async () => {
+    await goOn(person, words.details);
+    await typeDetails(person, applicant);
+    await saveForm(person);
+    await expect(page).toHaveURL(/\/app\/AOBCorporateIdCard$/);
+    await checkCard(person, 'needsReview', applicant.details.idNumber);
+    await confirmCard(person);
+    await expect(page).toHaveURL(/\/app\/AOBCorporateIdCardTermsandConditions$/);
+    await acceptAgreement(person);
+    await giveTax(person, '0123456789012000');
+    await giveBank(person, applicant);
+    await sendRegistration(person);
+  });
+
+  await test.step('staff decline the details: the waiting page says why, without a reload', async () => {
+    await decide(staff, registrationId, [{ part: 'details', verdict: 'tryAgain', reason: REASON }]);
+    await expect(page).toHaveURL(/\/app\/aob-tasks$/, { timeout: 20_000 });
+    await expect(page.getByText(REASON)).toBeVisible();
+    await expectTask(person, words.details, words.taskState.tryAgain);
+    await look(page, picture('declined'));
+    expect((await readRegistration(registrant)).mode).toBe('declinedeoorCor');
+  });
+
+  await test.step('the form opens to be corrected, with all that was typed, also after a reload', async () => {
+    await goOn(person, words.details);
+    await expect(page).toHaveURL(/\/app\/AOBmitraRegistrationForm$/);
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload();
+      await expect(page.getByText(/^Tim kami belum dapat menerima data perusahaan/)).toBeVisible();
+      await expect(page.getByLabel(words.address, { exact: true })).toHaveValue('Jalan Dago 17');
+    }
+    await look(page, picture('form-declined'));
+    await input.type(page.getByLabel(words.address, { exact: true }), 'Gedung Cahaya, Jalan Dago 17');
+    await input.press(page.getByRole('button', { name: words.save, exact: true }));
+    await sendRegistration(person);
+  });
+
+  await test.step('approved, it is welcome', async () => {
+    await decide(staff, registrationId);
+    await expect(page).toHaveURL(/\/app\/aob-success$/, { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: words.welcome })).toBeVisible();
+  });
+  consoleErrors.none();
+});

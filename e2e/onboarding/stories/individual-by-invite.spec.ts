@@ -1,0 +1,101 @@
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { AGENT_KEY } from '@payung/shared/session/persistence.ts';
+import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
+import { apiOf } from '#support/api.ts';
+import { look, watchConsole } from '#support/look.ts';
+import { expect, test } from '#support/people.ts';
+import { makeOneSample } from '#support/sample-policy.ts';
+import { seat } from '#support/seat.ts';
+import { WORDS } from '#support/words.ts';
+import { newIndividual } from '../applicants.ts';
+import { decide } from '../registrations.ts';
+import {
+  acceptAgreement,
+  askForCode,
+  checkCard,
+  confirmCard,
+  enterCode,
+  expectTask,
+  giveBank,
+  giveTax,
+  goOn,
+  logInAgain,
+  openInvite,
+  saveForm,
+  sendRegistration,
+  typeDetails,
+  wordsOf,
+} from '../steps.ts';
+
+test('somebody invited registers with all documents, is approved, logs in and makes a quote (id, 360 px, by touch) [ONB-007]', async ({
+  browser,
+  platform,
+  logIn,
+}) => {
+  test.setTimeout(180_000);
+  const [{ api: inviter }, { api: staff }] = [await logIn('mitra'), await logIn('staff')];
+  const { link, referralCode } = await inviter.call(endpoints.getInviteLink, {});
+  const applicant = newIndividual('Intan Cahyani');
+  const person = await seat(browser, platform, { who: 'applicant', language: 'id', width: 360, by: 'touch' });
+  const { page, input, picture } = person;
+  const consoleErrors = watchConsole(page);
+  const words = wordsOf(person);
+
+  await test.step('the link names who invites, and the code opens the list of tasks', async () => {
+    await openInvite(person, link, 'Sari Wulandari');
+    await expect(page.getByLabel(words.referralCode, { exact: true })).toHaveValue(referralCode);
+    await askForCode(person, applicant.phone);
+    await enterCode(person, applicant.phone);
+    expect(page.url(), 'no phone and no code in the address').not.toMatch(/\d{6}/);
+  });
+
+  await test.step('form, card, agreement, tax number and bank account follow one another', async () => {
+    await goOn(person, words.details);
+    await typeDetails(person, applicant);
+    await saveForm(person);
+    await checkCard(person, 'approve', applicant.details.idNumber);
+    await confirmCard(person);
+    await acceptAgreement(person);
+    await giveTax(person);
+    await giveBank(person, applicant);
+  });
+
+  await test.step('the list says that all is done, and it is sent', async () => {
+    for (const task of [words.details, words.idCard, words.agreement]) {
+      await expectTask(person, task, words.taskState.given);
+    }
+    await sendRegistration(person);
+  });
+
+  await test.step('staff approve, and the waiting page turns into the welcome by itself', async () => {
+    const { items } = await staff.call(endpoints.registrationQueue, { query: { search: 'Intan Cahyani' } });
+    const [registration] = items;
+    if (registration === undefined) throw new Error('The registration is not in the queue');
+    await decide(staff, registration.id);
+    await expect(page).toHaveURL(/\/app\/aob-success$/, { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: words.welcome })).toBeVisible();
+    await expect(page.getByLabel(words.ownCode, { exact: true })).not.toHaveValue('');
+    await look(page, picture('welcome'));
+  });
+
+  consoleErrors.none();
+
+  await test.step('the new agent logs in for the first time', async () => {
+    await input.press(page.getByRole('button', { name: words.logIn, exact: true }));
+    await expect(page).toHaveURL(/\/app\/login$/);
+    await logInAgain(person, applicant.phone);
+    await expect(page).toHaveURL(/\/app\/oonahome$/);
+    await expect(page.getByRole('heading', { level: 1, name: /Intan/ })).toBeVisible();
+    await look(page, picture('first-home'));
+  });
+
+  await test.step('and makes the first quote', async () => {
+    const kept = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
+    const state = specifiedAgent.decode(JSON.parse(kept ?? 'null'));
+    const agent = { url: platform.url, state, api: apiOf(platform.url, state) };
+    const { customer } = await makeOneSample({ agent, staff }, 'Perdana');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: WORDS.id.recentQuotes })).toBeVisible();
+    await expect(page.getByRole('main').getByText(customer).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+import { look, watchConsole } from '#support/look.ts';
+import { expect, test } from '#support/people.ts';
+import { seat } from '#support/seat.ts';
+import { REFERRAL_CODE, newIndividual } from '../applicants.ts';
+import {
+  acceptAgreement,
+  askForCode,
+  enterCode,
+  expectTask,
+  giveBank,
+  giveTax,
+  goOn,
+  logInAgain,
+  saveForm,
+  sendRegistration,
+  typeDetails,
+  wordsOf,
+} from '../steps.ts';
+
+test('a registration that stopped at its third step goes on on another device, after the birth date (id, 360 px; en, 1280 px, by keyboard) [ONB-002] [ONB-018]', async ({
+  browser,
+  platform,
+}) => {
+  test.setTimeout(180_000);
+  const applicant = newIndividual('Bagas Nugroho');
+  const { details, phone } = applicant;
+  const first = await seat(browser, platform, { who: 'applicant', language: 'id', width: 360, by: 'touch' });
+
+  await test.step('on the phone: code, form, and the card left out; then the phone is put away', async () => {
+    const consoleErrors = watchConsole(first.page);
+    await first.page.goto('/app/registerhere');
+    await look(first.page, first.picture('register-by-hand'));
+    await askForCode(first, phone, REFERRAL_CODE);
+    await enterCode(first, phone);
+    await goOn(first, wordsOf(first).details);
+    await typeDetails(first, applicant);
+    await saveForm(first);
+    await first.input.press(first.page.getByRole('button', { name: wordsOf(first).skip, exact: true }));
+    await expect(first.page).toHaveURL(/\/app\/AOBIndividualIdCardTermsandConditions$/);
+    consoleErrors.none();
+    await first.page.context().close();
+  });
+
+  const second = await seat(browser, platform, {
+    who: 'applicant',
+    language: 'en',
+    width: 1280,
+    by: 'keyboard',
+  });
+  const { page, input, picture } = second;
+  const words = wordsOf(second);
+
+  await test.step('elsewhere, phone and code show where it stands, and nothing that was given', async () => {
+    await logInAgain(second, phone);
+    await expect(page).toHaveURL(/\/app\/aob-tasks$/);
+    await expectTask(second, words.details, words.taskState.given);
+    await expectTask(second, words.idCard, words.taskState.skipped);
+    await expect(page.getByRole('main')).not.toContainText(details.fullName);
+    await look(page, picture('locked'));
+    await page.goto('/app/AOBmitraRegistrationForm');
+    await expect(page).toHaveURL(/\/app\/aob-tasks$/);
+  });
+
+  await test.step('another birth date opens nothing', async () => {
+    await input.type(page.getByRole('textbox', { name: words.birthDate }), '01/01/1980');
+    await input.press(page.getByRole('button', { name: words.openLocked, exact: true }));
+    await expect(
+      page.getByText('This is not the date of birth that was given. Check it and try again.'),
+    ).toBeVisible();
+    await look(page, picture('wrong-birth-date'));
+  });
+
+  await test.step('the right one does, and everything is there', async () => {
+    await input.type(page.getByRole('textbox', { name: words.birthDate }), '17/08/1990');
+    await input.press(page.getByRole('button', { name: words.openLocked, exact: true }));
+    await expect(page.getByText(words.done(1, 5))).toBeVisible();
+    await input.press(page.getByRole('link', { name: /: Your details$/ }));
+    await expect(page.getByLabel(words.fullName, { exact: true })).toHaveValue(details.fullName);
+    await expect(page.getByLabel(words.idNumber, { exact: true })).toHaveValue(details.idNumber);
+    await page.goBack();
+  });
+
+  await test.step('it goes on where it stopped, to the end', async () => {
+    await goOn(second, words.agreement);
+    await acceptAgreement(second);
+    await giveTax(second);
+    await giveBank(second, applicant);
+    await sendRegistration(second);
+  });
+});
