@@ -9,6 +9,7 @@ import { AT_ONCE, isWanted, measureCall } from './bench/measure-call.ts';
 import type { Rates } from './bench/measure-call.ts';
 import { productBenches } from './bench/product-bench.ts';
 import type { BenchCall, BenchWorld, ProductBench } from './bench/product-bench.ts';
+import { registrationQueue } from './bench/registration-queue.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
@@ -61,10 +62,11 @@ const sessionOf = async ({ db }: OpenDatabase, kind: 'agent' | 'staff') => {
   return { agentId: id, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } };
 };
 
-/** What each product wants measured. */
-const productLoads = async (benches: readonly ProductBench[], world: BenchWorld) => {
+/** What each product wants measured, and those who review registrations. */
+const preparedLoads = async (benches: readonly ProductBench[], world: BenchWorld) => {
   const calls: BenchCall[] = [];
   for (const { prepare } of benches) calls.push(...(await prepare(world)));
+  calls.push(...(await registrationQueue(world)));
   return calls.map(({ call, path: address, who, saves }) => ({
     call,
     load: {
@@ -120,7 +122,7 @@ const measure = async (database: OpenDatabase, data: string): Promise<Measured> 
       },
     },
     { call: 'PATCH quote', load: { ...base, method: 'PATCH' as const, url: update, bodies } },
-    ...(await productLoads(benches, { url: backend.url, db: database.db, agent: headers, staff })),
+    ...(await preparedLoads(benches, { url: backend.url, db: database.db, agent: headers, staff })),
   ];
   // The statements of its jobs would be taken for those of a request.
   await backend.worker.stop();

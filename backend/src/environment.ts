@@ -4,6 +4,8 @@ import { isLoopbackHost, liveProblems, unsetModeProblems } from './live-mode.ts'
 import { OPERATION_VARIABLES } from './operation-environment.ts';
 import { PARTNER, PARTNER_KEY_VARIABLES, partnerOf } from './partner-environment.ts';
 import type { PartnerSettings } from './partner-environment.ts';
+import { LICENCE_VARIABLES, licenceOf } from './licence-environment.ts';
+import type { LicenceSettings } from './licence-environment.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
 
@@ -58,6 +60,9 @@ export interface Environment {
   readonly mailDomains: readonly string[];
   /** How long things are kept that no law asks for. */
   readonly retention: RetentionDays;
+  readonly licence: LicenceSettings;
+  /** How long an invitation of an agent holds, in days. */
+  readonly inviteDays: number;
   readonly logLevel: string;
 }
 
@@ -116,6 +121,7 @@ const Variables = v.object({
   PARTNER_ISSUER: text,
   ...PARTNER_KEY_VARIABLES,
   ...RETENTION_VARIABLES,
+  ...LICENCE_VARIABLES,
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: text,
   MESSAGE_GATEWAY_URL: urlOf('https:', 'http:'),
@@ -277,6 +283,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     metricsToken: read.PAYUNG_METRICS_TOKEN,
     mailDomains: mailDomainsOf(read),
     retention: retentionOf(read),
+    inviteDays: read.PAYUNG_INVITE_DAYS,
+    licence: licenceOf(read),
     // People read the demo's output; a machine reads the live one's.
     logLevel: read.LOG_LEVEL ?? (read.PAYUNG_MODE === 'demo' ? 'warn' : 'info'),
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { holdKeptNumbers } from '#areas/onboarding/hold-kept-numbers.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import { roomsFor } from '#areas/quote/product-room.ts';
 import type { RoomOrMaker } from '#areas/quote/product-room.ts';
@@ -9,6 +10,7 @@ import { PRODUCT_ROOMS } from './products/all.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import { fillAgreement } from './contents/agreements/fill-agreement.ts';
 import { fillContents } from './contents/import-contents.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { startMaintenance } from './database/maintenance.ts';
@@ -105,6 +107,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   });
   for (const room of rooms) await room.prepare?.(db, clock.now());
   await fillContents(db, clock.now());
+  await fillAgreement(db, clock.now());
 
   const sandbox = environment.doku ? undefined : await startSandboxIn(environment.data, secret, clock);
   const settings = environment.doku ?? sandbox?.settings;
@@ -156,6 +159,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     identity: hyperverge && createHypervergeClient(hyperverge),
     partner: partner && createPartnerClient(partner, clock),
     retention: environment.retention,
+    inviteDays: environment.inviteDays,
+    licence: environment.licence,
     printDocument: createDocumentStore({ db, clock, secret }, printer),
     enqueue: async (tx, job) => {
       await queue.add(tx, job);
@@ -163,7 +168,9 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     },
   };
   const people =
-    environment.mode === 'demo' ? await seedDemo({ db, productOf, rooms, now: clock.now() }) : [];
+    environment.mode === 'demo' ? await seedDemo({ db, productOf, secret, rooms, now: clock.now() }) : [];
+
+  await holdKeptNumbers(db, secret, clock.now());
 
   // Read now, or the first customer would wait for it.
   warmReference();

@@ -30,6 +30,8 @@ export interface BinaryReply {
   readonly fileName?: string;
   /** A PDF unless it says otherwise. */
   readonly contentType?: string;
+  /** For how long whoever asked may keep it; without it nobody does. */
+  readonly cacheSeconds?: number;
 }
 
 type Reply<E> = E extends { readonly binary: true } ? BinaryReply : ShapeOf<E>['reply'] | WireReply;

@@ -6,7 +6,10 @@ import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
 import type { Language } from '#http/language.ts';
+import type { LicenceSettings } from '#licence-environment.ts';
 import type { RetentionDays } from '#retention.ts';
+import type { AccountNoticeKind } from '#repositories/notifications.ts';
+import type { AgreementSubject } from '#repositories/agreements.ts';
 import type { PasskeyNoticeKind } from '#repositories/passkeys.ts';
 import type { InsuranceProduct } from './quote/insurance-product.ts';
 
@@ -20,7 +23,10 @@ export type Job =
     }
   | PaymentNotice
   | QuoteNotice
-  | PasskeyNotice;
+  | AccountNotice
+  | PasskeyNotice
+  | AgreementMail
+  | RegistrationNotice;
 
 /** What agent and customer are told of money: that it is due, that the policy is cancelled, that it goes back. */
 export interface PaymentNotice {
@@ -44,6 +50,16 @@ export interface QuoteNotice {
   readonly language: Language;
 }
 
+/** Tells an agent of a change in the own account, or of one that is due. */
+export interface AccountNotice {
+  readonly kind: 'sendAccountNotice';
+  readonly agentId: string;
+  readonly notice: AccountNoticeKind;
+  /** Fills the text in. */
+  readonly data: Readonly<Record<string, string>>;
+  readonly language: Language;
+}
+
 /** Tells somebody what happened to their passkeys. */
 export interface PasskeyNotice {
   readonly kind: 'sendPasskeyNotice';
@@ -51,6 +67,21 @@ export interface PasskeyNotice {
   readonly notice: PasskeyNoticeKind;
   /** What they call the passkey. */
   readonly name: string;
+  readonly language: Language;
+}
+
+/** Sends the agreement as a PDF to whoever has accepted it. */
+export interface AgreementMail {
+  readonly kind: 'sendAgreement';
+  readonly subject: AgreementSubject;
+  readonly version: string;
+}
+
+/** Tells whoever registers what staff have decided. */
+export interface RegistrationNotice {
+  readonly kind: 'sendRegistrationNotice';
+  readonly registrationId: string;
+  readonly outcome: 'approved' | 'returned' | 'refused';
   readonly language: Language;
 }
 
@@ -77,6 +108,10 @@ export interface Services {
   readonly partner: HandoverPartner | undefined;
   /** How long things are kept that no law asks for, in days. */
   readonly retention: RetentionDays;
+  /** How long a link lives by which an agent invites, in days (ruling R57). */
+  readonly inviteDays: number;
+  /** What is asked of the licences of agents. */
+  readonly licence: LicenceSettings;
   readonly printDocument: (content: DocumentContent) => Promise<Buffer>;
   /** Written in the caller's transaction. */
   readonly enqueue: (tx: Queries, job: Job) => Promise<void>;

@@ -1,5 +1,6 @@
 import { invoicesToCheck, reconcileInvoice } from '#areas/payment/reconcile.ts';
 import { watchUnpaidPolicies } from '#areas/payment/unpaid-policies.ts';
+import { remindOfLicences } from '#areas/profile/remind-of-licences.ts';
 import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
 import type { RoomsThatForget } from '#areas/privacy/remove-outlived.ts';
 import type { Services } from '#areas/services.ts';
@@ -40,7 +41,16 @@ const remind = async (services: Services, log: WorkerLog): Promise<void> => {
   }
 };
 
-/** What no job calls for: payments without an answer, policies that wait to be paid, tasks that are due, and rows that have outlived their use. */
+const watchLicences = async (services: Services, log: WorkerLog): Promise<void> => {
+  try {
+    await remindOfLicences(services);
+  } catch (error) {
+    // Tried again on the next round.
+    log.error(errorFacts(error), 'licences not watched');
+  }
+};
+
+/** What no job calls for: payments without an answer, policies that wait to be paid, tasks that are due, licences that expire, and rows that have outlived their use. */
 export const createPaymentPoller = (
   services: Services,
   log: WorkerLog,
@@ -53,6 +63,7 @@ export const createPaymentPoller = (
     await watchUnpaid(services, log);
     const now = services.clock.now().getTime();
     if (now - cleanedAt < CLEAN_EVERY_MS) return;
+    await watchLicences(services, log);
     // What is left is removed on the next rounds.
     if (await removeOutlived(services, rooms)) cleanedAt = now;
   };

@@ -1,7 +1,10 @@
+import { agreementEmail } from '#areas/agreement/agreement-email.ts';
 import { passkeyNotice } from '#areas/auth/passkey-notice.ts';
 import { paymentNotice } from '#areas/payment/payment-notice.ts';
 import { policyEmail } from '#areas/payment/policy-email.ts';
+import { accountNotice } from '#areas/profile/account-notice.ts';
 import { quoteNotice } from '#areas/quote/quote-notice.ts';
+import { registrationNotice } from '#areas/registrations/registration-notice.ts';
 import type { Job, Services } from '#areas/services.ts';
 import type { Language } from '#http/language.ts';
 import type { Message, MessageProvider } from '#providers/messages/message.ts';
@@ -29,8 +32,19 @@ export const createJobPerformer =
   (services: Services, messages: MessageProvider) =>
   async ({ id, job }: TakenJob): Promise<void> => {
     if (job.kind === 'sendOtp') return await messages.send(otpMessage(id, job));
-    if (job.kind === 'sendPasskeyNotice') {
-      const notice = await passkeyNotice(services, job);
+    if (job.kind === 'sendPasskeyNotice' || job.kind === 'sendAccountNotice') {
+      const notice =
+        job.kind === 'sendPasskeyNotice'
+          ? await passkeyNotice(services, job)
+          : await accountNotice(services, job);
+      return notice === undefined ? undefined : await messages.send({ ...notice, sentFor: id });
+    }
+    if (job.kind === 'sendAgreement') {
+      const email = await agreementEmail(services, job);
+      return email === undefined ? undefined : await messages.send({ ...email, sentFor: id });
+    }
+    if (job.kind === 'sendRegistrationNotice') {
+      const notice = await registrationNotice(services, job);
       return notice === undefined ? undefined : await messages.send({ ...notice, sentFor: id });
     }
     if (job.kind === 'sendPaymentNotice' || job.kind === 'sendQuoteNotice') {

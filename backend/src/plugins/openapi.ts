@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
-import { forStaff } from '#access/access-table.ts';
+import { forStaff } from '#access/access-rows.ts';
 import { identifyCaller, isSignedIn } from '#access/caller.ts';
 import { requireStaffPasskey } from '#areas/auth/passkey-staff.ts';
 import type { Services } from '#areas/services.ts';

@@ -40,3 +40,17 @@ export const renewPromoCodes = async (
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ valid_until: validUntil }))
     .execute();
 };
+
+/** Whether it was not there: one that testers have gone on with stays as they left it. */
+export const insertMissingRegistration = async (
+  db: Queries,
+  registration: Insertable<AreaTables['registrations']>,
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('registrations')
+    .values(registration)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};

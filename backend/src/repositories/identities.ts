@@ -32,6 +32,32 @@ export const insertCheck = (
 export const findCheck = (db: Queries, transactionId: string): Promise<IdentityCheck | undefined> =>
   db.selectFrom('identity_checks').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst();
 
+/** Another check or a file counts from now on: what these bring is not kept. */
+export const replaceChecks = async (db: Queries, subject: IdentitySubject, now: Date): Promise<void> => {
+  const { subject_kind, subject_id, insured_no } = columnsOf(subject);
+  await db
+    .updateTable('identity_checks')
+    .set({ replaced_at: now })
+    .where('subject_kind', '=', subject_kind)
+    .where('subject_id', '=', subject_id)
+    .where('insured_no', '=', insured_no)
+    .where('finished_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+};
+
+/** The provider has decided anew, after a person there looked at the card. */
+export const changeCheckStatus = async (
+  db: Queries,
+  { transaction_id, status }: Pick<IdentityCheck, 'transaction_id' | 'status'>,
+): Promise<void> => {
+  await db
+    .updateTable('identity_checks')
+    .set({ status })
+    .where('transaction_id', '=', transaction_id)
+    .execute();
+};
+
 export type CheckResult = Pick<
   IdentityCheck,
   'transaction_id' | 'status' | 'id_number' | 'id_type' | 'image_key'
@@ -62,7 +88,7 @@ export const findImage = (db: Queries, key: string) =>
     .leftJoin('quotes as q', (join) =>
       join.onRef('q.id', '=', 'i.subject_id').on('i.subject_kind', '=', 'quote'),
     )
-    .select(['i.sealed', 'q.stage'])
+    .select(['i.sealed', 'i.subject_kind', 'q.stage'])
     .where('i.key', '=', key)
     .executeTakeFirst();
 
@@ -130,6 +156,58 @@ export const findCard = async (
     .where('insured_no', '=', insuredNo)
     .executeTakeFirst();
   return image === undefined ? undefined : { id_number: '', id_type: '', image_key: image.key };
+};
+
+/** The card on file of somebody who registers or sells, and the check that brought it; none where it came as a file. */
+export interface OwnCard {
+  readonly idNumber: string;
+  readonly idType: string;
+  readonly imageKey: string;
+  readonly transactionId: string | null;
+  readonly status: string | null;
+}
+
+export const findOwnCard = async (db: Queries, subject: IdentitySubject): Promise<OwnCard | undefined> => {
+  const { subject_kind, subject_id, insured_no } = columnsOf(subject);
+  const check = await db
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('subject_kind', '=', subject_kind)
+    .where('subject_id', '=', subject_id)
+    .where('insured_no', '=', insured_no)
+    .where('id_number', 'is not', null)
+    .executeTakeFirst();
+  if (check !== undefined) {
+    const { id_number, id_type, image_key, transaction_id, status } = check;
+    return {
+      idNumber: id_number ?? '',
+      idType: id_type ?? '',
+      imageKey: image_key ?? '',
+      transactionId: transaction_id,
+      status,
+    };
+  }
+  const image = await findCard(db, subject);
+  return (
+    image && { idNumber: '', idType: '', imageKey: image.image_key ?? '', transactionId: null, status: null }
+  );
+};
+
+/** Who registered is an agent now, and so is the card. */
+export const moveIdentity = async (
+  db: Queries,
+  from: IdentitySubject,
+  to: IdentitySubject,
+): Promise<void> => {
+  const { subject_kind, subject_id, insured_no } = columnsOf(from);
+  for (const table of ['identity_images', 'identity_checks'] as const)
+    await db
+      .updateTable(table)
+      .set(columnsOf(to))
+      .where('subject_kind', '=', subject_kind)
+      .where('subject_id', '=', subject_id)
+      .where('insured_no', '=', insured_no)
+      .execute();
 };
 
 const imagesOfQuote = prepared((db, quoteId: string) =>

@@ -56,8 +56,11 @@ export const insertNotification = async (
     .execute();
 };
 
+/** About the agent's own account; told by message as well. */
+export type AccountNoticeKind = 'bankChanged' | 'taxChanged' | 'idCardChanged' | 'licenceEnds';
+
 /** About the agent's own account, or about what is no longer there. */
-export type AgentNoticeKind = 'dataErased';
+export type AgentNoticeKind = 'dataErased' | 'teamJoined' | AccountNoticeKind;
 
 export interface AgentNotice {
   readonly agentId: string;

@@ -1,12 +1,14 @@
 import type { Queries } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
 
-/** To whom an object belongs: its agent, and the quote whose customer it concerns. */
+/** To whom an object belongs: its agent, and the quote whose customer it concerns; or somebody who registers. */
 export interface Owner {
-  readonly agentId: string;
+  /** Nothing where it belongs to somebody who has no agent yet. */
+  readonly agentId?: string;
   /** Other agents to whom it belongs as well. */
   readonly sharedWith?: readonly string[];
   readonly quoteId?: string;
+  readonly registrationId?: string;
   /** The product of a quote that the call names itself. */
   readonly productId?: string;
 }
@@ -67,7 +69,7 @@ export const findNotificationsOwner = async (
   return isOneOwner ? { agentId } : undefined;
 };
 
-/** Of a check or an image of somebody's card; one that belongs to no quote has no owner yet. */
+/** Of a check or an image of somebody's card: of a quote's insured, of somebody who registers, or of an agent. */
 export const findIdentityOwner = async (
   db: Queries,
   table: 'identity_checks' | 'identity_images',
@@ -81,7 +83,10 @@ export const findIdentityOwner = async (
           .where('transaction_id', '=', key)
       : db.selectFrom('identity_images').select(['subject_kind', 'subject_id']).where('key', '=', key);
   const row = await rows.executeTakeFirst();
-  return row?.subject_kind === 'quote' ? findQuoteOwner(db, 'id', row.subject_id) : undefined;
+  if (row === undefined) return undefined;
+  const { subject_kind: kind, subject_id: id } = row;
+  if (kind === 'quote') return findQuoteOwner(db, 'id', id);
+  return kind === 'registration' ? { registrationId: id } : { agentId: id };
 };
 
 export const findLinkOwner = async (db: Queries, idHash: string): Promise<Owner | undefined> => {

@@ -25,6 +25,8 @@ export interface NewSession {
   readonly linkId?: string | null;
   readonly registrationId?: string;
   readonly phone: string;
+  /** Of somebody who registers and has nothing to show yet (ruling R59). */
+  readonly birthDateShownAt?: Date;
   /** Where it ends earlier than others of its kind. */
   readonly expiresAt?: Date;
 }
@@ -41,6 +43,7 @@ export const insertSession = async (db: Queries, session: NewSession, now: Date)
       link_id: session.linkId ?? null,
       registration_id: session.registrationId ?? null,
       phone: session.phone,
+      birth_date_shown_at: session.birthDateShownAt ?? null,
       created_at: now,
       last_seen_at: now,
       expires_at: session.expiresAt ?? later(now, life.absolute),
@@ -63,16 +66,17 @@ const findLiving = prepared((db, tokenHash: string, now: Date) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('agents as a', 'a.id', 's.agent_id')
+    .leftJoin('registrations as r', 'r.id', 's.registration_id')
     .select(['s.kind', 's.agent_id', 's.quote_id', 's.link_id', 's.registration_id'])
     .select(['s.last_seen_at', 's.expires_at'])
-    .select(['a.user_type', 'a.status'])
+    .select(['a.user_type', 'a.status', 'r.id as living_registration'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
     .compile(),
 );
 
-/** The living session behind a token. An agent who is no longer active is out at once. */
+/** The living session behind a token. An agent who is no longer active is out at once, and so is a deleted registration. */
 export const findOpenSession = async (
   db: Queries,
   tokenHash: string,
@@ -83,6 +87,7 @@ export const findOpenSession = async (
   const idle = (now.getTime() - row.last_seen_at.getTime()) / 1000;
   if (idle > SESSION_LIFE[row.kind].idle) return undefined;
   if (row.agent_id !== null && row.status !== 'active') return undefined;
+  if (row.kind === 'registrant' && row.living_registration === null) return undefined;
   if (idle > TOUCH_AFTER_SECONDS) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
   }

@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
-import type { LinkKind, NewShareLink, ShareLink } from './tables.ts';
+import type { LinkKind, NewShareLink, Quote, ShareLink } from './tables.ts';
 
-/** A link with what may be said of it; one query, so that unknown and revoked links cost the same. */
+/** A link with what may be said of it; one query, so that links of every kind and unknown ones cost the same. */
 export const findLinkByHash = (db: Queries, idHash: string) =>
   db
     .selectFrom('share_links as l')
-    .innerJoin('quotes as q', 'q.id', 'l.quote_id')
+    .leftJoin('quotes as q', 'q.id', 'l.quote_id')
     .innerJoin('agents as a', 'a.id', 'l.agent_id')
-    .select(['l.id', 'l.agent_id', 'l.expires_at', 'l.revoked_at'])
+    .select(['l.id', 'l.kind', 'l.agent_id', 'l.expires_at', 'l.revoked_at'])
     .select(['q.id as quote_id', 'q.product_id', 'q.stage', 'q.insured_phone'])
-    .select('a.first_name as inviter')
+    .select(['a.first_name as inviter', 'a.last_name', 'a.status', 'a.user_type', 'a.referral_code'])
     .where('l.id_hash', '=', idHash)
     .executeTakeFirst();
 
-export type LinkWithQuote = NonNullable<Awaited<ReturnType<typeof findLinkByHash>>>;
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLinkByHash>>>;
+/** A link to a quote. */
+export type LinkWithQuote = FoundLink & {
+  readonly quote_id: string;
+  readonly product_id: string;
+  readonly stage: Quote['stage'];
+  readonly insured_phone: string;
+};
 
 export const lockLink = (db: Queries, id: string): Promise<ShareLink | undefined> =>
   db.selectFrom('share_links').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -66,6 +73,27 @@ export const markLink = (
     .where('id', '=', id)
     .where(moment, 'is', null)
     .execute();
+
+/** A link that invites was opened once more. */
+export const countLinkOpened = (db: Queries, id: string, now: Date) =>
+  db
+    .updateTable('share_links')
+    .set({ opens: sql<number>`opens + 1`, opened_at: sql<Date>`coalesce(opened_at, ${now})` })
+    .where('id', '=', id)
+    .execute();
+
+/** The link by which an agent invites others: of several the one that ends last. */
+export const findInviteLink = (db: Queries, agentId: string): Promise<ShareLink | undefined> =>
+  db
+    .selectFrom('share_links')
+    .selectAll()
+    .where('subject_kind', '=', 'agent')
+    .where('subject_id', '=', agentId)
+    .where('kind', '=', 'invite')
+    .where('revoked_at', 'is', null)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export const countLinkFailure = (db: Queries, id: string) =>
   db

@@ -24,3 +24,10 @@ export const insuredOf = (quoteId: string, insuredNo: number): IdentitySubject =
   id: quoteId,
   insuredNo,
 });
+
+/** The one card of somebody who registers or sells. */
+export const ownCardOf = (kind: 'registration' | 'agent', id: string): IdentitySubject => ({
+  kind,
+  id,
+  insuredNo: 1,
+});

@@ -12,5 +12,6 @@ export type NewOtpChallenge = Insertable<AreaTables['otp_challenges']>;
 export type Invoice = Selectable<AreaTables['invoices']>;
 export type Policy = Selectable<AreaTables['policies']>;
 export type IdentityCheck = Selectable<AreaTables['identity_checks']>;
+export type Registration = Selectable<AreaTables['registrations']>;
 export type NotificationRow = Selectable<AreaTables['notifications']>;
 export type { LinkKind, PaymentStatus, PricedBenefit } from '#database/area-tables.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addressOf } from '@payung/shared/api/address.ts';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import { homeSchemas } from './bodies.ts';
@@ -23,6 +24,19 @@ it('makes the calls of the specification', () => {
   ]);
   expect(Object.keys(homeSchemas)).toEqual(Object.keys(homeEndpoints));
 });
+
+it.each([
+  ['en', 'user/get-home-benefits/q1?langId=EN'],
+  ['id', 'user/get-home-benefits/q1?langId=BH'],
+  ['jv', 'user/get-home-benefits/q1?langId=BH'],
+] as const)(
+  'asks for the add-ons in %s as EN, or as BH whatever else it is [I18N-007]',
+  (language, address) => {
+    expect(addressOf(homeEndpoints.homeBenefits, { params: { quoteId: 'q1' } }, language as 'en')).toBe(
+      address,
+    );
+  },
+);
 
 const property = {
   propertyType: 'apartment',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addressOf } from '@payung/shared/api/address.ts';
 import { encodePart, decodePart } from '@payung/shared/api/endpoint.ts';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
@@ -58,6 +59,22 @@ it('reads the quote and saves the plan by the calls of every product [MOT-018] [
     id: 'q',
     logkey: 'quoteSearch',
   });
+});
+
+it('reads and saves on the plan screen by the calls of document 2 [API-010]', () => {
+  const { getMotorQuote, motorPlans, updateMotorQuote } = motorEndpoints;
+  const params = { quoteId: 'q1' };
+  const asked = encodePart(motorPlans, 'query', { kind: 'car', duration: '2' }) as object;
+  const id = encodePart(getMotorQuote, 'query', { quoteId: 'q1' }) as object;
+  expect([
+    [getMotorQuote.method, addressOf(getMotorQuote, { query: id }, 'id')],
+    [motorPlans.method, addressOf(motorPlans, { params, query: asked }, 'id')],
+    [updateMotorQuote.method, addressOf(updateMotorQuote, { params }, 'id')],
+  ]).toEqual([
+    ['GET', 'user/get-quotes?id=q1'],
+    ['GET', 'user/motor-getplantwoWheeler/q1?productCode=PC0214&duration=2&LangId=BH'],
+    ['PATCH', 'user/update-quote/q1'],
+  ]);
 });
 
 it('spells the language parameter of plans and add-ons LangId [I18N-010]', () => {

@@ -23,6 +23,22 @@ it('makes the calls of the specification, spelled as there [PA-008] [PA-028] [PA
   ]);
 });
 
+it('reads and saves personal accident by the calls of document 2 [API-010]', () => {
+  const { getPaQuote, updatePaInsured, updatePaQuote, paBeneficiary } = accidentCalls;
+  const params = { quoteId: 'q1' };
+  expect([
+    [getPaQuote.method, addressOf(getPaQuote, { params }, 'id')],
+    [updatePaInsured.method, addressOf(updatePaInsured, { params }, 'id')],
+    [updatePaQuote.method, addressOf(updatePaQuote, { params }, 'id')],
+    [paBeneficiary.method, addressOf(paBeneficiary, {}, 'id')],
+  ]).toEqual([
+    ['GET', 'user/get-pa-quote/q1?langId=BH'],
+    ['PATCH', 'user/update-pa-customerinfo/q1'],
+    ['PATCH', 'user/update-pa-quote/q1'],
+    ['GET', 'user/getPaBeneficiary?lang=ID'],
+  ]);
+});
+
 it.each([
   ['en', 'user/getPaBeneficiary?lang=EN'],
   ['id', 'user/getPaBeneficiary?lang=ID'],

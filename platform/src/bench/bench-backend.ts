@@ -19,6 +19,18 @@ const accidentPlans = [
 const answers: readonly (readonly [RegExp, unknown])[] = [
   [/coveragearea/, coverageAreas],
   [/pa-plans/, { data: accidentPlans }],
+  [
+    /decrypt-link/,
+    {
+      data: {
+        productId: '',
+        quoteId: '',
+        stage: '',
+        fullName: 'Sari',
+        invite: { referralCode: 'PAYUNG0001' },
+      },
+    },
+  ],
   [/get-agent/, { userDetail: { idNumberOnFile: true } }],
   [/get-user-notification/, { data: { total: 0, unread: 0, data: [] } }],
 ];

@@ -24,6 +24,11 @@ const coldDeepLink = (product: string, path: string, usable = CONTROL): Scenario
 
 export const scenarios: readonly Scenario[] = [
   { name: 'login', start: (page, url) => page.goto(`${url}/app/login`), usable: CONTROL },
+  {
+    name: 'cold open of an invite link',
+    start: (page, url) => page.goto(`${url}/app/withoutReferralLinkRegistration/aB3dE9`),
+    usable: CONTROL,
+  },
   coldDeepLink('travel', '/oonatravel'),
   // The requirements dialog covers the page: its button is the first control.
   coldDeepLink('home', '/oonahomescreen', 'dialog[open] button'),

@@ -1,37 +1,115 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { repositoryRoot } from '#build/paths.ts';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, one line each. */
+  readonly failures: readonly string[];
 }
 
-const read = (file: string): Record<string, unknown> | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : undefined;
+const read = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+
+const counted = (passed: number, failures: readonly string[]): Counts => ({
+  passed,
+  failed: failures.length,
+  failures,
+});
 
 /** A missing report counts as a failure: a runner that crashed must not look green. */
-const MISSING: Counts = { passed: 0, failed: 1 };
+const missing = (runner: string): Counts => counted(0, [`${runner}: it left no report`]);
 
-export const vitestCounts = (file: string): Counts => {
-  const report = read(file);
-  if (!report) return MISSING;
-  const failedSuites = Number(report['numFailedTestSuites'] ?? 0);
-  const failed = Number(report['numFailedTests'] ?? 0);
-  // A file that fails to load has no tests to fail.
-  return {
-    passed: Number(report['numPassedTests'] ?? 0),
-    failed: failed === 0 && (failedSuites > 0 || report['success'] === false) ? 1 : failed,
-  };
+// A message may hold the colours of a terminal.
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+const firstLine = (text: string): string =>
+  (text.replaceAll(COLOURS, '').trim().split('\n')[0] ?? '').slice(0, 200);
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+}
+
+interface VitestReport {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly testResults: readonly VitestFile[];
+}
+
+const failuresOf = ({ name, status, message, assertionResults }: VitestFile): readonly string[] => {
+  const file = relative(repositoryRoot, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length > 0) return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  // Such as one that fails to load: it has no tests to fail.
+  return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+};
+
+/** `errors`: what was thrown outside of any test, which fails the run but is not in Vitest's own report. */
+export const vitestCounts = (file: string, errors: string): Counts => {
+  const report = read(file) as VitestReport | undefined;
+  if (!report) return missing('Vitest');
+  const failures = [
+    ...report.testResults.flatMap(failuresOf),
+    ...((read(errors) ?? []) as readonly string[]).map(
+      (error) => `Vitest, outside of a test: ${firstLine(error)}`,
+    ),
+  ];
+  return counted(
+    report.numPassedTests,
+    failures.length === 0 && !report.success ? ['Vitest: see its output'] : failures,
+  );
+};
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly file: string;
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+  readonly stats: { readonly expected: number; readonly flaky: number };
+  readonly errors: readonly { readonly message?: string }[];
+}
+
+const failedSpecs = ({ title, file, specs = [], suites = [] }: PlaywrightSuite): readonly string[] => {
+  // The outermost suite is the file itself.
+  const before = title === file ? `e2e/${file} › ` : `e2e/${file} › ${title} › `;
+  return [
+    ...specs.filter(({ ok }) => !ok).map((spec) => before + spec.title),
+    ...suites.flatMap(failedSpecs),
+  ];
 };
 
 export const playwrightCounts = (file: string): Counts => {
-  const report = read(file);
-  if (!report) return MISSING;
-  const stats = report['stats'] as { expected: number; unexpected: number; flaky: number };
-  const errors = report['errors'] as readonly unknown[];
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const report = read(file) as PlaywrightReport | undefined;
+  if (!report) return missing('Playwright');
+  const { expected, flaky } = report.stats;
+  return counted(expected + flaky, [
+    ...report.suites.flatMap(failedSpecs),
+    ...report.errors.map(({ message = 'an error without a message' }) => `Playwright: ${firstLine(message)}`),
+  ]);
 };
 
-export const sumOf = (all: readonly Counts[]): Counts => ({
-  passed: all.reduce((sum, { passed }) => sum + passed, 0),
-  failed: all.reduce((sum, { failed }) => sum + failed, 0),
-});
+/** One of the steps that either pass or do not. */
+export const checkCounts = (title: string, hasPassed: boolean): Counts =>
+  counted(Number(hasPassed), hasPassed ? [] : [title]);
+
+export const sumOf = (all: readonly Counts[]): Counts =>
+  counted(
+    all.reduce((sum, { passed }) => sum + passed, 0),
+    all.flatMap(({ failures }) => failures),
+  );
+
+/** What failed, and as the last line how much passed. */
+export const summaryOf = ({ passed, failed, failures }: Counts, most = 50): readonly string[] => [
+  ...(failed > 0 ? ['Failed:'] : []),
+  ...failures.slice(0, most).map((failure) => `  ${failure}`),
+  ...(failed > most ? [`  and ${failed - most} more`] : []),
+  `${passed} passed, ${failed} failed`,
+];

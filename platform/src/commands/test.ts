@@ -3,11 +3,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
 import { ensurePostgres } from './postgres.ts';
-import { playwrightCounts, sumOf, vitestCounts } from './test-counts.ts';
+import { checkCounts, playwrightCounts, summaryOf, sumOf, vitestCounts } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
 const results = join(repositoryRoot, 'test-results');
 const VITEST = join(results, 'vitest.json');
+const OUTSIDE = join(results, 'vitest-errors.json');
 const PLAYWRIGHT = join(results, 'playwright.json');
 
 /** Runs one step and prints how long it took; later steps run whether or not it passed. */
@@ -26,20 +27,21 @@ const step = (title: string, command: string, args: readonly string[]): boolean 
 
 const bin = (name: string): string => join(repositoryRoot, 'node_modules', '.bin', name);
 const command = (name: string): readonly string[] => [join('platform', 'src', 'commands', `${name}.ts`)];
-const asCount = (hasPassed: boolean): Counts => ({ passed: Number(hasPassed), failed: Number(!hasPassed) });
+const check = (title: string, ...call: readonly [command: string, args: readonly string[]]): Counts =>
+  checkCounts(title, step(title, ...call));
 
-for (const report of [VITEST, PLAYWRIGHT]) rmSync(report, { force: true });
+for (const report of [VITEST, OUTSIDE, PLAYWRIGHT]) rmSync(report, { force: true });
 ensurePostgres();
 const checks = [
-  step('Format', bin('oxfmt'), ['--check']),
-  step('Lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
-  step('Types', process.execPath, command('types')),
-  step('Types without each product', process.execPath, command('take-out')),
-].map(asCount);
+  check('Format', bin('oxfmt'), ['--check']),
+  check('Lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
+  check('Types', process.execPath, command('types')),
+  check('Types without each product', process.execPath, command('take-out')),
+];
 step('Unit, component and backend tests', bin('vitest'), ['run']);
-const build = asCount(step('Build', process.execPath, command('build')));
+const build = check('Build', process.execPath, command('build'));
 step('End-to-end tests', process.execPath, command('e2e'));
 
-const { passed, failed } = sumOf([...checks, vitestCounts(VITEST), build, playwrightCounts(PLAYWRIGHT)]);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const sum = sumOf([...checks, vitestCounts(VITEST, OUTSIDE), build, playwrightCounts(PLAYWRIGHT)]);
+console.log(`\n${summaryOf(sum).join('\n')}`);
+process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -75,7 +75,7 @@ const REFUSED: readonly (readonly [title: string, change: Json, reason: string])
   [
     'an unknown mode',
     ofRoute({ mode: 'root' }),
-    'release.json: routes.0.mode: Invalid type: Expected ("public" | "link" | "agent" | "both" | "staff" | "account") but received "root".',
+    'release.json: routes.0.mode: Invalid type: Expected ("public" | "link" | "agent" | "both" | "staff" | "account" | "registrant") but received "root".',
   ],
   [
     'a fourth step',
@@ -248,6 +248,17 @@ describe('what a remote says of itself', () => {
       later: 1,
     };
     expect(parseRelease(JSON.stringify(said))).toEqual(said);
+  });
+
+  it.each(['public', 'link', 'agent', 'both', 'staff', 'account', 'registrant'])(
+    'may open a page to %s',
+    (mode) => {
+      expect(refusal(ofRoute({ mode }))).toBe('was not refused');
+    },
+  );
+
+  it('may offer work to staff and sell nothing', () => {
+    expect(refusal({ products: [], ...ofWork({}) })).toBe('was not refused');
   });
 
   it.each(REFUSED)('is refused with %s', (_, change, reason) => {

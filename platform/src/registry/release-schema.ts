@@ -8,7 +8,16 @@ import { address, callPath, queryValues, shortText } from './release-parts.ts';
 /** The largest of today's remotes describes itself in 30 kB, and every page carries all of them. */
 const MOST_BYTES = 256_000;
 
-const MODES = ['public', 'link', 'agent', 'both', 'staff', 'account'] as const satisfies readonly RouteMode[];
+/** Written so that a mode which is new to the shell cannot be forgotten here. */
+const MODES = Object.keys({
+  public: true,
+  link: true,
+  agent: true,
+  both: true,
+  staff: true,
+  account: true,
+  registrant: true,
+} satisfies Record<RouteMode, true>) as readonly RouteMode[];
 
 const fileName = v.pipe(
   v.string(),

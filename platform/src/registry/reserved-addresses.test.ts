@@ -7,7 +7,7 @@ import { deployables } from '#commands/deployables.ts';
 import { RESERVED_ADDRESSES } from './reserved-addresses.ts';
 import type { AddressOwner } from './reserved-addresses.ts';
 
-/** Copied from the specification's route table, with the modes of rulings K48, K54 and K122. */
+/** Copied from the specification's route table, with the modes of rulings K48, K54, K122 and R50. */
 const SPECIFIED: readonly (readonly [AddressOwner, RouteMode, string])[] = [
   [
     'shell',
@@ -50,12 +50,12 @@ const SPECIFIED: readonly (readonly [AddressOwner, RouteMode, string])[] = [
   [
     'mfe-onboarding',
     'public',
-    '/registerhere /inactiveuser /withoutReferralLinkRegistration/:linkId /withoutReferralLinkRegistration',
+    '/registerhere /inactiveuser /withoutReferralLinkRegistration/:linkId /withoutReferralLinkRegistration /aobOTPConfirmation',
   ],
   [
     'mfe-onboarding',
-    'link',
-    '/aobOTPConfirmation /AOBmitraRegistrationForm /AOBIndividualIdCardTermsandConditions /AOBCorporateIdCardTermsandConditions /aob-success /aob-error /id-card-data-error /sdk /AOBIndividualIdCard /AOBCorporateIdCard /AOBIndividualTax /AOBCorporateTax /AOBIndividualBankDetails /AOBCorporateBankDetails /AOBIndividualIdCardSuccess /AOBCorporateIdCardSuccess /aob-verification',
+    'registrant',
+    '/AOBmitraRegistrationForm /AOBIndividualIdCardTermsandConditions /AOBCorporateIdCardTermsandConditions /aob-success /aob-error /id-card-data-error /sdk /AOBIndividualIdCard /AOBCorporateIdCard /AOBIndividualTax /AOBCorporateTax /AOBIndividualBankDetails /AOBCorporateBankDetails /AOBIndividualIdCardSuccess /AOBCorporateIdCardSuccess /aob-verification',
   ],
   ['mfe-onboarding', 'agent', '/profile-id-card /profile-id-card-done /profile-tax-id-done'],
 ];
@@ -114,8 +114,12 @@ it('opens the public and entry routes to everybody [SHELL-024]', () => {
   ).toEqual(['public']);
 });
 
-it('keeps onboarding and the CI code to link visitors; the pages an error leads to open to all [SHELL-025]', () => {
-  expect(pathsOf('mfe-onboarding', 'link').toSorted()).toEqual(specified('mfe-onboarding', 'link'));
+it('keeps onboarding to those who register and the CI code to link visitors; the pages an error leads to open to all [SHELL-025]', () => {
+  // Ruling R50: who registers has a session instead of a cipher, which the code at /aobOTPConfirmation begins.
+  expect(pathsOf('mfe-onboarding', 'registrant').toSorted()).toEqual(
+    specified('mfe-onboarding', 'registrant'),
+  );
+  expect(pathsOf('mfe-onboarding', 'link')).toEqual([]);
   expect(RESERVED_ADDRESSES['/ciOtp']?.mode).toBe('link');
   // Ruling K48: an invalid link yields no cipher, so these cannot require one.
   expect(
@@ -124,6 +128,7 @@ it('keeps onboarding and the CI code to link visitors; the pages an error leads 
       '/linknotvaild',
       '/linknotmatch',
       '/withoutReferralLinkRegistration',
+      '/aobOTPConfirmation',
       '/oonafailure',
     ]),
   ).toEqual(['public']);

@@ -48,6 +48,7 @@ const NEUTRAL: readonly (readonly [folder: string, isNeutral: (file: string) => 
   ['shared/src', () => true],
   ['shell/src', () => true],
   ['mfe-agent/src', () => true],
+  ['mfe-onboarding/src', () => true],
   ['backend/src', (file) => !file.startsWith('products/')],
   ['e2e', (file) => !productNames().includes(file.split('/')[0] ?? '')],
 ];

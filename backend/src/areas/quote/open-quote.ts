@@ -13,6 +13,7 @@ import { requireAgent } from '#access/event-actor.ts';
 import { refused } from '#http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#http/texts.ts';
+import { requireLicence } from '../profile/licence.ts';
 import { attachNewQuote } from './lead-of-quote.ts';
 
 /** Not specified: how long a price holds. */
@@ -80,10 +81,15 @@ export const insertFirstStage = async (
   return id;
 };
 
-/** Products stay locked until the agent's ID card is there (SHELL-047). */
-const requireIdCard = async (db: Queries, agentId: string): Promise<void> => {
-  const agent = await findAgent(db, agentId);
+/** Products stay locked until the agent's ID card is there (SHELL-047), and as the operator says of licences. */
+const requireReadyAgent = async (
+  services: Pick<Services, 'db' | 'licence'>,
+  agentId: string,
+  today: IsoDate,
+): Promise<void> => {
+  const agent = await findAgent(services.db, agentId);
   if (agent === undefined || agent.id_number === null) throw refused(TEXTS.idCardMissing);
+  requireLicence(services, agent, today);
 };
 
 export interface NewQuoteForm {
@@ -110,8 +116,9 @@ export const openQuote = async (
   const { requestId, productId, firstStages = ['Lead Created'] } = form;
   const earlier = await findQuoteByRequest(services.db, agentId, requestId);
   if (earlier === undefined) {
-    await requireIdCard(services.db, agentId);
-    const facts = await form.check(todayInJakarta(now));
+    const today = todayInJakarta(now);
+    await requireReadyAgent(services, agentId, today);
+    const facts = await form.check(today);
     await transaction(services.db, async (tx) => {
       const id = await insertFirstStage(tx, { agentId, facts, now });
       if (id !== undefined) await form.begin?.(tx, id);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@payung/shared/api/endpoint.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
-import type { AccessRow } from '#access/access-table.ts';
+import type { AccessRow } from '#access/access-rows.ts';
 import type { Database } from '#database/database.ts';
 import type { Environment } from '#environment.ts';
 import type { SealedPictures } from '#secret/sealed-pictures.ts';

@@ -23,7 +23,8 @@ export interface DocumentWanted {
   readonly productId?: string;
 }
 
-type Frame = Pick<DocumentContent, 'kind' | 'number' | 'notice' | 'notes'> & {
+type Frame = Pick<DocumentContent, 'number' | 'notice' | 'notes'> & {
+  readonly kind: 'policy' | 'quotation';
   readonly lastHighlight: readonly [string, string];
 };
 

@@ -5,8 +5,8 @@ import {
   forBothOfQuote,
   forEverybody,
   forSignedIn,
-} from '#access/access-table.ts';
-import type { AccessRow } from '#access/access-table.ts';
+} from '#access/access-rows.ts';
+import type { AccessRow } from '#access/access-rows.ts';
 import { INSPECTION_ACCESS } from './inspection/access.ts';
 import { REVIEW_ACCESS } from './review/access.ts';
 

@@ -17,7 +17,7 @@ const productOf = (productId: string) => {
 it('shows a car for three years and a motorcycle, which the catalogue lists', async () => {
   const { db } = database;
   await motorRoom.prepare?.(db, NOW);
-  await seedDemo({ db, productOf, rooms, now: NOW });
+  await seedDemo({ secret: 'demo', db, productOf, rooms, now: NOW });
   const quotes = await db.selectFrom('quotes').selectAll().orderBy('code').execute();
   expect(
     quotes.map((quote) => [quote.insured_name, quote.stage, quote.plan_name, motorDetailsOf(quote).duration]),

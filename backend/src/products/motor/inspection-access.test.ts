@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ACTORS } from '#access/access-table.ts';
-import type { Actor, Verdict } from '#access/access-table.ts';
+import { ACTORS } from '#access/access-rows.ts';
+import type { Actor, Verdict } from '#access/access-rows.ts';
 import { call } from '#testing/caller.ts';
 import type { Credentials, Parts } from '#testing/caller.ts';
 import { newLeader, newRegistrant, newStaff } from '#testing/people.ts';
@@ -10,27 +10,30 @@ import { decision, filledQuote, putPhoto, submittedQuote, useMotorServer } from 
 
 const world = useMotorServer();
 
-type Row = readonly [Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict, Verdict];
+type Row = readonly [
+  ...[Verdict, Verdict, Verdict, Verdict, Verdict],
+  ...[Verdict, Verdict, Verdict, Verdict, Verdict],
+];
 
-/** Nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, staff. */
+/** Nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff. */
 const EXPECTED: Readonly<Record<string, Row>> = {
-  inspectionDocuments: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
-  putInspectionPhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
-  describePhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
-  removePhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
-  inspectionPhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
-  submitInspection: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
-  createHandoff: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
-  revokeHandoff: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403],
-  openHandoff: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  inspectionDocuments: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
+  putInspectionPhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
+  describePhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
+  removePhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
+  inspectionPhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
+  submitInspection: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
+  createHandoff: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
+  revokeHandoff: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
+  openHandoff: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
 
-  reviewQueue: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
-  reviewCount: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
-  openReview: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
-  reviewPhoto: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
-  leaseReview: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
-  releaseReview: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
-  decideReview: [401, 401, 403, 403, 403, 403, 403, 403, 'yes'],
+  reviewQueue: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  reviewCount: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  openReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  reviewPhoto: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  leaseReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  releaseReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  decideReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
 };
 
 it('opens inspections to the people of the quote, and reviews to staff alone [SHELL-053]', () => {
@@ -60,6 +63,7 @@ const everybody = async () => {
     ownCustomer: quote.customer,
     otherCustomer: stranger.customer,
     registrant: await newRegistrant(server),
+    otherRegistrant: await newRegistrant(server),
     staff: await newStaff(server),
   };
   return { quote, people };

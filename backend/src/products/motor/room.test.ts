@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACTORS } from '#access/access-table.ts';
+import { ACTORS } from '#access/access-rows.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { MOTOR_ACCESS } from './access.ts';
@@ -10,25 +10,25 @@ import { MOTOR_TRANSITIONS } from './transitions.ts';
 
 const world = useMotorServer();
 
-const BOTH = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403];
-const STAFF = [401, 401, 403, 403, 403, 403, 403, 403, 'yes'];
-const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+const BOTH = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403];
+const STAFF = [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'];
+const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
 
-/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, staff. */
+/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff. */
 const CELLS = [
-  ['createMotorQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403]],
-  ['motorCatalogue', 'self', [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
+  ['createMotorQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403]],
+  ['motorCatalogue', 'self', [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
   ['motorPlans', 'quote', BOTH],
   ['motorBenefits', 'quote', BOTH],
   ['updateMotorOrder', 'quote', BOTH],
   ['motorQuickQuote', 'quote', BOTH],
-  ['generateMotorLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403]],
+  ['generateMotorLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403]],
   ['decryptMotorLink', 'self', EVERYBODY],
   ['inspectionDocuments', 'quote', BOTH],
   ['putInspectionPhoto', 'quote', BOTH],
   ['describePhoto', 'quote', BOTH],
   ['removePhoto', 'quote', BOTH],
-  ['inspectionPhoto', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403]],
+  ['inspectionPhoto', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403]],
   ['submitInspection', 'quote', BOTH],
   ['createHandoff', 'quote', BOTH],
   ['revokeHandoff', 'quote', BOTH],

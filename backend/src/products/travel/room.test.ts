@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { TravelChange } from 'mfe-travel/contract/changes.ts';
-import { ACTORS } from '#access/access-table.ts';
+import { ACTORS } from '#access/access-rows.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
@@ -39,6 +39,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
     ownCustomer: 'yes',
     otherCustomer: 404,
     registrant: 403,
+    otherRegistrant: 403,
     staff: 403,
   };
   expect(cells).toEqual([
@@ -54,6 +55,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
         ownCustomer: 403,
         otherCustomer: 403,
         registrant: 403,
+        otherRegistrant: 403,
         staff: 403,
       },
     ],
@@ -69,6 +71,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
         ownCustomer: 'yes',
         otherCustomer: 'yes',
         registrant: 'yes',
+        otherRegistrant: 'yes',
         staff: 'yes',
       },
     ],

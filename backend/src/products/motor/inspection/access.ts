@@ -1,6 +1,6 @@
 import type { inspectionCalls } from 'mfe-motor/contract/inspection-endpoints.ts';
-import { forBothOfQuote, forEverybody } from '#access/access-table.ts';
-import type { AccessRow } from '#access/access-table.ts';
+import { forBothOfQuote, forEverybody } from '#access/access-rows.ts';
+import type { AccessRow } from '#access/access-rows.ts';
 
 /** Photos belong to the agent and the customer of the quote. */
 export const INSPECTION_ACCESS: { readonly [Name in keyof typeof inspectionCalls]: AccessRow } = {

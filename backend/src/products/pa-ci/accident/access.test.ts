@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACTORS } from '#access/access-table.ts';
+import { ACTORS } from '#access/access-rows.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 import { ACCIDENT_ACCESS } from './access.ts';
@@ -15,19 +15,19 @@ import {
 
 const world = useAccidentServer();
 
-const BOTH = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403];
-const SIGNED_IN = [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+const BOTH = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403];
+const SIGNED_IN = [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
 
-/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, staff. */
+/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff. */
 const CELLS = [
   ['accidentPlans', 'self', SIGNED_IN],
   ['paBeneficiary', 'self', SIGNED_IN],
-  ['createPaQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403]],
+  ['createPaQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403]],
   ['getPaQuote', 'quote', BOTH],
   ['updatePaQuote', 'quote', BOTH],
   ['updatePaInsured', 'quote', BOTH],
-  ['generatePaLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403]],
-  ['decryptPaLink', 'self', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
+  ['generatePaLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403]],
+  ['decryptPaLink', 'self', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
 ];
 
 it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {

@@ -1,0 +1,136 @@
+import { REGISTRATION_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import type {
+  OptionalPart,
+  PartState,
+  RegistrationPart,
+} from '@payung/shared/domain/onboarding/registration.ts';
+import type { Queries } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
+
+/** One part as it is kept. */
+export interface KeptPart {
+  readonly part: RegistrationPart;
+  readonly state: PartState;
+  readonly revision: number;
+  /** For the person to read. */
+  readonly reason: string;
+  /** For staff alone. */
+  readonly note: string;
+  readonly transactionId: string | null;
+  readonly imageKey: string;
+  /** The version of the registration that last changed it. */
+  readonly changedIn: number;
+}
+
+const findParts = prepared((db, registrationId: string) =>
+  db.selectFrom('registration_parts').selectAll().where('registration_id', '=', registrationId).compile(),
+);
+
+/** All parts in their order; of what nobody has touched yet there is no row. */
+export const listParts = async (db: Queries, registrationId: string): Promise<readonly KeptPart[]> => {
+  const rows = await findParts(db, registrationId);
+  return REGISTRATION_PARTS.map((part) => {
+    const row = rows.find((known) => known.part === part);
+    return {
+      part,
+      state: row?.state ?? 'empty',
+      revision: row?.revision ?? 0,
+      reason: row?.reason ?? '',
+      note: row?.note ?? '',
+      transactionId: row?.transaction_id ?? null,
+      imageKey: row?.image_key ?? '',
+      changedIn: row?.changed_in ?? 0,
+    };
+  });
+};
+
+interface OfPart {
+  readonly registrationId: string;
+  readonly part: RegistrationPart;
+}
+
+/** The version that the registration will have when the change is done (`changeRegistration` raises it). */
+const nextVersion = (db: Queries, registrationId: string) =>
+  db
+    .selectFrom('registrations')
+    .select((eb) => eb(eb.ref('version'), '+', 1).as('version'))
+    .where('id', '=', registrationId);
+
+export interface GivenPart extends OfPart {
+  /** The check that it rests on. */
+  readonly transactionId?: string;
+  readonly imageKey?: string;
+}
+
+/**
+ * A new revision: what was said about the one before is over (ruling R58). Called with the registration locked, before
+ * `changeRegistration`. Answers the revision.
+ */
+export const givePart = async (
+  tx: Queries,
+  { registrationId, part, transactionId, imageKey }: GivenPart,
+  now: Date,
+): Promise<number> => {
+  const given = {
+    state: 'given',
+    reason: '',
+    note: '',
+    transaction_id: transactionId ?? null,
+    image_key: imageKey ?? '',
+    changed_at: now,
+  } as const;
+  const { revision } = await tx
+    .insertInto('registration_parts')
+    .values({
+      registration_id: registrationId,
+      part,
+      revision: 1,
+      ...given,
+      changed_in: nextVersion(tx, registrationId),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['registration_id', 'part']).doUpdateSet((eb) => ({
+        ...given,
+        revision: eb('registration_parts.revision', '+', 1),
+        changed_in: eb.ref('excluded.changed_in'),
+      })),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+};
+
+/** Another state of the same revision: what was given stays where it is. */
+export const setPartState = async (
+  tx: Queries,
+  {
+    registrationId,
+    part,
+    ...said
+  }: OfPart & { readonly state: PartState; readonly reason?: string; readonly note?: string },
+  now: Date,
+): Promise<void> => {
+  const set = { state: said.state, reason: said.reason ?? '', note: said.note ?? '', changed_at: now };
+  await tx
+    .insertInto('registration_parts')
+    .values({
+      registration_id: registrationId,
+      part,
+      transaction_id: null,
+      ...set,
+      changed_in: nextVersion(tx, registrationId),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['registration_id', 'part'])
+        .doUpdateSet((eb) => ({ ...set, changed_in: eb.ref('excluded.changed_in') })),
+    )
+    .execute();
+};
+
+/** Goes on without it (ONB-036). */
+export const skipPart = (
+  tx: Queries,
+  of: { readonly registrationId: string; readonly part: OptionalPart },
+  now: Date,
+): Promise<void> => setPartState(tx, { ...of, state: 'skipped' }, now);

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '#build/paths.ts';
+import { loadRoutes } from '#build/route-rows.ts';
+import { chosen, configOf, deployables } from '#commands/deployables.ts';
+import { ownerOf } from '#registry/reserved-addresses.ts';
+
+/** What the federation plugin keeps of what it was given. */
+interface FederationOptions {
+  readonly name?: string;
+  readonly filename?: string;
+}
+
+const REMOTES = ['mfe-agent', 'mfe-home', 'mfe-motor', 'mfe-onboarding', 'mfe-pa-ci', 'mfe-travel'];
+
+it.each([
+  'package.json',
+  'shell',
+  'mfe-travel',
+  'mfe-home',
+  'mfe-motor',
+  'mfe-pa-ci',
+  'mfe-agent',
+  'mfe-onboarding',
+  'shared',
+  'e2e',
+  'README.md',
+])('has %s on the top level of the repository [PLAT-001]', (name) => {
+  expect(existsSync(join(repositoryRoot, name))).toBe(true);
+});
+
+it('builds the shell and six remotes [PLAT-017]', () => {
+  expect(deployables()).toEqual(expect.arrayContaining(['shell', ...REMOTES]));
+});
+
+describe.each(REMOTES)('%s', (name) => {
+  it('is built by a command of its own [PLAT-017]', () => {
+    expect(chosen([name])).toEqual([name]);
+    const manifest = JSON.parse(readFileSync(join(repositoryRoot, name, 'package.json'), 'utf8')) as {
+      readonly scripts: Readonly<Record<string, string>>;
+    };
+    expect(manifest.scripts['build']).toBe(`node ../platform/src/commands/build.ts ${name}`);
+  });
+
+  it('has a remote entry of its own, in a folder of its own [PLAT-017]', async () => {
+    const { output, plugins } = await configOf(name);
+    expect(output?.path).toBe(join(repositoryRoot, name, 'dist'));
+    const options = (plugins ?? [])
+      .map((plugin) => (plugin as Readonly<Record<string, FederationOptions | undefined>>)['_options'])
+      .find((given) => given?.filename !== undefined);
+    expect(options?.filename).toBe('remoteEntry.[contenthash:10].js');
+    expect(options?.name).toMatch(new RegExp(`^${name.replaceAll('-', '_')}_[a-z0-9]+$`));
+  });
+});
+
+const tables = Object.fromEntries(
+  await Promise.all(
+    REMOTES.map(async (name) => [name, await loadRoutes(join(repositoryRoot, name), name)] as const),
+  ),
+);
+const servers = (path: string): readonly string[] =>
+  REMOTES.filter((name) => Object.values(tables[name] ?? {}).some((row) => row.path === path));
+
+it.each([
+  ['mfe-agent', '/oonahome'],
+  ['mfe-agent', '/oonaleads'],
+  ['mfe-agent', '/recruit'],
+  ['mfe-pa-ci', '/oonaaccidentscreen'],
+  ['mfe-pa-ci', '/ciOtp'],
+  ['mfe-onboarding', '/registerhere'],
+  ['mfe-onboarding', '/AOBmitraRegistrationForm'],
+  ['mfe-onboarding', '/aob-success'],
+])('%s alone serves %s [PLAT-020]', (name, path) => {
+  expect(servers(path)).toEqual([name]);
+  expect(ownerOf(path)).toBe(name);
+});
+
+it('keeps the network for the remote of agents [PLAT-020]', () => {
+  expect(ownerOf('/tree')).toBe('mfe-agent');
+});
