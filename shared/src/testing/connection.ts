@@ -1,8 +1,18 @@
 import { act } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
 import { vi } from 'vitest';
 
-/** Takes the connection of the device away, or gives it back. `vi.restoreAllMocks()` undoes it. */
+let spy: { readonly mockRestore: () => unknown } | undefined;
+
+/** Takes the connection of the device away, or gives it back; the next test has it again. */
 export const setOnline = (isOnline: boolean): void => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  spy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+};
+
+/** Before each test: one that ended without a connection leaves the query client waiting for it. */
+export const reconnect = (): void => {
+  spy?.mockRestore();
+  spy = undefined;
+  onlineManager.setOnline(true);
 };

@@ -8,6 +8,7 @@ import { agentAtom, linkAtom, noLink, registrantAtom } from '@payung/shared/sess
 import { store } from '@payung/shared/session/store.ts';
 import { wipeVault } from '@payung/shared/session/vault.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
+import { reconnect } from './connection.ts';
 import { refuseEveryCall } from './fake-api.ts';
 
 // Kept from before a test may replace it.
@@ -33,6 +34,7 @@ const settleBackLayers = async (): Promise<void> => {
 /** One store and one client live for the whole run: every test begins with nobody signed in. */
 export const resetPlatform = async (): Promise<void> => {
   await settleBackLayers();
+  reconnect();
   queryClient.clear();
   connectEffects(undefined);
   connectToasts(undefined);
