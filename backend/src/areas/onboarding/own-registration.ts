@@ -55,22 +55,24 @@ const stale = (current: Registration): ApiRefusal =>
     current: { data: current },
   });
 
-/** Locks the own registration and refuses where nothing may be changed, or not yet. */
+/** Whether another page has changed that part since the caller saw it. */
+const isStale = (
+  { row, parts }: Changing,
+  part: RegistrationPart,
+  seenVersion: number | undefined,
+): boolean => parts.some((kept) => kept.part === part && kept.changedIn > (seenVersion ?? row.version));
+
+/** Locks the own registration and refuses where nothing may be changed. */
 const openToChange = async (
-  { caller, seenVersion }: Context,
-  services: Services,
-  { tx, part, now }: { readonly tx: Queries; readonly part: RegistrationPart; readonly now: Date },
+  { caller }: Context,
+  { tx, now }: { readonly tx: Queries; readonly now: Date },
 ): Promise<Changing> => {
   const { registrationId, tokenHash } = requireRegistrant(caller);
   const row = await lockRegistration(tx, registrationId);
   if (row === undefined) throw notFound();
   requireOpen(row);
   await requireUnlocked(tx, row, tokenHash);
-  const parts = await listParts(tx, registrationId);
-  const isStale = parts.some((kept) => kept.part === part && kept.changedIn > (seenVersion ?? row.version));
-  if (isStale) throw stale(await registrationOf(services, tx, { row, isLocked: false }));
-  if (!mayGive({ parts }, part)) throw refused(ONBOARDING_TEXTS.formFirst);
-  return { tx, row, parts, tokenHash, now };
+  return { tx, row, parts: await listParts(tx, registrationId), tokenHash, now };
 };
 
 /**
@@ -82,16 +84,23 @@ export const changeOwnRegistration = (
   services: Services,
   {
     part,
+    isSaved,
     change,
   }: {
     readonly part: RegistrationPart;
+    /** The same was saved already, by a call whose answer was lost: that is no conflict. */
+    readonly isSaved?: (changing: Changing) => boolean | Promise<boolean>;
     /** Writes what it needs; answers what changes in the registration's row, or nothing where all stays as it is. */
     readonly change: (changing: Changing) => Promise<RegistrationChange | undefined>;
   },
 ): Promise<Registration> =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
-    const changing = await openToChange(context, services, { tx, part, now });
+    const changing = await openToChange(context, { tx, now });
+    const current = () => registrationOf(services, tx, { row: changing.row, isLocked: false });
+    if ((await isSaved?.(changing)) === true) return current();
+    if (isStale(changing, part, context.seenVersion)) throw stale(await current());
+    if (!mayGive(changing, part)) throw refused(ONBOARDING_TEXTS.formFirst);
     const changed = await change(changing);
     const row =
       changed === undefined

@@ -61,6 +61,11 @@ export const saveRegistrationBank = (
   const accountNumber = normaliseAccountNumber(context.body.accountNumber);
   return changeOwnRegistration(context, services, {
     part: 'bank',
+    isSaved: ({ row, parts }) =>
+      parts.some(({ part, state }) => part === 'bank' && (state === 'given' || state === 'accepted')) &&
+      row.bank_code === bankCode &&
+      row.account_holder === accountHolder &&
+      row.account_number === accountNumber,
     change: async ({ tx, row, now }) => {
       refuseFields(checkBankAccount({ bankCode, accountHolder, accountNumber }));
       await givePart(tx, { registrationId: row.id, part: 'bank' }, now);

@@ -201,3 +201,17 @@ it('opens nothing to agents and to strangers', async () => {
   expect(seen.id).toBe(own.registrationId);
   expect(JSON.stringify(seen)).not.toContain(other.details.idNumber);
 });
+
+it('answers a step that is sent again, after its answer was lost, with what was saved', async () => {
+  const { server } = world;
+  const { headers, details } = await aRegistration(server);
+  const { version } = await registrationAs(server, headers);
+  const sent = { body: bankOfRina, headers: { 'if-match': `"${version}"` } };
+  const first = await call(server, headers, 'saveRegistrationBank', sent);
+  const again = await call(server, headers, 'saveRegistrationBank', sent);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.errMsg).toEqual(first.errMsg);
+  const other = { ...sent, body: { ...bankOfRina, accountNumber: '7654321098' } };
+  expect((await call(server, headers, 'saveRegistrationBank', other)).status).toBe(409);
+  expect((await saveAs(headers, details, { version: 1 })).status).toBe(200);
+});

@@ -101,17 +101,22 @@ export const saveRegistrationDetails = (
 ): Promise<Registration> => {
   const { body, caller, language } = context;
   const details = tidied(body.details);
+  const isSaved = ({ row, parts }: Changing): boolean =>
+    isSame(row, details) &&
+    parts.some(({ part, state }) => part === 'details' && (state === 'given' || state === 'accepted'));
   const save = () =>
     changeOwnRegistration(context, services, {
       part: 'details',
-      change: async (changing) => {
-        const { tx, row, parts, tokenHash, now } = changing;
+      isSaved: async (changing) => {
+        if (!isSaved(changing)) return false;
         await keepConsent(changing, body, language);
-        const state = parts.find(({ part }) => part === 'details')?.state;
-        const isAsItWas = isSame(row, details) && (state === 'given' || state === 'accepted');
+        return true;
+      },
+      change: async (changing) => {
+        const { tx, tokenHash, now } = changing;
+        await keepConsent(changing, body, language);
         // Whoever has typed the date knows it.
         if (details.birthDate !== '') await markBirthDateShown(tx, tokenHash, now);
-        if (isAsItWas) return undefined;
         return body.isDone ? finish(services, changing, details) : keepDraft(changing, details);
       },
     });
