@@ -129,6 +129,7 @@ const EXPECTED: Readonly<Record<EndpointName, Row>> = {
   withdrawConsent: [401, 401, 403, 404, 404, 'yes', 404, 403, 403, 403],
   eraseQuote: [401, 401, 403, 404, 404, 'yes', 404, 403, 403, 403],
   agentData: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
+  withdrawOwnConsent: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   exportAgentData: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   requestClosure: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   answerRequest: [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403],

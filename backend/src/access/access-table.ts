@@ -157,6 +157,7 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
   withdrawConsent: forCustomerOfQuote,
   eraseQuote: forCustomerOfQuote,
   agentData: forAgents,
+  withdrawOwnConsent: forAgents,
   exportAgentData: forAgents,
   requestClosure: forAgents,
   answerRequest: forAgentOfRequest,

@@ -204,6 +204,7 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
   withdrawConsent: { body: WithdrawBody },
   eraseQuote: {},
   agentData: {},
+  withdrawOwnConsent: { body: WithdrawBody },
   exportAgentData: {},
   requestClosure: { body: ClosureBody },
   answerRequest: { body: AnswerBody },

@@ -256,6 +256,7 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
   withdrawConsent: (fixture) => ({ ...byQuote(fixture), body: { purpose: 'dataProcessing' } }),
   eraseQuote: byQuote,
   agentData: () => ({}),
+  withdrawOwnConsent: () => ({ body: { purpose: 'identityPhoto' } }),
   exportAgentData: () => ({}),
   requestClosure: () => ({ body: { wish: 'I stop selling', requestId: randomUUID() } }),
   answerRequest: ({ correctionId }) => ({

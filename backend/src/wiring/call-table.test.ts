@@ -89,6 +89,7 @@ const NEUTRAL = [
   'eraseQuote POST /privacy/quote/:quoteId/erase',
   'agentData GET /privacy/agent',
   'exportAgentData GET /privacy/agent/export',
+  'withdrawOwnConsent POST /privacy/agent/withdraw',
   'requestClosure POST /privacy/agent/closure',
   'answerRequest POST /privacy/request/:privacyRequestId/answer',
   'listClosures GET /privacy/closures',

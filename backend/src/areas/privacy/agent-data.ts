@@ -12,6 +12,7 @@ import { LEGAL_PERIOD } from '#retention.ts';
 import type { BinaryReply, HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { exportedPhotos, exportedRecord, readAgentRecord } from './agent-record.ts';
+import { agentConsents } from './agent-consents.ts';
 import { agentSections, personFacts } from './agent-sections.ts';
 import { fact, keptDays } from './customer-data.ts';
 import { jsonFile } from './export-data.ts';
@@ -47,10 +48,11 @@ export const agentData = async (
   const sessions = await listSessionsOfAgent(services.db, agentId);
   const seen = sessions[0]?.last_seen_at;
   const customers = await listRequestsForAgent(services.db, agentId, MAX_REQUESTS);
+  const record = await readAgentRecord(services.db, agentId);
   return {
     sections: [
       profileSection(agent, language),
-      ...agentSections(agent, await readAgentRecord(services.db, agentId), language),
+      ...agentSections(agent, record, language),
       {
         title: LABELS.sessions[language],
         facts: [
@@ -62,6 +64,7 @@ export const agentData = async (
         kept: keptDays(services, 'sessions', language),
       },
     ],
+    consents: agentConsents(record.consents, language),
     requests: (await listClosures(services.db, agentId)).map(requestOf),
     customerRequests: customers.map((row) => ({
       ...requestOf(row),

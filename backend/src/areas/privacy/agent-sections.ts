@@ -9,7 +9,7 @@ import { LEGAL_PERIOD } from '#retention.ts';
 import type { AgentRecord } from './agent-record.ts';
 import { AGENT_LABELS } from './agent-texts.ts';
 import { fact } from './customer-data.ts';
-import { CONSENT_LABELS, LABELS } from './privacy-texts.ts';
+import { LABELS } from './privacy-texts.ts';
 
 const dayOf = (moment: Date | null): string => (moment === null ? '' : formatDate(todayInJakarta(moment)));
 
@@ -54,16 +54,6 @@ export const personFacts = (agent: Agent, language: Language): readonly DataFact
   ...fact(LABELS.idCard, maskNumber(agent.id_number ?? ''), language),
   ...fact(LABELS.taxId, maskNumber(agent.tax_id ?? ''), language),
 ];
-
-const namedConsents = ({ consents }: AgentRecord, language: Language): readonly DataFact[] =>
-  consents.flatMap(({ purpose, granted, given_at }) => {
-    const label =
-      purpose in CONSENT_LABELS ? CONSENT_LABELS[purpose as keyof typeof CONSENT_LABELS] : undefined;
-    const said = granted ? AGENT_LABELS.agreed : AGENT_LABELS.notAgreed;
-    return label === undefined
-      ? []
-      : fact(label, fillIn(said[language], { date: dayOf(given_at) }), language);
-  });
 
 /** What is kept of an agent beside the profile. */
 export const agentSections = (
@@ -123,7 +113,6 @@ export const agentSections = (
               ...fact(AGENT_LABELS.decidedOn, dayOf(registration.decided_at), language),
             ],
     },
-    { title: 'consents', facts: namedConsents(record, language) },
     {
       title: 'passkeys',
       facts: passkeys.flatMap(({ name, created_at }) =>

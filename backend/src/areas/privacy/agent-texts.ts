@@ -25,9 +25,6 @@ export const AGENT_LABELS = {
   beganOn: { en: 'Begun on', id: 'Dimulai pada' },
   sentOn: { en: 'Sent on', id: 'Dikirim pada' },
   decidedOn: { en: 'Decided on', id: 'Diputuskan pada' },
-  consents: { en: 'Your consents', id: 'Persetujuan Anda' },
-  agreed: { en: 'agreed on {date}', id: 'disetujui pada {date}' },
-  notAgreed: { en: 'declined on {date}', id: 'ditolak pada {date}' },
   passkeys: { en: 'Passkeys', id: 'Kunci sandi' },
   keptUntilClosed: {
     en: 'Until you change it or your account is closed',

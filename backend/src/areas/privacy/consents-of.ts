@@ -64,21 +64,26 @@ const withdrawingOf = (row: ConsentRow, quote: Pick<Quote, 'policy_no'>, languag
   return isWithdrawable(purpose) ? { withdrawing: WITHDRAWING[purpose][language] } : {};
 };
 
+/** A consent with the words that were read. */
+export const consentOf = (row: ConsentRow, language: Language): GivenConsent => {
+  const purpose = purposeOf(row);
+  return {
+    purpose,
+    title: isLabelled(purpose) ? CONSENT_LABELS[purpose][language] : purpose,
+    words: row.words ?? '',
+    version: row.text_version,
+    givenBy: row.given_by ?? (row.actor === 'customer' ? 'self' : 'agent'),
+    at: row.given_at.toISOString(),
+    state: stateOf(row),
+  };
+};
+
 export const givenConsents = (
   rows: readonly ConsentRow[],
   quote: Pick<Quote, 'policy_no'>,
   language: Language,
 ): readonly GivenConsent[] =>
-  latestConsents(rows).map((row) => {
-    const purpose = purposeOf(row);
-    return {
-      purpose,
-      title: isLabelled(purpose) ? CONSENT_LABELS[purpose][language] : purpose,
-      words: row.words ?? '',
-      version: row.text_version,
-      givenBy: row.given_by ?? (row.actor === 'customer' ? 'self' : 'agent'),
-      at: row.given_at.toISOString(),
-      state: stateOf(row),
-      ...withdrawingOf(row, quote, language),
-    };
-  });
+  latestConsents(rows).map((row) => ({
+    ...consentOf(row, language),
+    ...withdrawingOf(row, quote, language),
+  }));

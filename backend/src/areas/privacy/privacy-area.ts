@@ -1,6 +1,7 @@
 import type { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import type { Handlers } from '../handler.ts';
 import { agentData, exportAgentData } from './agent-data.ts';
+import { withdrawOwnConsent } from './agent-consents.ts';
 import { customerData } from './customer-data.ts';
 import { eraseQuote } from './erase-quote.ts';
 import { exportCustomerData } from './export-data.ts';
@@ -22,6 +23,7 @@ export const privacyArea: Handlers<typeof privacyEndpoints> = {
   withdrawConsent,
   eraseQuote,
   agentData,
+  withdrawOwnConsent,
   exportAgentData,
   requestClosure,
   answerRequest,

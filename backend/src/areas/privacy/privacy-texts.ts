@@ -36,6 +36,14 @@ export const PRIVACY_TEXTS = {
     en: 'It belongs to the insurance contract. Without a policy you can delete the quote instead.',
     id: 'Ini bagian dari perjanjian asuransi. Selama belum ada polis, Anda dapat menghapus penawaran.',
   },
+  agentContract: {
+    en: 'It belongs to your work as an agent. It ends when your account is closed.',
+    id: 'Ini bagian dari kerja sama Anda sebagai agen. Berakhir ketika akun Anda ditutup.',
+  },
+  ownPhoto: {
+    en: 'The photo of your ID card, and what was read from it, are deleted at once. Your ID number stays as long as you are an agent.',
+    id: 'Foto KTP Anda beserta data yang dibaca dari foto itu langsung dihapus. Nomor KTP tetap disimpan selama Anda menjadi agen.',
+  },
   changeInQuote: {
     en: 'The quote is still open: please change it there',
     id: 'Penawaran masih terbuka: silakan ubah di sana',
@@ -61,6 +69,7 @@ export const CONSENT_LABELS = {
   marketing: { en: 'Offers and new products', id: 'Info penawaran dan produk baru' },
   identityPhoto: { en: 'Photo of the ID card', id: 'Foto KTP' },
   contact: { en: 'Being contacted by your agent', id: 'Dihubungi oleh agen Anda' },
+  registration: { en: 'Use of your data as an agent', id: 'Pemrosesan data Anda sebagai agen' },
   guardian: { en: 'Consent of a parent or guardian', id: 'Persetujuan orang tua atau wali' },
 } as const satisfies Readonly<Record<string, BilingualText>>;
 

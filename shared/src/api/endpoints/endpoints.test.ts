@@ -95,6 +95,7 @@ const CALLS: readonly (readonly [
   ['eraseQuote', 'POST', 'privacy/quote/:quoteId/erase', 'writes', 'assumed'],
   ['agentData', 'GET', 'privacy/agent', 'reads', 'assumed'],
   ['exportAgentData', 'GET', 'privacy/agent/export', 'reads', 'binary assumed'],
+  ['withdrawOwnConsent', 'POST', 'privacy/agent/withdraw', 'writes', 'assumed'],
   ['requestClosure', 'POST', 'privacy/agent/closure', 'writes', 'assumed'],
   ['answerRequest', 'POST', 'privacy/request/:privacyRequestId/answer', 'writes', 'assumed'],
   ['listClosures', 'GET', 'privacy/closures', 'reads', 'assumed'],

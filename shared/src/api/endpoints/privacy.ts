@@ -61,6 +61,7 @@ export interface MyData {
 
 export interface AgentData {
   readonly sections: readonly DataSection[];
+  readonly consents: readonly GivenConsent[];
   readonly requests: readonly PrivacyRequest[];
   readonly customerRequests: readonly CustomerRequest[];
 }
@@ -149,6 +150,13 @@ export const privacyEndpoints = {
     path: 'privacy/agent/export',
     effect: 'reads',
     binary: true,
+    origin: 'assumed',
+  }),
+  /** What an agent agreed to for oneself, also while registering. */
+  withdrawOwnConsent: endpoint<{ body: { readonly purpose: string }; reply: Said }>()({
+    method: 'POST',
+    path: 'privacy/agent/withdraw',
+    effect: 'writes',
     origin: 'assumed',
   }),
   /** Asks the insurer to close the account. */

@@ -8,6 +8,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { ClosureBlock } from './closure-block.tsx';
+import { ConsentsBlock } from './consents-block.tsx';
 import { CustomerRequests } from './customer-requests.tsx';
 import { ExportBlock } from './export-block.tsx';
 import { Sections } from './sections.tsx';
@@ -27,6 +28,13 @@ export const AgentPage = () => {
           <div className="py-stack">
             <CustomerRequests requests={data.customerRequests} refresh={refresh} />
             <Sections sections={data.sections} />
+            {data.consents.length === 0 ? null : (
+              <ConsentsBlock
+                withdraw={(purpose) => call(privacyEndpoints.withdrawOwnConsent, { body: { purpose } })}
+                consents={data.consents}
+                refresh={refresh}
+              />
+            )}
             <ExportBlock download={() => call(privacyEndpoints.exportAgentData)} />
             <ClosureBlock requests={data.requests} refresh={refresh} />
           </div>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { call } from '@payung/shared/api/client.ts';
-import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import type { GivenConsent } from '@payung/shared/api/endpoints/privacy.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
@@ -48,18 +46,18 @@ const Consent = ({ consent, onWithdraw }: ConsentProps) => {
 };
 
 interface ConsentsBlockProps {
-  readonly quoteId: string;
+  /** Takes the consent for that purpose back. */
+  readonly withdraw: (purpose: string) => Promise<unknown>;
   readonly consents: readonly GivenConsent[];
   readonly refresh: () => Promise<unknown>;
 }
 
 /** What was agreed to, in which words and by whom; each can be taken back where that is possible. */
-export const ConsentsBlock = ({ quoteId, consents, refresh }: ConsentsBlockProps) => {
+export const ConsentsBlock = ({ withdraw, consents, refresh }: ConsentsBlockProps) => {
   const text = useText();
   const [asked, setAsked] = useState<GivenConsent>();
   const withdrawal = useMutation({
-    mutationFn: (purpose: string) =>
-      call(privacyEndpoints.withdrawConsent, { params: { quoteId }, body: { purpose } }),
+    mutationFn: withdraw,
     onSuccess: () => {
       toast.success(text('data.withdrawn'));
       setAsked(undefined);

@@ -39,7 +39,13 @@ const Kept = ({
             <ExportBlock download={() => call(privacyEndpoints.exportCustomerData, { params })} />
             <CorrectionBlock data={data} quoteId={quoteId} quoteAddress={quoteAddress} refresh={refresh} />
             {data.consents.length === 0 ? null : (
-              <ConsentsBlock quoteId={quoteId} consents={data.consents} refresh={refresh} />
+              <ConsentsBlock
+                withdraw={(purpose) =>
+                  call(privacyEndpoints.withdrawConsent, { params: { quoteId }, body: { purpose } })
+                }
+                consents={data.consents}
+                refresh={refresh}
+              />
             )}
             <OthersBlock quoteId={quoteId} />
             <DeleteBlock quoteId={quoteId} deletion={data.deletion} refresh={refresh} onDeleted={onDeleted} />

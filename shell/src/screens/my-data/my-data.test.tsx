@@ -104,6 +104,7 @@ it('asks for the date of birth before other quotes are looked for', async () => 
 
 const agentData: AgentData = {
   sections: [section],
+  consents: [],
   requests: [],
   customerRequests: [
     {
@@ -137,6 +138,35 @@ it('lets an agent take along the own data, and answer a customer', async () => {
     expect(callsOf('answerRequest').map(({ body }) => body)).toEqual([{ status: 'done', answer: '' }]),
   );
   vi.unstubAllGlobals();
+});
+
+it('lets an agent take back what can be taken back, and says what that means', async () => {
+  const consent = {
+    words: 'I agree',
+    version: '2026-11',
+    givenBy: 'self',
+    at: '2026-11-20T03:00:00.000Z',
+    state: 'granted',
+  } as const;
+  const photo = { ...consent, purpose: 'identityPhoto', title: 'Photo of the ID card' };
+  const registration = { ...consent, purpose: 'registration', title: 'Use of your data as an agent' };
+  const consents = [
+    { ...photo, withdrawing: 'The photo is deleted at once.' },
+    { ...registration, reason: 'It ends when your account is closed.' },
+  ];
+  const { user, callsOf } = renderScreen(<Screen />, {
+    session: anAgent(),
+    route: '/mydata',
+    api: { agentData: { ...agentData, consents }, withdrawOwnConsent: { message: 'ok' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw: Photo of the ID card' }));
+  expect(screen.getByText('The photo is deleted at once.')).toBeDefined();
+  expect(screen.getByText('It ends when your account is closed.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Withdraw: Use of your data as an agent' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() =>
+    expect(callsOf('withdrawOwnConsent').map(({ body }) => body)).toEqual([{ purpose: 'identityPhoto' }]),
+  );
 });
 
 const unavailable = refuse({ status: 503, errCode: 4, errMsg: 'Try again in a moment' });

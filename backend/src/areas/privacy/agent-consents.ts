@@ -1,0 +1,61 @@
+import type { GivenConsent } from '@payung/shared/api/endpoints/privacy.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import { transaction } from '#database/transaction.ts';
+import { refused } from '#http/api-refusal.ts';
+import type { Language } from '#http/language.ts';
+import { lockAgent } from '#repositories/agents.ts';
+import { insertConsents } from '#repositories/consents.ts';
+import type { ConsentRow } from '#repositories/consents.ts';
+import { forgetIdentity } from '#repositories/identities.ts';
+import { ownCardOf } from '#repositories/subject.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { readAgentRecord } from './agent-record.ts';
+import { consentOf, isGranted, latestConsents } from './consents-of.ts';
+import { PRIVACY_TEXTS } from './privacy-texts.ts';
+
+/** All else belongs to the contract with the agent. */
+const PHOTO = 'identityPhoto';
+
+/** What an agent agreed to for oneself, also while registering. */
+export const agentConsents = (rows: readonly ConsentRow[], language: Language): readonly GivenConsent[] =>
+  latestConsents(rows).map((row) => {
+    const consent = consentOf(row, language);
+    if (!isGranted(row)) return consent;
+    return row.purpose === PHOTO
+      ? { ...consent, withdrawing: PRIVACY_TEXTS.ownPhoto[language] }
+      : { ...consent, reason: PRIVACY_TEXTS.agentContract[language] };
+  });
+
+/** An entry of its own, and what it means, at once (law 27/2022 gives three days). Sent twice it is done once. */
+export const withdrawOwnConsent = async (
+  { body: { purpose }, caller, language }: HandlerContextOf<'withdrawOwnConsent'>,
+  { db, clock }: Services,
+): Promise<{ readonly message: string }> => {
+  const { agentId } = requireAgent(caller);
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    await lockAgent(tx, agentId);
+    const { consents } = await readAgentRecord(tx, agentId);
+    const row = latestConsents(consents).find((latest) => latest.purpose === purpose);
+    if (row?.entry === 'withdrawal') return;
+    if (row === undefined || !isGranted(row)) throw refused(PRIVACY_TEXTS.notGiven);
+    if (purpose !== PHOTO) throw refused(PRIVACY_TEXTS.agentContract);
+    await forgetIdentity(tx, ownCardOf('agent', agentId));
+    await insertConsents(tx, [
+      {
+        subject: { kind: 'agent', id: agentId },
+        version: null,
+        purpose,
+        granted: false,
+        entry: 'withdrawal',
+        textVersion: row.text_version,
+        textHash: row.text_hash,
+        language,
+        actor: { kind: 'agent', id: agentId },
+        now,
+      },
+    ]);
+  });
+  return { message: PRIVACY_TEXTS.withdrawn[language] };
+};
