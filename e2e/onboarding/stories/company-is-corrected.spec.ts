@@ -3,7 +3,8 @@ import { expect, test } from '#support/people.ts';
 import { seat } from '#support/seat.ts';
 import { newCorporate } from '../applicants.ts';
 import { enterAs } from '../registrant-page.ts';
-import { beginRegistration, decide, readRegistration } from '../registrations.ts';
+import { beginRegistration, readRegistration } from '../registrations.ts';
+import { decideOnScreen, openReview } from '../review-steps.ts';
 import {
   acceptAgreement,
   checkCard,
@@ -18,22 +19,22 @@ import {
   wordsOf,
 } from '../steps.ts';
 
+const COMPANY = 'PT Cahaya Nusantara';
 const REASON = 'Alamat perusahaan belum lengkap: tambahkan nama gedung.';
 
 test('a company with a director is declined, corrected where it has to be, and approved (id, 360 px, by touch) [ONB-008] [ONB-027] [ONB-028] [IDV-011]', async ({
   browser,
   platform,
-  logIn,
+  openPage,
 }) => {
   test.setTimeout(180_000);
-  const { api: staff } = await logIn('staff');
-  const applicant = newCorporate('PT Cahaya Nusantara');
+  const applicant = newCorporate(COMPANY);
   const registrant = await beginRegistration(platform, applicant);
-  const { registrationId } = registrant.state;
   const person = await seat(browser, platform, { who: 'company', language: 'id', width: 360, by: 'touch' });
   const { page, input, picture } = person;
   const words = wordsOf(person);
   const consoleErrors = watchConsole(page);
+  const staff = await openPage('staff', { language: 'en', width: 1280 });
   await enterAs(page, registrant);
   await page.goto('/app/aob-tasks');
 
@@ -52,7 +53,10 @@ test('a company with a director is declined, corrected where it has to be, and a
   });
 
   await test.step('staff decline the details: the waiting page says why, without a reload', async () => {
-    await decide(staff, registrationId, [{ part: 'details', verdict: 'tryAgain', reason: REASON }]);
+    await openReview(staff, COMPANY);
+    await expect(staff.getByText('Result of the identity check')).toBeVisible();
+    await look(staff, picture('staff-review'));
+    await decideOnScreen(staff, [{ part: 'Form', reason: REASON }]);
     await expect(page).toHaveURL(/\/app\/aob-tasks$/, { timeout: 20_000 });
     await expect(page.getByText(REASON)).toBeVisible();
     await expectTask(person, words.details, words.taskState.tryAgain);
@@ -75,7 +79,9 @@ test('a company with a director is declined, corrected where it has to be, and a
   });
 
   await test.step('approved, it is welcome', async () => {
-    await decide(staff, registrationId);
+    await openReview(staff, COMPANY);
+    await decideOnScreen(staff);
+    await look(staff, picture('staff-decided'));
     await expect(page).toHaveURL(/\/app\/aob-success$/, { timeout: 20_000 });
     await expect(page.getByRole('heading', { level: 1, name: words.welcome })).toBeVisible();
   });
