@@ -1,7 +1,7 @@
 import { expect, test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 
-test('products stay locked until the ID card is on file, and a hint leads to the account [SHELL-047]', async ({
+test('products stay locked until the ID card is on file, and a hint leads to where it is given [SHELL-047]', async ({
   openPage,
 }) => {
   const page = await openPage('withoutIdCard', { language: 'en' });
@@ -17,9 +17,9 @@ test('products stay locked until the ID card is on file, and a hint leads to the
     await expect(page.getByRole('heading', { name: 'Your ID card is still missing' }), start).toBeVisible();
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   }
-  await page.getByRole('button', { name: 'Go to my account' }).click();
-  await expect(page).toHaveURL(/\/app\/myaccount$/);
-  await expect(page.getByText('Not on file yet').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add my ID card' }).click();
+  await expect(page).toHaveURL(/\/app\/profile-id-card$/);
+  await expect(page.getByRole('button', { name: 'Retake Photo' })).toBeVisible();
 });
 
 test('an agent whose ID card is on file starts a quote from the tile [SHELL-047]', async ({ openPage }) => {

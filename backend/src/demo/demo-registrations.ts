@@ -44,8 +44,8 @@ const REGISTRATIONS: readonly DemoRegistration[] = [
     submittedAgo: 3,
     returned: 'Alamat belum lengkap: tuliskan nama jalan dan nomor rumah Anda.',
     remark: {
-      en: 'registers, born on 05/12/1988, sent back',
-      id: 'mendaftar, lahir 05/12/1988, dikembalikan',
+      en: 'sent back, born 05/12/1988',
+      id: 'dikembalikan, lahir 05/12/1988',
     },
   },
 ];

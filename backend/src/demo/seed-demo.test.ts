@@ -33,7 +33,7 @@ it('makes people of every kind, quotes at several stages, one sold, and promo co
     ['Staff', 'reviewer of the insurer'],
     ['Mitra', 'no longer active'],
     ['Mitra', 'registers, waits for staff'],
-    ['Mitra', 'registers, born on 05/12/1988, sent back'],
+    ['Mitra', 'sent back, born 05/12/1988'],
   ]);
   const first = await counts();
   expect(first).toEqual([7, 4, 1, 1, 2, 12, 1]);
