@@ -1,3 +1,4 @@
+import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
 import type { ReactNode } from 'react';
 import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { formatDate, formatMoment } from '@payung/shared/domain/dates.ts';
@@ -75,7 +76,7 @@ const Card = ({ review }: Of) => {
           </Marked>
         </Fact>
         {card === undefined || card.providerStatus === '' ? null : (
-          <Fact label={text('review.provider')}>{card.providerStatus}</Fact>
+          <Fact label={text('review.provider')}>{text(identityOutcome(card.providerStatus).message)}</Fact>
         )}
       </Facts>
       {card?.hasImage === true ? <Photo registrationId={review.id} part="idCard" /> : null}

@@ -69,7 +69,9 @@ export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
   const isOpen = review.status === 'submitted';
   const missing = missingOf(review, marks);
   const outcome = outcomeOf(review, marks);
-  const name = personNameOf(review.details);
+  const { details } = review;
+  // As the list says it.
+  const name = details.kind === 'corporate' ? details.companyName : personNameOf(details);
   const decided = partsToDecide(review);
 
   const send = (): void => {
