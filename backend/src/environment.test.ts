@@ -178,3 +178,16 @@ it('takes the secret of before, or that it is lost, and a token for the metrics'
   for (const name of ['PAYUNG_SECRET_PREVIOUS', 'PAYUNG_METRICS_TOKEN'])
     expect(() => readEnvironment({ [name]: 'short' })).toThrow(name);
 });
+
+it('makes a network to try things with where the demo is asked for one, never in live mode', () => {
+  expect([readEnvironment({}).demoMembers, readEnvironment({ PAYUNG_DEMO_MEMBERS: '' }).demoMembers]).toEqual(
+    [0, 0],
+  );
+  expect(readEnvironment({ PAYUNG_DEMO_MEMBERS: '200000' }).demoMembers).toBe(200_000);
+  for (const wrong of ['200001', '-1', 'many', '1.5'])
+    expect(() => readEnvironment({ PAYUNG_DEMO_MEMBERS: wrong })).toThrow('must be members from 0 to 200000');
+  expect(() => readEnvironment({ ...LIVE, PAYUNG_DEMO_MEMBERS: '10' })).toThrow(
+    'PAYUNG_DEMO_MEMBERS is for the demo alone',
+  );
+  expect(readEnvironment({ ...LIVE, PAYUNG_DEMO_MEMBERS: '0' }).demoMembers).toBe(0);
+});

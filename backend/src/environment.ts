@@ -5,6 +5,8 @@ import { OPERATION_VARIABLES } from './operation-environment.ts';
 import { PARTNER, PARTNER_KEY_VARIABLES, partnerOf } from './partner-environment.ts';
 import type { PartnerSettings } from './partner-environment.ts';
 import { LICENCE_VARIABLES, licenceOf } from './licence-environment.ts';
+import { NETWORK_VARIABLES, networkOf } from './network-environment.ts';
+import type { NetworkSettings } from './network-environment.ts';
 import type { LicenceSettings } from './licence-environment.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
@@ -63,6 +65,9 @@ export interface Environment {
   readonly licence: LicenceSettings;
   /** How long an invitation of an agent holds, in days. */
   readonly inviteDays: number;
+  readonly network: NetworkSettings;
+  /** Of a network that the demo makes to try things with. */
+  readonly demoMembers: number;
   readonly logLevel: string;
 }
 
@@ -106,6 +111,7 @@ const Variables = v.object({
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters; try: openssl rand -hex 32')),
   ),
   ...OPERATION_VARIABLES,
+  ...NETWORK_VARIABLES,
   PAYUNG_PUBLIC_URL: urlOf('http:', 'https:'),
   DOKU_CLIENT_ID: text,
   DOKU_SECRET_KEY: text,
@@ -284,6 +290,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     mailDomains: mailDomainsOf(read),
     retention: retentionOf(read),
     inviteDays: read.PAYUNG_INVITE_DAYS,
+    network: networkOf(read),
+    demoMembers: read.PAYUNG_DEMO_MEMBERS,
     licence: licenceOf(read),
     // People read the demo's output; a machine reads the live one's.
     logLevel: read.LOG_LEVEL ?? (read.PAYUNG_MODE === 'demo' ? 'warn' : 'info'),

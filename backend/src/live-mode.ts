@@ -10,6 +10,7 @@ export interface LiveVariables {
   readonly MESSAGE_GATEWAY_KEY?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly PAYUNG_SECRET?: string | undefined;
+  readonly PAYUNG_DEMO_MEMBERS?: number;
 }
 
 /** Money, codes and data of people go there. */
@@ -73,11 +74,16 @@ const weakSecrets = ({ PAYUNG_SECRET, MESSAGE_GATEWAY_KEY }: LiveVariables): str
     : []),
 ];
 
+/** Nobody who was made to try things with may stand among real agents. */
+const demoPeople = ({ PAYUNG_DEMO_MEMBERS: members = 0 }: LiveVariables): string[] =>
+  members > 0 ? ['PAYUNG_DEMO_MEMBERS is for the demo alone: take it out in live mode'] : [];
+
 /** What is wrong with a configuration that real people and real money depend on. */
 export const liveProblems = (read: LiveVariables): string[] => [
   ...plainText(read),
   ...plainMail(read),
   ...weakSecrets(read),
+  ...demoPeople(read),
 ];
 
 const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost'];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { markKnownAgents } from '#areas/line-flags/mark-known-agents.ts';
 import { holdKeptNumbers } from '#areas/onboarding/hold-kept-numbers.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import { roomsFor } from '#areas/quote/product-room.ts';
@@ -160,6 +161,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     partner: partner && createPartnerClient(partner, clock),
     retention: environment.retention,
     inviteDays: environment.inviteDays,
+    network: environment.network,
     licence: environment.licence,
     printDocument: createDocumentStore({ db, clock, secret }, printer),
     enqueue: async (tx, job) => {
@@ -168,9 +170,12 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     },
   };
   const people =
-    environment.mode === 'demo' ? await seedDemo({ db, productOf, secret, rooms, now: clock.now() }) : [];
+    environment.mode === 'demo'
+      ? await seedDemo({ db, productOf, secret, rooms, now: clock.now(), members: environment.demoMembers })
+      : [];
 
   await holdKeptNumbers(db, secret, clock.now());
+  await markKnownAgents(db, { secret, now: clock.now() });
 
   // Read now, or the first customer would wait for it.
   warmReference();

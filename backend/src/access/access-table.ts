@@ -1,4 +1,5 @@
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
+import { managesNetwork } from '@payung/shared/domain/network/members.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import {
   forAgentOfQuote,
@@ -46,6 +47,9 @@ const forOwnerOfPasskey: AccessRow = {
 
 /** What a customer asked for: the agent of the quote answers it. */
 const forAgentOfRequest: AccessRow = { ...forAgentOfQuote, object: 'privacyRequest' };
+
+/** Commercial alone changes the network; whose member it is, the handlers say: no other exists (NET-017). */
+const forManagers: AccessRow = { ...forAgents, isForType: managesNetwork };
 
 /** Who may make which neutral call about whose object; a product's rows stand in its room. */
 export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
@@ -209,4 +213,35 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
   openRegistration: forStaff,
   registrationPhoto: forStaff,
   decideRegistration: forStaff,
+
+  // Two levels for Mitra, all for those who lead a network: the handlers say which member exists for whom.
+  listNetwork: forAgents,
+  networkFigures: forAgents,
+  getMember: forAgents,
+  changeTier: forManagers,
+  changeOffice: forManagers,
+  setTarget: forManagers,
+  memberNumbers: forManagers,
+  removeMember: forManagers,
+  transferNetwork: forManagers,
+
+  pointsAccount: forAgents,
+  pointsStatement: forAgents,
+  exportPoints: forAgents,
+  redeemPoints: forAgents,
+  pointsWorkCount: forStaff,
+  redemptionQueue: forStaff,
+  decideRedemption: forStaff,
+  agentLedger: forStaff,
+  correctPoints: forStaff,
+  paidPolicy: forStaff,
+  cancelPolicy: forStaff,
+  pointsComparison: forStaff,
+  comparePoints: forStaff,
+
+  inviteCounts: { ...forAgents, isForType: mayInvite },
+  inviteSent: { ...forAgents, isForType: mayInvite },
+  lineFlagCount: forStaff,
+  listLineFlags: forStaff,
+  checkLineFlag: forStaff,
 };

@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { CallShape, Endpoint, ShapeOf } from '@payung/shared/api/endpoint.ts';
 import type { Caller } from '#access/caller.ts';
+import type { KeepDevice } from '#access/device-cookie.ts';
 import type { Language } from '#http/language.ts';
 import type { WireReply } from '#http/wire-reply.ts';
 import type { Services } from './services.ts';
@@ -20,6 +21,8 @@ export interface HandlerContext<S extends CallShape = CallShape> {
   readonly language: Language;
   /** Network address, for limits only. */
   readonly address: string;
+  /** Where somebody signs in: what tells this browser from others. */
+  readonly keepDevice: KeepDevice;
   /** The version of the object that the caller has seen (`If-Match`), where it says so. */
   readonly seenVersion: number | undefined;
 }

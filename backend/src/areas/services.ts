@@ -7,6 +7,7 @@ import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
 import type { Language } from '#http/language.ts';
 import type { LicenceSettings } from '#licence-environment.ts';
+import type { NetworkSettings } from '#network-environment.ts';
 import type { RetentionDays } from '#retention.ts';
 import type { AccountNoticeKind } from '#repositories/notifications.ts';
 import type { AgreementSubject } from '#repositories/agreements.ts';
@@ -33,7 +34,7 @@ export interface PaymentNotice {
   readonly kind: 'sendPaymentNotice';
   readonly quoteId: string;
   readonly to: 'customer' | 'agent';
-  readonly notice: PolicyNoticeKind | 'refundDue';
+  readonly notice: PolicyNoticeKind | 'refundDue' | 'policyEnded';
   readonly language: Language;
   /** Of a refund. */
   readonly amount?: number;
@@ -110,6 +111,7 @@ export interface Services {
   readonly retention: RetentionDays;
   /** How long a link lives by which an agent invites, in days (ruling R57). */
   readonly inviteDays: number;
+  readonly network: NetworkSettings;
   /** What is asked of the licences of agents. */
   readonly licence: LicenceSettings;
   readonly printDocument: (content: DocumentContent) => Promise<Buffer>;

@@ -1,4 +1,5 @@
 import type { PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
+import type { Office } from '@payung/shared/domain/network/members.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { Day, JsonWithDefault, MaybeMoment, WithDefault } from './column-types.ts';
@@ -18,7 +19,18 @@ export interface AgentsTable {
   id_number: string | null;
   tax_id: string | null;
   referral_code: string;
+  /** Who invited the agent; never changes. */
   invited_by: string | null;
+  /** Who leads the agent and earns by the agent's sales now; who invited, unless said otherwise. */
+  upline_id: WithDefault<string | null>;
+  /** Who has what the agent left. */
+  successor_id: string | null;
+  left_at: MaybeMoment;
+  office: WithDefault<Office>;
+  /** What a search looks in; kept by a trigger. */
+  search_name: WithDefault<string>;
+  /** Who stand directly below; kept by triggers. */
+  direct_members: WithDefault<number>;
   zone: WithDefault<Zone>;
   kind: WithDefault<PartnerKind>;
   version: WithDefault<number>;

@@ -6,6 +6,7 @@ import type { ContentTables } from './content-tables.ts';
 import type { LeadTables } from './lead-tables.ts';
 import type { LimitTables } from './limit-tables.ts';
 import type { ListTables } from './list-tables.ts';
+import type { NetworkTables } from './network-tables.ts';
 import type { OnboardingTables } from './onboarding-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
 import type { PrivacyTables } from './privacy-tables.ts';
@@ -222,16 +223,6 @@ interface ReferralsTable {
   completed_at: MaybeMoment;
 }
 
-interface PointsEntriesTable {
-  id: Generated<number>;
-  agent_id: string;
-  policy_no: string;
-  level: number;
-  points: number;
-  reason: 'policy' | 'referral';
-  earned_at: Moment;
-}
-
 interface IdentityChecksTable extends InsuredColumns {
   transaction_id: string;
   status: string | null;
@@ -261,7 +252,8 @@ export interface AreaTables
     TodoTables,
     ContentTables,
     LimitTables,
-    PasskeyTables {
+    PasskeyTables,
+    NetworkTables {
   agents: AgentsTable;
   quotes: QuotesTable;
   quote_events: QuoteEventsTable;
@@ -278,7 +270,6 @@ export interface AreaTables
   payments_received: PaymentsReceivedTable;
   notifications: NotificationsTable;
   referrals: ReferralsTable;
-  points_entries: PointsEntriesTable;
   identity_checks: IdentityChecksTable;
   identity_images: IdentityImagesTable;
 }

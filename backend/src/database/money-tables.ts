@@ -42,7 +42,9 @@ export type RefundReason =
   /** The insurer refused the quote for good. */
   | 'quote-rejected'
   /** What was to be insured has a policy for that time already. */
-  | 'already-insured';
+  | 'already-insured'
+  /** The insurer cancelled a policy that was paid. */
+  | 'cancelled-by-insurer';
 
 export interface RefundsDueTable {
   id: Generated<number>;

@@ -50,6 +50,7 @@ import {
   LIST_QUERY,
   TODO_QUERY,
 } from './agent-queries.ts';
+import { NETWORK_SCHEMAS } from './network-schemas.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
 const pageNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
@@ -267,4 +268,6 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
   openRegistration: {},
   registrationPhoto: {},
   decideRegistration: { body: RegistrationDecisionBody },
+
+  ...NETWORK_SCHEMAS,
 };

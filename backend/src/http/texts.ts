@@ -76,6 +76,7 @@ export const TEXTS = {
     en: 'This policy was cancelled because it was not paid by its due date',
     id: 'Polis ini dibatalkan karena tidak dibayar sampai tanggal jatuh tempo',
   },
+  policyEnded: { en: 'This policy was cancelled', id: 'Polis ini sudah dibatalkan' },
   policyOverdue: {
     en: 'The due date of this policy has passed, so it can no longer be paid',
     id: 'Tanggal jatuh tempo polis ini sudah lewat, sehingga tidak dapat dibayar lagi',

@@ -7,6 +7,7 @@ import type { Actor } from '#access/access-rows.ts';
 import { createOtp } from '#access/secrets.ts';
 import { newNotification, newPrivacyRequests } from './access-objects.ts';
 import { newOnboarding, ONBOARDING_CALLS, prepareOnboarding } from './access-onboarding.ts';
+import { NETWORK_CALLS, NETWORK_CALLS_WITH_FIXTURE, prepareNetwork } from './access-network.ts';
 import type { AreaServer } from './area-server.ts';
 import { call, nobody, succeed } from './caller.ts';
 import type { Credentials, Parts } from './caller.ts';
@@ -28,6 +29,7 @@ export const WITH_OWN_FIXTURE: readonly EndpointName[] = [
   'agreementPdf',
   'cardPicture',
   'registrationPhoto',
+  ...NETWORK_CALLS_WITH_FIXTURE,
 ];
 
 /** A check of the insured's identity, and a photo of the card. */
@@ -59,7 +61,9 @@ const newLeads = async (server: AreaServer, owner: TestAgent, quoteId: string) =
 
 /** One confirmed quote with everybody who could be around it. */
 export const openFixture = async (server: AreaServer, name: EndpointName = 'getQuote') => {
-  const owner = await newAgent(server);
+  // Of a kind that may make the call.
+  const user_type = AGENT_TYPES.find(ACCESS[name].isForType ?? (() => true)) ?? 'Mitra';
+  const owner = await newAgent(server, { user_type });
   const quote = await newQuote(server, owner.headers);
   const proposalNo = await confirmed(server, owner.headers, quote);
   const identity = OF_IDENTITY.includes(name)
@@ -76,8 +80,8 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
   const endedAgent = await newAgent(server);
   await call(server, endedAgent.headers, 'logout');
   const others = await Promise.all(
-    AGENT_TYPES.filter(ACCESS[name].isForType ?? (() => true)).map((user_type) =>
-      newAgent(server, { user_type }),
+    AGENT_TYPES.filter(ACCESS[name].isForType ?? (() => true)).map((type) =>
+      newAgent(server, { user_type: type }),
     ),
   );
   const onboarding = await newOnboarding(server);
@@ -105,6 +109,7 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
     agentIds: [owner, leader, ...others].map(({ id }) => id),
     registrationIds: [onboarding.registrationId, otherRegistrationId],
   });
+  const network = await prepareNetwork(server, name, { owner, agents: [owner, leader, ...others] });
   const agentIds = new Map([owner, leader, ...others].map(({ id, headers }) => [headers, id]));
   return {
     ...identity,
@@ -112,6 +117,7 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
     ...privacy,
     ...onboarding,
     ...prepared,
+    ...network,
     todoId,
     passkeyId,
     jobId: await newJobAside(server),
@@ -281,6 +287,7 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
 
   jobsAside: () => ({}),
   ...ONBOARDING_CALLS,
+  ...NETWORK_CALLS,
 
   decideJob: ({ jobId }) => ({ params: { jobId }, body: { decision: 'drop' } }),
 };

@@ -15,6 +15,7 @@ import type { Call } from '#wiring/call-table.ts';
 import { productIdsOf, productRegistry } from '#wiring/product-registry.ts';
 import { registerEndpoints } from '#wiring/register-endpoints.ts';
 import { fillAgreement } from '#contents/agreements/fill-agreement.ts';
+import { DEFAULT_NETWORK } from '#network-environment.ts';
 import { licenceOf } from '#licence-environment.ts';
 import { retentionOf } from '#retention.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
@@ -72,6 +73,7 @@ export const openAreaServer = async (
     partner: undefined,
     retention: retentionOf({}),
     inviteDays: 90,
+    network: DEFAULT_NETWORK,
     licence: licenceOf({}),
     printDocument: (content) => {
       printed.push(content);

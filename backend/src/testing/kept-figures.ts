@@ -86,7 +86,7 @@ const monthOf = (moment: Date): string => new Date(moment.getTime() + JAKARTA_MS
 /** The same, counted anew from the quotes, policies and points themselves. */
 export const freshFigures = async (db: Database, agentId: string) => {
   const quotes = await quotesOf(db, agentId);
-  const earned = await db.selectFrom('points_entries').selectAll().where('agent_id', '=', agentId).execute();
+  const earned = await db.selectFrom('points_ledger').selectAll().where('agent_id', '=', agentId).execute();
   const policies = await db.selectFrom('policies').selectAll().where('agent_id', '=', agentId).execute();
   const counted = policies.filter(({ cancelled_at }) => cancelled_at === null);
   return {

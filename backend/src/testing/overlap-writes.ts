@@ -18,6 +18,15 @@ const countWaiting = async (db: OpenDatabase['db']): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
+/** Returns when that many transactions wait for a lock. */
+export const untilWaiting = async (db: OpenDatabase['db'], count: number, what = 'a lock'): Promise<void> => {
+  const until = Date.now() + MAX_MS;
+  while ((await countWaiting(db)) < count) {
+    if (Date.now() > until) throw new Error(`Not all of ${count} calls wait for ${what}`);
+    await pause(20);
+  }
+};
+
 /**
  * Lets no call write to a table before all of them wait, either to write or for a lock of their own: whatever
  * they read without a lock, they have read by then. On one connection transactions never overlap.
@@ -31,11 +40,7 @@ export const overlapWrites = async <Result>(
   const { running } = await db.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in share mode`.execute(trx);
     const started = { running: call() };
-    const until = Date.now() + MAX_MS;
-    while ((await countWaiting(trx)) < count) {
-      if (Date.now() > until) throw new Error(`Not all of ${count} calls wait for ${table}`);
-      await pause(20);
-    }
+    await untilWaiting(trx, count, table);
     return started;
   });
   return running;

@@ -62,7 +62,7 @@ export const newLeader = async (
   const leader = await newAgent(server, { user_type: userType });
   await server.services.db
     .updateTable('agents')
-    .set({ invited_by: leader.id })
+    .set({ invited_by: leader.id, upline_id: leader.id })
     .where('id', '=', agentId)
     .execute();
   return leader;

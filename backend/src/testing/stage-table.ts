@@ -82,4 +82,5 @@ export const STAGE_TABLE: readonly LiteralTransition[] = [
   ['paid', ['system'], ['Full Quote Created'], 'Policy Generated', []],
   ['paidLater', ['system'], ['Full Quote Created With Payment'], 'Policy Generated', []],
   ['cancelPolicy', ['system'], ['Full Quote Created With Payment'], 'keep', []],
+  ['cancelPolicy', ['staff'], ['Policy Generated'], 'keep', []],
 ];

@@ -22,6 +22,12 @@ import type { ProductRoom } from '#areas/quote/product-room.ts';
 import { quoteArea } from '#areas/quote/quote-area.ts';
 import { registrationReviewArea } from '#areas/registrations/registration-review-area.ts';
 import type { Services } from '#areas/services.ts';
+import { networkArea } from '#areas/network/network-area.ts';
+import { memberWorkArea } from '#areas/members/member-work-area.ts';
+import { pointsArea } from '#areas/points/points-area.ts';
+import { pointsReviewArea } from '#areas/points-review/points-review-area.ts';
+import { inviteArea } from '#areas/invites/invite-area.ts';
+import { lineFlagArea } from '#areas/line-flags/line-flag-area.ts';
 import { todoArea } from '#areas/todo/todo-area.ts';
 import { FIELD_TEXTS } from '#http/field-texts.ts';
 import type { FieldText, RequestSchemas } from '#http/read-request.ts';
@@ -93,6 +99,12 @@ const neutralCalls = (): readonly Call[] =>
       ...agreementArea,
       ...profileArea,
       ...registrationReviewArea,
+      ...networkArea,
+      ...memberWorkArea,
+      ...pointsArea,
+      ...pointsReviewArea,
+      ...inviteArea,
+      ...lineFlagArea,
     },
     fieldTexts: FIELD_TEXTS,
     // What a form is refused for stands beside its fields.

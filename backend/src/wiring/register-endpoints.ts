@@ -10,6 +10,8 @@ import type { Services } from '#areas/services.ts';
 import { registerCalendarFeed } from '#areas/todo/calendar-route.ts';
 import { outageOf } from '#database/outage.ts';
 import { ApiRefusal, badRequest, duringOutage, ERR_CODE, picturesWaiting } from '#http/api-refusal.ts';
+import { deviceCookie } from '#access/device-cookie.ts';
+import type { KeepDevice } from '#access/device-cookie.ts';
 import type { Language } from '#http/language.ts';
 import { readRequest } from '#http/read-request.ts';
 import { readUpload } from '#http/read-upload.ts';
@@ -64,11 +66,17 @@ const refuseNavigation = (row: EndpointRow, request: FastifyRequest): void => {
   }
 };
 
+interface Answering {
+  readonly services: Services;
+  readonly limits: SessionLimits;
+  readonly keepDevice: KeepDevice;
+}
+
 /** Raw, then checked as the wire spells it, then allowed, then in our words to its handler. */
 const answer = async (
   call: Call,
   request: FastifyRequest,
-  { services, limits }: { readonly services: Services; readonly limits: SessionLimits },
+  { services, limits, keepDevice }: Answering,
 ): Promise<unknown> => {
   const { row, schemas, access, handler, fieldText } = call;
   const { db, secret, clock } = services;
@@ -96,6 +104,7 @@ const answer = async (
     productId: owner === 'self' ? undefined : owner.productId,
     language: languageOf(row, request),
     address: request.ip,
+    keepDevice,
     seenVersion: seenVersionOf(request),
   } as HandlerContext;
   return handler(context, services);
@@ -152,7 +161,8 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         try {
-          const result = await answer(call, request, { services, limits });
+          const keepDevice = deviceCookie(request, reply, services.publicUrl);
+          const result = await answer(call, request, { services, limits, keepDevice });
           if (row.binary === true) return sendBinary(reply, result as BinaryReply);
           const errCode = row.successCodes?.at(-1) ?? ERR_CODE.success;
           return await reply.send({ errCode, errMsg: spelled(row, result) });

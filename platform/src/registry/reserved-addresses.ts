@@ -118,6 +118,10 @@ export const RESERVED_ADDRESSES: Readonly<Record<string, ReservedAddress>> = {
   '/oonaleadform': { owner: 'mfe-agent', mode: 'agent' },
   '/oonaleadimport': { owner: 'mfe-agent', mode: 'agent' },
   '/oonapolicies': { owner: 'mfe-agent', mode: 'agent' },
+  // Nor are an agent's points, and the work of staff about points and lines.
+  '/oonapoints': { owner: 'mfe-agent', mode: 'agent' },
+  '/pointswork': { owner: 'mfe-agent', mode: 'staff' },
+  '/lineflags': { owner: 'mfe-agent', mode: 'staff' },
   '/registerhere': { owner: 'mfe-onboarding', mode: 'public' },
   '/inactiveuser': { owner: 'mfe-onboarding', mode: 'public' },
   '/withoutReferralLinkRegistration/:linkId': { owner: 'mfe-onboarding', mode: 'public' },

@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findDifferences } from '#repositories/points-comparison.ts';
+import { postEntries } from '#repositories/points-ledger.ts';
 import { postgresSource, openTestPostgres } from '#testing/private-postgres.ts';
 import { openTestPglite } from '#testing/template-database.ts';
 import type { OpenDatabase } from '../database.ts';
@@ -53,8 +55,16 @@ const sell = async (db: OpenDatabase['db']): Promise<void> => {
   await sql`update quotes set policy_no = 'PO1', payment_status = 'Paid', due_premium = 1000`.execute(db);
   await sql`insert into policies (policy_no, quote_id, version, agent_id, proposal_no, kind, amount, reference, issued_at)
     values ('PO1', 'q', 1, '1', 'PR1', 'paid', 1000, 'REF-1', ${AT})`.execute(db);
-  await sql`insert into points_entries (agent_id, policy_no, level, points, reason, earned_at)
-    values ('1', 'PO1', 0, 27, 'policy', ${AT})`.execute(db);
+  const policy = {
+    policyNo: 'PO1',
+    level: 0,
+    sellerId: '1',
+    premium: 1000,
+    ruleVersion: 'example-1',
+  } as const;
+  const actor = { kind: 'system', id: 'payment' } as const;
+  const earned = { agentId: '1', kind: 'earned', points: 27, eventId: 'paid:PO1:0', policy, actor } as const;
+  await postEntries(db, [earned], AT);
 };
 
 /** Rows with what is easily lost: big money, days, bytes, JSON, quotes, nothing at all, and a family. */
@@ -91,6 +101,9 @@ const everything = async ({ db }: OpenDatabase) => ({
   leads: await db.selectFrom('leads').selectAll().execute(),
   people: await db.selectFrom('insured_people').selectAll().execute(),
   months: await db.selectFrom('sales_by_month').selectAll().execute(),
+  ledger: await db.selectFrom('points_ledger').selectAll().execute(),
+  accounts: await db.selectFrom('points_accounts').selectAll().execute(),
+  pointsByMonth: await db.selectFrom('points_by_month').selectAll().execute(),
   leadEvents: await db.selectFrom('lead_events').selectAll().execute(),
   documents: await db.selectFrom('documents').selectAll().execute(),
   limitHits: await db.selectFrom('limit_hits').selectAll().execute(),
@@ -118,6 +131,7 @@ describe('backup and restore', () => {
     const { people, months, quotes } = await everything(to);
     expect([people[0]?.policy_count, months[0]?.policies, quotes[0]?.points]).toEqual([1, 1, 27]);
     expect(await nextPolicyNo(to.db, '2026-01-15')).toBe('PO2601000002');
+    expect(await findDifferences(to.db)).toEqual([]);
   });
 
   it('counts what is sold after a restore', async () => {

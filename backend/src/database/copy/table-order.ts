@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database.ts';
 
-/** Not data: written by migrating, by opening, by looking whether writes succeed, and by restoring. */
-const OURS_ALONE = ['schema_migrations', 'durability_probe', 'write_probe', 'restored_backups'];
+/** Not data: written by migrating (the row that is locked by whoever moves somebody as well), by opening, by looking whether writes succeed, and by restoring. */
+const OURS_ALONE = [
+  'schema_migrations',
+  'durability_probe',
+  'write_probe',
+  'restored_backups',
+  'network_lock',
+];
 
 export interface CopiedTable {
   readonly name: string;

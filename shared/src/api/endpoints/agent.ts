@@ -12,8 +12,13 @@ export interface Notification {
   /** Empty where it is about no quote. */
   readonly quoteId: string;
   readonly daysCompleted: number;
-  /** What it is about, where that is no quote: a task, on the day that the list is opened at. */
-  readonly target?: { readonly kind: 'todo'; readonly id: string; readonly date: string };
+  /**
+   * What it is about, where that is no quote: a task, on the day that the list is opened at, the agent's points, the
+   * network below, or what stands at home.
+   */
+  readonly target?:
+    | { readonly kind: 'todo'; readonly id: string; readonly date: string }
+    | { readonly kind: 'points' | 'network' | 'home' };
 }
 
 /** A line of the dashboard's recent quotes. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LEAD_SAMPLES } from '#testing/lead-samples.ts';
 import { LIST_SAMPLES } from '#testing/list-samples.ts';
+import { NETWORK_SAMPLES } from '#testing/network-samples.ts';
 import { ID_CARD_UPDATE, ONBOARDING_SAMPLES } from '#testing/onboarding-samples.ts';
 import { aQuote } from '#testing/quotes.ts';
 import { KITE_ID, QUOTE_ID } from '#testing/kite.ts';
@@ -345,6 +346,7 @@ const SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in Part]?: Samp
   },
   passkeyOptions: { reply: inData({ challenge: 'c', user: { id: 'h' } }) },
   ...ONBOARDING_SAMPLES,
+  ...NETWORK_SAMPLES,
 };
 
 const partsOf = (row: EndpointRow): readonly Part[] => Object.keys(row.wire ?? {}) as Part[];

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { badRequest } from '#http/api-refusal.ts';
+import { describeOnEachEngine } from '#testing/test-database.ts';
+import { doOnce } from './once.ts';
+import type { OnceRequest } from './once.ts';
+
+const clock = { now: () => new Date('2026-01-15T03:00:00.000Z') };
+
+const newRequest = (): OnceRequest => ({
+  callerId: 'somebody',
+  requestId: randomUUID(),
+  content: { call: 'work', points: 100 },
+});
+
+describeOnEachEngine('what is asked for once', (database) => {
+  const ask = (request: OnceRequest, answer: object) =>
+    doOnce({ db: database.db, clock }, request, () => Promise.resolve(answer)).catch(
+      (error: { status?: number }) => error.status,
+    );
+
+  it('answers the same content what it answered first, and refuses another [R39]', async () => {
+    const request = newRequest();
+    expect(await ask(request, { done: 1 })).toEqual({ done: 1 });
+    expect(await ask(request, { done: 2 })).toEqual({ done: 1 });
+    expect(await ask({ ...request, content: { call: 'work', points: 101 } }, { done: 3 })).toBe(400);
+    expect(await ask({ ...request, content: { call: 'other', points: 100 } }, { done: 4 })).toBe(400);
+    // The key of somebody else is another request.
+    expect(await ask({ ...request, callerId: 'another' }, { done: 5 })).toEqual({ done: 5 });
+  });
+
+  it('keeps nothing of what was refused: sent again, it is done [R39]', async () => {
+    const request = newRequest();
+    const { db } = database;
+    const refuse = doOnce({ db, clock }, request, async (tx) => {
+      await tx
+        .insertInto('limits')
+        .values({ bucket: request.requestId, hits: 1, window_start: clock.now() })
+        .execute();
+      throw badRequest({ en: 'No', id: 'Tidak' });
+    });
+    await expect(refuse).rejects.toMatchObject({ status: 400 });
+    expect(
+      await db.selectFrom('limits').select('bucket').where('bucket', '=', request.requestId).execute(),
+    ).toEqual([]);
+    expect(await ask(request, { done: 2 })).toEqual({ done: 2 });
+  });
+
+  it('tells the same request to wait while the first is being done [R39]', async () => {
+    const request = newRequest();
+    const begun = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const first = doOnce({ db: database.db, clock }, request, async () => {
+      begun.resolve();
+      await mayEnd.promise;
+      return { done: 1 };
+    });
+    await begun.promise;
+    const second = ask(request, { done: 2 });
+    // The embedded engine has one connection: there the second waits for the first.
+    const isWaiting = database.engine === 'pglite';
+    const told = isWaiting ? undefined : await second;
+    mayEnd.resolve();
+    expect(await first).toEqual({ done: 1 });
+    expect(isWaiting ? await second : told).toEqual(isWaiting ? { done: 1 } : 409);
+    expect(await ask(request, { done: 3 })).toEqual({ done: 1 });
+  });
+});

@@ -1,0 +1,31 @@
+/** What an agent is in the network (NET-008). Whoever is inactive may come back; the last three are for good. */
+export const MEMBER_STATUSES = ['active', 'inactive', 'resigned', 'terminated', 'blacklisted'] as const;
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+
+/** The two ways to remove a member (NET-012). */
+export const REMOVALS = ['terminated', 'blacklisted'] as const;
+export type Removal = (typeof REMOVALS)[number];
+
+/** Whoever has left earns nothing new and never comes back (ruling R37). */
+export const hasLeft = (status: string): boolean =>
+  status === 'resigned' || status === 'terminated' || status === 'blacklisted';
+
+/** Nor does whoever closed the own account earn anything new; somebody who is inactive may come back, and does. */
+export const earnsPoints = (status: string): boolean => !hasLeft(status) && status !== 'closed';
+
+/** As the network shows it: a closed account is that of somebody who resigned. */
+export const memberStatusOf = (status: string): MemberStatus =>
+  MEMBER_STATUSES.find((known) => known === status) ?? 'resigned';
+
+/** Levels on which points are earned: those one invited, and those they invited (NET-003). */
+export const POINT_LEVELS = 2;
+
+/** Only Commercial changes the network; Support looks (NET-017, ruling R35). */
+export const managesNetwork = (userType: string): boolean => userType === 'Commercial';
+
+/** Where a member works (NET-010). */
+export const OFFICES = ['', 'hub', 'satellite'] as const;
+export type Office = (typeof OFFICES)[number];
+
+/** Shortest and longest reason of a change of the network, in characters. */
+export const REASON_LENGTH = { min: 5, max: 500 } as const;
