@@ -1,5 +1,6 @@
 import { invoicesToCheck, reconcileInvoice } from '#areas/payment/reconcile.ts';
 import { watchUnpaidPolicies } from '#areas/payment/unpaid-policies.ts';
+import { comparePointsDaily } from '#areas/points-review/compare-points.ts';
 import { remindOfLicences } from '#areas/profile/remind-of-licences.ts';
 import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
 import type { RoomsThatForget } from '#areas/privacy/remove-outlived.ts';
@@ -50,7 +51,21 @@ const watchLicences = async (services: Services, log: WorkerLog): Promise<void> 
   }
 };
 
-/** What no job calls for: payments without an answer, policies that wait to be paid, tasks that are due, licences that expire, and rows that have outlived their use. */
+/** A difference is a mistake of ours: it is told with the agents' ids, which staff find on their page. */
+const watchPoints = async (services: Services, log: WorkerLog): Promise<void> => {
+  try {
+    const compared = await comparePointsDaily(services);
+    if (compared === undefined) return;
+    const { agents, differences } = compared;
+    if (differences.length > 0) log.error({ agents, differences }, 'points differ from their entries');
+    else log.info({ agents }, 'points agree with their entries');
+  } catch (error) {
+    // Tried again on the next round.
+    log.error(errorFacts(error), 'points not compared');
+  }
+};
+
+/** What no job calls for: payments without an answer, policies that wait to be paid, tasks that are due, licences that expire, points that should agree, and rows that have outlived their use. */
 export const createPaymentPoller = (
   services: Services,
   log: WorkerLog,
@@ -64,6 +79,7 @@ export const createPaymentPoller = (
     const now = services.clock.now().getTime();
     if (now - cleanedAt < CLEAN_EVERY_MS) return;
     await watchLicences(services, log);
+    await watchPoints(services, log);
     // What is left is removed on the next rounds.
     if (await removeOutlived(services, rooms)) cleanedAt = now;
   };

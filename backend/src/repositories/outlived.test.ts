@@ -9,6 +9,8 @@ const before = {
   limits: NOW,
   tasks: NOW,
   notifications: NOW,
+  devices: NOW,
+  doneRequests: NOW,
   policies: '2016-01-01',
 };
 
@@ -45,6 +47,8 @@ describeOnEachEngine('what has outlived its use', (database) => {
       'documents',
       'tasks',
       'notifications',
+      'doneRequests',
+      'devices',
       'insuredPeople',
     ]);
     expect(

@@ -12,6 +12,9 @@ export interface OutlivedBefore {
   readonly limits: Date;
   readonly tasks: Date;
   readonly notifications: Date;
+  /** Last login of an agent there. */
+  readonly devices: Date;
+  readonly doneRequests: Date;
   /** First day of the year of which policies are still kept by law. */
   readonly policies: string;
 }
@@ -43,6 +46,8 @@ export const outlivedRows = (before: OutlivedBefore): Readonly<Record<string, Re
   documents: rowsOf('documents', sql`cache_key like '%-quotation-%' and created_at < ${before.messages}`),
   tasks: rowsOf('todos', sql`status <> 'todo' and changed_at < ${before.tasks}`),
   notifications: rowsOf('notifications', sql`created_at < ${before.notifications}`),
+  doneRequests: rowsOf('done_requests', sql`done_at < ${before.doneRequests}`),
+  devices: rowsOf('agent_marks', sql`kind = 'device' and seen_at < ${before.devices}`),
   insuredPeople: rowsOf(
     'insured_people',
     sql`(select q.end_date from quotes q where q.id = newest_quote_id) < ${before.policies}::date`,

@@ -97,6 +97,11 @@ export const listSessionsOfAgent = (db: Queries, agentId: string) =>
     .limit(200)
     .execute();
 
-export const setAgentStatus = async (db: Queries, agentId: string, status: string): Promise<void> => {
-  await db.updateTable('agents').set({ status }).where('id', '=', agentId).execute();
+/** Of somebody who asked that the own account be closed. */
+export const closeAgent = async (db: Queries, agentId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('agents')
+    .set({ status: 'closed', left_at: now })
+    .where('id', '=', agentId)
+    .execute();
 };

@@ -7,6 +7,7 @@ import { insertNotificationOnce } from '#repositories/notifications.ts';
 import { insertPolicy } from '#repositories/policies.ts';
 import { completeReferral } from '#repositories/referrals.ts';
 import type { Policy, Quote } from '#repositories/tables.ts';
+import { flagSale } from '#areas/line-flags/flag-sale.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import { refused } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
@@ -65,6 +66,7 @@ const insertPolicyOf = ({ tx, quote, isPaid, invoiceNo, now }: Issue, { policyNo
 export const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {
   await completeReferral(tx, policy.quote_id, now);
   await creditPoints(tx, policy, now);
+  await flagSale(tx, policy, now);
 };
 
 /**

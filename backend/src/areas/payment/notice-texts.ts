@@ -67,6 +67,22 @@ export const NOTICE_TEXTS: Readonly<
       },
     },
   },
+  policyEnded: {
+    customer: {
+      subject: { en: 'Policy {policyNo} was cancelled', id: 'Polis {policyNo} dibatalkan' },
+      body: {
+        en: 'Dear {name},\n\nYour policy {policyNo} ({product}) was cancelled. You are no longer covered by it. Premium that we will refund: {amount}.',
+        id: 'Yth. {name},\n\nPolis Anda {policyNo} ({product}) dibatalkan. Polis ini tidak lagi memberi perlindungan. Premi yang akan kami kembalikan: {amount}.',
+      },
+    },
+    agent: {
+      subject: { en: 'Policy {policyNo} was cancelled', id: 'Polis {policyNo} dibatalkan' },
+      body: {
+        en: 'Dear {name},\n\nPolicy {policyNo} ({product}) of {insured} was cancelled. Premium that will be refunded: {amount}. Points that it gave are taken back in proportion.',
+        id: 'Halo {name},\n\nPolis {policyNo} ({product}) atas nama {insured} dibatalkan. Premi yang akan dikembalikan: {amount}. Poin dari polis ini ditarik kembali secara proporsional.',
+      },
+    },
+  },
 };
 
 /** Within a sentence. */
@@ -96,4 +112,5 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, BilingualText>> = {
     en: 'what was to be insured already has a policy for this period',
     id: 'objek yang akan diasuransikan sudah memiliki polis untuk periode ini',
   },
+  'cancelled-by-insurer': { en: 'the policy was cancelled', id: 'polis dibatalkan' },
 };

@@ -7,8 +7,11 @@ import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { Services } from '../services.ts';
 import { rewardSale } from './issue-policy.ts';
 
-export const isUnpaid = (policy: Policy): boolean =>
-  policy.kind === 'payLater' && policy.paid_at === null && policy.cancelled_at === null;
+/** At once, or later; it may have been cancelled since. */
+export const wasPaid = ({ kind, paid_at }: Pick<Policy, 'kind' | 'paid_at'>): boolean =>
+  kind === 'paid' || paid_at !== null;
+
+export const isUnpaid = (policy: Policy): boolean => !wasPaid(policy) && policy.cancelled_at === null;
 
 export interface PolicyPayment {
   readonly tx: Queries;

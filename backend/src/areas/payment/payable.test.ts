@@ -41,7 +41,7 @@ describe('a proposal', () => {
     ['is not confirmed', { stage: 'Customer Information Updated' }, 'Please confirm the quote first'],
     ['has no number', { proposal_no: null }, 'Please confirm the quote first'],
     ['has begun', { start_date: '2026-01-14' }, 'The wind has gone'],
-    ['was cancelled', { payment_status: 'Cancelled' }, 'This policy was cancelled because'],
+    ['was cancelled', { payment_status: 'Cancelled' }, 'This policy was cancelled'],
   ] as const)('cannot be bought when it %s', (_, change, message) => {
     expect(() => requirePayable(services, owed(change), '2026-01-15')).toThrow(message);
     expect(isPayable(services, owed(change), '2026-01-15')).toBe(false);

@@ -33,7 +33,7 @@ export const requireOpenProposal = ({ productOf }: Products, quote: Owed, today:
 /** A proposal that can be bought today, or a policy that is paid later and is not overdue. */
 export const requirePayable = (services: Products, quote: Owed, today: string): void => {
   const { payment_status: status, pay_later_due: due } = quote;
-  if (status === 'Cancelled') throw refused(TEXTS.policyCancelled);
+  if (status === 'Cancelled') throw refused(due === null ? TEXTS.policyEnded : TEXTS.policyCancelled);
   if (status !== 'PayLater' || due === null) return requireOpenProposal(services, quote, today);
   if (isPayLaterOverdue(due, today)) throw refused(TEXTS.policyOverdue);
 };

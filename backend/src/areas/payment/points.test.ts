@@ -1,24 +1,103 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { POINTS_TABLE, pointsFor } from './points.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { notify } from '#testing/journey.ts';
+import { entriesOf, newLine, paidSale, saleToPay } from '#testing/networks.ts';
 
-it.each([
-  [0, [0, 0, 0]],
-  [9_999, [0, 0, 0]],
-  [10_000, [1, 0, 0]],
-  [99_999, [9, 0, 0]],
-  [100_000, [10, 1, 0]],
-  [199_999, [19, 1, 0]],
-  [200_000, [20, 2, 1]],
-  [274_500, [27, 2, 1]],
-  [10_000_000, [1000, 100, 50]],
-])('gives seller and network their points for a premium of %d rupiah', (premium, points) => {
-  expect(([0, 1, 2] as const).map((level) => pointsFor(premium, level))).toEqual(points);
+const world = useAreaServer();
+
+it('posts points for the seller and both levels above when the insured has paid, once [NET-003] [NET-004] [NET-005]', async () => {
+  const { server } = world;
+  const { top, middle, seller } = await newLine(server);
+  const sale = await saleToPay(server, seller);
+  expect([await entriesOf(server, seller), await entriesOf(server, top)]).toEqual([[], []]);
+  for (let times = 0; times < 3; times += 1) await notify(server, sale.invoiceNumber, 274_500);
+  const rows = await server.services.db
+    .selectFrom('points_ledger')
+    .select([
+      'agent_id',
+      'no',
+      'kind',
+      'points',
+      'balance_after',
+      'level',
+      'seller_id',
+      'premium',
+      'rule_version',
+      'month',
+    ])
+    .where('agent_id', 'in', [top.id, middle.id, seller.id])
+    .orderBy('level')
+    .execute();
+  const of = {
+    no: 1,
+    kind: 'earned',
+    seller_id: seller.id,
+    premium: 274_500,
+    rule_version: 'example-1',
+    month: '2026-01',
+  };
+  expect(rows).toEqual([
+    { ...of, agent_id: seller.id, level: 0, points: 27, balance_after: 27 },
+    { ...of, agent_id: middle.id, level: 1, points: 2, balance_after: 2 },
+    { ...of, agent_id: top.id, level: 2, points: 1, balance_after: 1 },
+  ]);
 });
 
-it('says that the amounts are examples', () => {
-  expect(POINTS_TABLE).toEqual({
-    isExample: true,
-    rupiahPerPoint: 10_000,
-    shares: [1, 0.1, 0.05],
-  });
+it.each(['resigned', 'terminated', 'blacklisted', 'closed'])(
+  'gives nothing to somebody of the line who is %s, and nobody moves up [R37]',
+  async (status) => {
+    const { server } = world;
+    const { top, middle, seller } = await newLine(server);
+    await server.services.db.updateTable('agents').set({ status }).where('id', '=', middle.id).execute();
+    await paidSale(server, seller);
+    const points = async (who: typeof top) => (await entriesOf(server, who)).map((entry) => entry.points);
+    expect([await points(seller), await points(middle), await points(top)]).toEqual([[27], [], [1]]);
+  },
+);
+
+it('follows who leads now, not who invited [R38]', async () => {
+  const { server } = world;
+  const { top, middle, seller } = await newLine(server);
+  await server.services.db
+    .updateTable('agents')
+    .set({ upline_id: top.id })
+    .where('id', '=', seller.id)
+    .execute();
+  await paidSale(server, seller);
+  expect((await entriesOf(server, top)).map(({ points }) => points)).toEqual([2]);
+  expect(await entriesOf(server, middle)).toEqual([]);
+});
+
+it('refuses to change or remove an entry [R39]', async () => {
+  const { server } = world;
+  const { seller } = await newLine(server);
+  await paidSale(server, seller);
+  const { db } = server.services;
+  const of = (table: 'points_ledger') =>
+    db.updateTable(table).set({ points: 5000 }).where('agent_id', '=', seller.id);
+  await expect(of('points_ledger').execute()).rejects.toThrow(/never/);
+  await expect(db.deleteFrom('points_ledger').where('agent_id', '=', seller.id).execute()).rejects.toThrow(
+    /never/,
+  );
+  await expect(sql`truncate points_ledger cascade`.execute(db)).rejects.toThrow(/never/);
+});
+
+it('gives nothing without a policy, whatever asks for it [R39]', async () => {
+  const { server } = world;
+  const { seller } = await newLine(server);
+  const joining = {
+    agent_id: seller.id,
+    kind: 'earned',
+    points: 100,
+    event_id: 'joined',
+    actor: 'system',
+    actor_id: 'x',
+  } as const;
+  await expect(
+    server.services.db
+      .insertInto('points_ledger')
+      .values({ ...joining, posted_at: server.clock.now() })
+      .execute(),
+  ).rejects.toThrow(/check/);
 });

@@ -1,35 +1,38 @@
+import type { PointLevel } from '@payung/shared/domain/network/ledger.ts';
+import { earnsPoints } from '@payung/shared/domain/network/members.ts';
+import { POINTS_RULE, pointsFor } from '@payung/shared/domain/network/points-rules.ts';
 import type { Queries } from '#database/database.ts';
-import { findInviters } from '#repositories/agents.ts';
-import { insertPoints } from '#repositories/points.ts';
+import { lockLineOf } from '#repositories/agents.ts';
+import { postEntries } from '#repositories/points-ledger.ts';
 import type { Policy } from '#repositories/tables.ts';
 
 /**
- * The specification names points without amounts. Points are the only fee (ONB-032) and
- * are earned on both levels of the network once the insured has paid (NET-004, NET-005).
+ * For the seller and the two above, once the insured has paid (NET-004, NET-005). Whoever has left earns nothing, and
+ * nobody else moves up (ruling R37): that is looked at under the lock that a removal needs too.
  */
-export const POINTS_TABLE = {
-  /** Until the insurer sets its own; screens say so. */
-  isExample: true,
-  /** Whole rupiah of paid premium for one point. */
-  rupiahPerPoint: 10_000,
-  /** Share of the seller's points for the seller, who invited the seller, and who invited that person. */
-  shares: [1, 0.1, 0.05],
-} as const;
-
-/** `level` 0 is the seller, 1 who invited the seller, 2 who invited that person. */
-export const pointsFor = (premium: number, level: 0 | 1 | 2): number =>
-  Math.floor(Math.floor(premium / POINTS_TABLE.rupiahPerPoint) * POINTS_TABLE.shares[level]);
-
-/** For the seller, who invited the seller, and who invited that person (NET-004). */
 export const creditPoints = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {
-  const people = [policy.agent_id, ...(await findInviters(tx, policy.agent_id))];
-  const earned = people.map((agentId, index) => {
-    const level = index as 0 | 1 | 2;
-    return { agentId, policyNo: policy.policy_no, level, points: pointsFor(policy.amount, level) };
+  const line = await lockLineOf(tx, policy.agent_id);
+  const earned = line.flatMap(({ id, status }, index) => {
+    const level = index as PointLevel;
+    const points = pointsFor(policy.amount, level);
+    return !earnsPoints(status) || points === 0 ? [] : [{ agentId: id, level, points }];
   });
-  await insertPoints(
+  await postEntries(
     tx,
-    earned.filter(({ points }) => points > 0),
+    earned.map(({ agentId, level, points }) => ({
+      agentId,
+      kind: 'earned',
+      points,
+      eventId: `paid:${policy.policy_no}:${level}`,
+      policy: {
+        policyNo: policy.policy_no,
+        level,
+        sellerId: policy.agent_id,
+        premium: policy.amount,
+        ruleVersion: POINTS_RULE.version,
+      },
+      actor: { kind: 'system', id: 'payment' },
+    })),
     now,
   );
 };

@@ -21,7 +21,7 @@ import type { Invoice, Policy, Quote } from '#repositories/tables.ts';
 import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { issuePolicy } from './issue-policy.ts';
-import { isUnpaid, payPolicy } from './pay-policy.ts';
+import { isUnpaid, payPolicy, wasPaid } from './pay-policy.ts';
 import { tellRefund } from './tell-refund.ts';
 
 export type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown';
@@ -76,7 +76,7 @@ const refundReason = async (
 ): Promise<RefundReason | undefined> => {
   const { tx, quote, invoice, answer } = settling;
   if (quote.rejection !== null) return 'quote-rejected';
-  if (policy !== undefined && policy.cancelled_at !== null) return 'policy-cancelled';
+  if (policy !== undefined && policy.cancelled_at !== null && !wasPaid(policy)) return 'policy-cancelled';
   const isBought = policy !== undefined && !isUnpaid(policy);
   if (invoice.state === 'void' || invoice.version !== quote.proposal_version) {
     return isBought && invoice.state !== 'void' ? 'second-payment' : 'void-invoice';

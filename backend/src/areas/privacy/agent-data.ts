@@ -5,6 +5,7 @@ import { notFound } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
 import { fillIn } from '#http/texts.ts';
 import { findAgent } from '#repositories/agents.ts';
+import { findPointsSums } from '#repositories/points-ledger.ts';
 import { listSessionsOfAgent } from '#repositories/privacy-data.ts';
 import { listClosures, listRequestsForAgent } from '#repositories/privacy-requests.ts';
 import type { Agent } from '#repositories/tables.ts';
@@ -13,7 +14,8 @@ import type { BinaryReply, HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { exportedPhotos, exportedRecord, readAgentRecord } from './agent-record.ts';
 import { agentConsents } from './agent-consents.ts';
-import { agentSections, personFacts } from './agent-sections.ts';
+import { exportedPoints, pointsSection } from './agent-points.ts';
+import { agentSections, marksSection, personFacts } from './agent-sections.ts';
 import { fact, keptDays } from './customer-data.ts';
 import { jsonFile } from './export-data.ts';
 import { LABELS } from './privacy-texts.ts';
@@ -53,6 +55,8 @@ export const agentData = async (
     sections: [
       profileSection(agent, language),
       ...agentSections(agent, record, language),
+      ...marksSection(record, language),
+      ...pointsSection(await findPointsSums(services.db, agentId), language),
       {
         title: LABELS.sessions[language],
         facts: [
@@ -121,6 +125,7 @@ export const exportAgentData = async (
     },
     ...exportedRecord(await readAgentRecord(services.db, agentId)),
     pictures: await exportedPhotos(services, agentId),
+    points: await exportedPoints(services.db, agentId),
     sessions: await listSessionsOfAgent(services.db, agentId),
     requests,
     about: sections.map(({ title, source, use, kept }) => ({ title, source, use, kept })),

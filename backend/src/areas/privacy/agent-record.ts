@@ -1,5 +1,6 @@
 import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
 import type { Queries } from '#database/database.ts';
+import { listMarks } from '#repositories/agent-marks.ts';
 import { listAgentChanges } from '#repositories/agent-changes.ts';
 import {
   findRegistrationOfAgent,
@@ -27,6 +28,8 @@ export interface AgentRecord {
   /** Those of the registration first. */
   readonly consents: readonly ConsentRow[];
   readonly changes: Awaited<ReturnType<typeof listAgentChanges>>;
+  /** By what the agent is compared with others of the line. */
+  readonly marks: Awaited<ReturnType<typeof listMarks>>;
 }
 
 export const readAgentRecord = async (db: Queries, agentId: string): Promise<AgentRecord> => {
@@ -41,6 +44,7 @@ export const readAgentRecord = async (db: Queries, agentId: string): Promise<Age
     parts: registration === undefined ? [] : await listPartsOfRegistration(db, registration.id),
     consents: [...ofRegistration, ...(await listConsents(db, { kind: 'agent', id: agentId }))],
     changes: await listAgentChanges(db, agentId),
+    marks: await listMarks(db, agentId),
   };
 };
 
@@ -53,6 +57,7 @@ export const exportedRecord = ({
   parts,
   consents,
   changes,
+  marks,
 }: AgentRecord) => ({
   publicCard: card,
   agreements: acceptances.map(({ version, language, hash, accepted_at }) => ({
@@ -77,6 +82,7 @@ export const exportedRecord = ({
   },
   passkeys: passkeys.map(({ name, created_at, used_at }) => ({ name, addedAt: created_at, usedAt: used_at })),
   changes,
+  comparedInLine: marks.map(({ kind, seen_at }) => ({ kind, seenAt: seen_at })),
   consents,
 });
 

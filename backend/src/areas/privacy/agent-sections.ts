@@ -2,6 +2,7 @@ import type { DataFact, DataSection } from '@payung/shared/api/endpoints/privacy
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { maskNumber } from '#areas/profile/mask-number.ts';
 import { bankNameOf } from '#areas/profile/my-profile.ts';
+import { DEVICE_DAYS } from '#access/device-cookie.ts';
 import type { Language } from '#http/language.ts';
 import { fillIn } from '#http/texts.ts';
 import type { Agent } from '#repositories/tables.ts';
@@ -54,6 +55,30 @@ export const personFacts = (agent: Agent, language: Language): readonly DataFact
   ...fact(LABELS.idCard, maskNumber(agent.id_number ?? ''), language),
   ...fact(LABELS.taxId, maskNumber(agent.tax_id ?? ''), language),
 ];
+
+/** The agent's marks, and what they are for (ruling R39). */
+export const marksSection = (
+  { marks }: Pick<AgentRecord, 'marks'>,
+  language: Language,
+): readonly DataSection[] => {
+  const devices = marks.filter(({ kind }) => kind === 'device').length;
+  const hasNumbers = marks.length > devices;
+  if (marks.length === 0) return [];
+  return [
+    {
+      title: AGENT_LABELS.marks[language],
+      facts: [
+        ...(hasNumbers
+          ? fact(AGENT_LABELS.markedNumbers, AGENT_LABELS.asFingerprint[language], language)
+          : []),
+        ...(devices > 0 ? fact(AGENT_LABELS.devices, String(devices), language) : []),
+      ],
+      source: AGENT_LABELS.sourceMarks[language],
+      use: AGENT_LABELS.useMarks[language],
+      kept: fillIn(AGENT_LABELS.keptMarks[language], { days: DEVICE_DAYS }),
+    },
+  ];
+};
 
 /** What is kept of an agent beside the profile. */
 export const agentSections = (

@@ -26,6 +26,25 @@ export const AGENT_LABELS = {
   sentOn: { en: 'Sent on', id: 'Dikirim pada' },
   decidedOn: { en: 'Decided on', id: 'Diputuskan pada' },
   passkeys: { en: 'Passkeys', id: 'Kunci sandi' },
+  marks: { en: 'Compared with your line', id: 'Dibandingkan dengan jaringan Anda' },
+  markedNumbers: { en: 'ID card number, bank account', id: 'Nomor KTP, rekening bank' },
+  asFingerprint: {
+    en: 'compared as a code that does not show the number',
+    id: 'dibandingkan sebagai kode yang tidak menampilkan nomornya',
+  },
+  devices: { en: 'Browsers in which you signed in', id: 'Peramban tempat Anda masuk' },
+  sourceMarks: {
+    en: 'Your numbers above, and a cookie (payung-device) that is set when you sign in',
+    id: 'Nomor Anda di atas, dan cookie (payung-device) yang dipasang saat Anda masuk',
+  },
+  useMarks: {
+    en: 'If you share one of these with somebody one or two levels above or below you, or a customer of your line has your ID card number or phone, staff look into it. Nothing is refused because of it.',
+    id: 'Jika salah satunya sama dengan milik seseorang satu atau dua tingkat di atas atau di bawah Anda, atau nasabah di jaringan Anda memakai nomor KTP atau ponsel Anda, petugas akan memeriksanya. Tidak ada yang ditolak karenanya.',
+  },
+  keptMarks: {
+    en: 'Until you change the number or your account is closed; of a browser, {days} days after you last signed in there',
+    id: 'Sampai Anda mengubah nomornya atau akun Anda ditutup; untuk peramban, {days} hari setelah Anda terakhir masuk di sana',
+  },
   keptUntilClosed: {
     en: 'Until you change it or your account is closed',
     id: 'Sampai Anda mengubahnya atau akun Anda ditutup',

@@ -148,3 +148,20 @@ it('goes by the settings of the operator', async () => {
   await clean({ unsoldQuotes: 30 });
   expect(await isErased(quote.quoteId)).toBe(true);
 });
+
+it('knows a request again for thirty days, whatever the settings of the operator', async () => {
+  const { db } = world.server.services;
+  const request = { caller_id: 'somebody', request_id: 'asked-once', content_hash: 'x', answer: '{}' };
+  await db
+    .insertInto('done_requests')
+    .values({ ...request, done_at: world.server.clock.now() })
+    .execute();
+  const left = async () => {
+    await clean({ messages: 1, limits: 1 });
+    return (await db.selectFrom('done_requests').select('request_id').execute()).length;
+  };
+  world.server.clock.advance(30 * DAY);
+  expect(await left()).toBe(1);
+  world.server.clock.advance(1);
+  expect(await left()).toBe(0);
+});

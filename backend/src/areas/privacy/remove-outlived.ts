@@ -4,6 +4,7 @@ import { removeOutlivedIdentities } from '#areas/identity/outlived-identities.ts
 import { removeOutlivedRegistrations } from '#areas/onboarding/erase-registration.ts';
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import { transaction } from '#database/transaction.ts';
+import { DEVICE_DAYS } from '#access/device-cookie.ts';
 import {
   AT_ONCE,
   insertRetentionRun,
@@ -23,6 +24,12 @@ import { eraseOutlived } from './erase-quote.ts';
 const ONE_BY_ONE = 20;
 /** Batches of one kind in one pass: what is left is removed by the next pass, seconds later. */
 const MAX_BATCHES = 10;
+
+/**
+ * What was asked for once is known again this long: no setting makes it shorter, or an answer that was lost could be
+ * asked for once more and be done twice.
+ */
+const DONE_REQUESTS_MS = 30 * 86_400_000;
 
 type Parts = Pick<Services, 'db' | 'clock' | 'retention' | 'productOf' | 'productIds' | 'secret'>;
 
@@ -75,6 +82,8 @@ const beforeOf = (parts: Parts): OutlivedBefore => {
     limits: ago('limits'),
     tasks: ago('tasks'),
     notifications: ago('notifications'),
+    devices: new Date(parts.clock.now().getTime() - DEVICE_DAYS * 86_400_000),
+    doneRequests: new Date(parts.clock.now().getTime() - DONE_REQUESTS_MS),
     policies: `${year - LEGAL_PERIOD.years}-01-01`,
   };
 };

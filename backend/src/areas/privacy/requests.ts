@@ -7,10 +7,11 @@ import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
 import { notFound, refused, tooMany } from '#http/api-refusal.ts';
+import { forgetMarksOf } from '#repositories/agent-marks.ts';
 import { forgetDocuments } from '#repositories/document-images.ts';
 import { forgetIdentity } from '#repositories/identities.ts';
 import { insertNotification } from '#repositories/notifications.ts';
-import { listOtherQuotes, setAgentStatus } from '#repositories/privacy-data.ts';
+import { closeAgent, listOtherQuotes } from '#repositories/privacy-data.ts';
 import {
   answerRequest as saveAnswer,
   insertRequestOnce,
@@ -99,9 +100,10 @@ export const otherQuotes = async (
 };
 
 /** What only serves somebody who sells goes at once; what the law wants kept stays (`LEGAL_PERIOD`). */
-const closeAccount = async (tx: Queries, agentId: string): Promise<void> => {
-  await setAgentStatus(tx, agentId, 'closed');
+const closeAccount = async (tx: Queries, agentId: string, now: Date): Promise<void> => {
+  await closeAgent(tx, agentId, now);
   await clearAgentBank(tx, agentId);
+  await forgetMarksOf(tx, agentId);
   await deletePublicCard(tx, agentId);
   await forgetIdentity(tx, ownCardOf('agent', agentId));
   await forgetDocuments(tx, { kind: 'agent', id: agentId });
@@ -122,7 +124,7 @@ const answerOnce = async (
     if (row.status !== 'open' && !isSame) throw refused(PRIVACY_TEXTS.answeredBefore);
     if (isSame) return;
     await saveAnswer(tx, { id: row.id, status: body.status, answer: body.answer, answeredBy: by, now });
-    if (row.kind === 'closure' && body.status === 'done') await closeAccount(tx, row.agent_id);
+    if (row.kind === 'closure' && body.status === 'done') await closeAccount(tx, row.agent_id, now);
   });
 };
 

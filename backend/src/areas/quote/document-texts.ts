@@ -31,6 +31,10 @@ export const DOCUMENT_TEXTS = {
     en: 'Cancelled on {date}: this policy was not paid by {due} and gives no cover.',
     id: 'Dibatalkan pada {date}: polis ini tidak dibayar sampai {due} dan tidak memberi pertanggungan.',
   },
+  ended: {
+    en: 'Cancelled on {date}: this policy gives no cover any more.',
+    id: 'Dibatalkan pada {date}: polis ini tidak lagi memberi pertanggungan.',
+  },
   benefits: { en: 'What is covered, and up to what', id: 'Yang dijamin dan batasnya' },
   addOns: { en: 'Additional benefits', id: 'Manfaat tambahan' },
   exclusions: { en: 'What is not covered', id: 'Yang tidak dijamin' },

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { TEXTS } from '#http/texts.ts';
 import { contactsSection, highlightsOf } from './document-frame.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
-import { payLaterNotice } from './pay-later-notice.ts';
+import { policyNotice } from './policy-notice.ts';
 import { requireQuote } from './require-quote.ts';
 import type { InsuranceProduct, Viewer } from './insurance-product.ts';
 
@@ -64,7 +64,7 @@ const policyContent = async (db: Queries, { product, quote, viewer }: Printing):
   const frozen = await findFrozenVersion(db, quote.id, policy.version);
   if (frozen === undefined) throw notFound();
   const { language } = viewer;
-  const notice = payLaterNotice(policy, language);
+  const notice = policyNotice(policy, language);
   const sold = frozen.snapshot as unknown as Quote;
   return contentOf(
     db,

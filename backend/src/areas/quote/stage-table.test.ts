@@ -44,11 +44,11 @@ describeStageWalk({
   }),
 });
 
-it('lets nothing move a quote that is sold, but its payment or cancellation where it is paid later', () => {
+it('lets nothing move a quote that is sold, but its payment, and its cancellation where it is unpaid or by staff', () => {
   const events = [...new Set(STAGE_TABLE.map(([event]) => event))] as readonly QuoteEvent[];
   const outgoing = STAGES.filter(isSold).flatMap((from) =>
     events.flatMap((event) =>
-      (['agent', 'customer', 'system'] as const)
+      (['agent', 'customer', 'system', 'staff'] as const)
         .filter((by) => transitionFor(QUOTE_TRANSITIONS, { event, by, from }) !== undefined)
         .map((by) => [from, event, by]),
     ),
@@ -56,5 +56,6 @@ it('lets nothing move a quote that is sold, but its payment or cancellation wher
   expect(outgoing).toEqual([
     ['Full Quote Created With Payment', 'paidLater', 'system'],
     ['Full Quote Created With Payment', 'cancelPolicy', 'system'],
+    ['Policy Generated', 'cancelPolicy', 'staff'],
   ]);
 });

@@ -27,7 +27,7 @@ export type QuoteEvent =
   | 'confirm'
   | 'payLater'
   | 'paid'
-  /** A policy that was to be paid later is paid, or is not and ends. */
+  /** A policy that was to be paid later is paid, or is not and ends; a paid one is cancelled by the insurer. */
   | 'paidLater'
   | 'cancelPolicy';
 
@@ -173,6 +173,8 @@ export const QUOTE_TRANSITIONS: readonly Transition[] = [
     to: 'keep',
     invalidates: [],
   },
+  // A policy that was paid (ruling R39).
+  { event: 'cancelPolicy', by: ['staff'], from: ['Policy Generated'], to: 'keep', invalidates: [] },
 ];
 
 /** Who wants what at which stage. */

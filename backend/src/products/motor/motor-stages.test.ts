@@ -212,6 +212,7 @@ const LAW: readonly LiteralTransition[] = [
   ['paid', ['system'], ['Full Quote Created'], 'Policy Generated', []],
   ['paidLater', ['system'], ['Full Quote Created With Payment'], 'Policy Generated', []],
   ['cancelPolicy', ['system'], ['Full Quote Created With Payment'], 'keep', []],
+  ['cancelPolicy', ['staff'], ['Policy Generated'], 'keep', []],
 ];
 
 const ordered = (rows: readonly LiteralTransition[]) =>

@@ -16,7 +16,9 @@ export const PaymentFacts = ({ quote, product }: PaymentFactsProps) => {
   const state = laterState(quote);
   const date = quote.payLaterDueDate === undefined ? '' : formatDate(quote.payLaterDueDate);
   const payAddress = payTarget(product, quote.quoteId);
-  if (state === 'cancelled') return <p className="py-small">{text('pending.cancelled', { date })}</p>;
+  // The row says that it is cancelled; only of one that was not paid in time there is more to say.
+  if (state === 'cancelled')
+    return date === '' ? null : <p className="py-small">{text('pending.cancelled', { date })}</p>;
   return (
     <>
       {state === 'due' ? <p className="py-small">{text('pending.due', { date })}</p> : null}

@@ -19,7 +19,10 @@ export const DetailPayment = ({ policy }: { readonly policy: PolicyDetail }) => 
   const { proposalNo, payLaterDueDate, customerName, linkExpiresAt } = policy;
   const date = payLaterDueDate === undefined ? '' : formatDate(payLaterDueDate);
   const state = paymentState(policy, today());
-  if (state === 'cancelled') return <InlineNotice kind="error" text={text('pending.cancelled', { date })} />;
+  if (state === 'cancelled') {
+    const message = date === '' ? text('dashboard.cancelled') : text('pending.cancelled', { date });
+    return <InlineNotice kind="error" text={message} />;
+  }
   if (state === 'backdated') return <InlineNotice kind="warning" text={text('notice.backdated')} />;
   if (state === undefined || proposalNo === undefined || !policy.isOwn) return null;
   const payAddress = payTarget(product, policy.quoteId);

@@ -180,6 +180,13 @@ describe('the payment on the policy detail', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
+  it('of a policy that was paid and cancelled since is over', async () => {
+    open({ paymentStatus: 'Cancelled', payLaterDueDate: undefined, isPayable: false, status: 'cancelled' });
+    expect(await screen.findByText('Policy cancelled')).toBeTruthy();
+    expect(screen.queryByText(/not paid/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
   it.each([
     ['that somebody else sold', { isOwn: false }],
     ['that is not confirmed yet', { proposalNo: undefined, status: 'in progress' }],

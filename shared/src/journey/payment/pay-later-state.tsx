@@ -16,12 +16,15 @@ export const payLaterState = (quote: Sale): 'due' | 'cancelled' | undefined => {
   return payLaterDueDate !== undefined && isPayLaterOverdue(payLaterDueDate, today()) ? 'cancelled' : 'due';
 };
 
-/** What is due until when, or that it was not paid in time. */
+/** What is due until when, that it was not paid in time, or that a paid policy was cancelled. */
 export const PayLaterNotice = ({ quote }: { quote: Sale }) => {
   const text = useText();
   const state = payLaterState(quote);
   if (state === undefined) return null;
   const date = quote.payLaterDueDate === undefined ? null : <DateText iso={quote.payLaterDueDate} />;
+  // One that was paid is cancelled without a due date.
+  if (state === 'cancelled' && date === null)
+    return <InlineNotice kind="error" text={text('policy.cancelled.title')} />;
   if (state === 'cancelled')
     return (
       <InlineNotice

@@ -119,6 +119,12 @@ it.each([
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
 });
 
+it('says of a policy that was paid and cancelled since that it is cancelled, and nothing of a due date', () => {
+  open({ ...issued, paymentStatus: 'Cancelled', payLaterDueDate: undefined }, {}, 'agent');
+  expect(screen.getByRole('alert').textContent).toBe('Policy cancelled');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed to Payment' }).disabled).toBe(true);
+});
+
 it("shows the server's end of a payment link, in Jakarta's time", async () => {
   const page = open({}, {}, 'agent');
   await press(page, 'Create payment link');

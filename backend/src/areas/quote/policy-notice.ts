@@ -7,16 +7,16 @@ import { DOCUMENT_TEXTS } from './document-texts.ts';
 
 type Payment = Pick<Policy, 'pay_later_due' | 'paid_at' | 'cancelled_at'>;
 
-/** What a policy that is paid later says of its payment when it is printed; nothing once it is paid. */
-export const payLaterNotice = (
+/** What a policy says when it is printed: that it is to be paid, or cancelled; nothing while it is paid and runs. */
+export const policyNotice = (
   { pay_later_due, paid_at, cancelled_at }: Payment,
   language: Language,
 ): DocumentNotice | undefined => {
-  if (pay_later_due === null || paid_at !== null) return undefined;
-  const due = formatDate(pay_later_due);
-  if (cancelled_at === null) {
-    return { tone: 'due', text: fillIn(DOCUMENT_TEXTS.notPaid[language], { due }) };
-  }
+  const wasPaid = pay_later_due === null || paid_at !== null;
+  const due = pay_later_due === null ? '' : formatDate(pay_later_due);
+  if (cancelled_at === null)
+    return wasPaid ? undefined : { tone: 'due', text: fillIn(DOCUMENT_TEXTS.notPaid[language], { due }) };
+  const text = wasPaid ? DOCUMENT_TEXTS.ended : DOCUMENT_TEXTS.cancelled;
   const date = formatDate(todayInJakarta(cancelled_at));
-  return { tone: 'cancelled', text: fillIn(DOCUMENT_TEXTS.cancelled[language], { date, due }) };
+  return { tone: 'cancelled', text: fillIn(text[language], { date, due }) };
 };

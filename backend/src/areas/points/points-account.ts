@@ -1,0 +1,43 @@
+import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
+import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import type { Queries } from '#database/database.ts';
+import { findPointsSums } from '#repositories/points-ledger.ts';
+import { listRedemptions } from '#repositories/redemptions.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+
+const MAX_REDEMPTIONS = 50;
+
+/** What can be redeemed: nothing where the balance is below what is reserved. */
+export const availableOf = ({ balance, held }: { readonly balance: number; readonly held: number }): number =>
+  Math.max(0, balance - held);
+
+export const accountOf = async (
+  db: Queries,
+  { network }: Pick<Services, 'network'>,
+  agentId: string,
+): Promise<PointsAccount> => {
+  const { balance, held } = await findPointsSums(db, agentId);
+  const redemptions = await listRedemptions(db, agentId, MAX_REDEMPTIONS);
+  return {
+    balance,
+    held,
+    available: availableOf({ balance, held }),
+    minimum: network.smallestRedemption,
+    illustrative: POINTS_RULE.isExample,
+    redemptions: redemptions.map((row) => ({
+      id: row.id,
+      points: row.points,
+      state: row.state,
+      askedAt: row.asked_at.toISOString(),
+      ...(row.decided_at === null ? {} : { decidedAt: row.decided_at.toISOString() }),
+      reason: row.reason,
+    })),
+  };
+};
+
+export const pointsAccount = (
+  { caller }: Pick<HandlerContextOf<'pointsAccount'>, 'caller'>,
+  services: Pick<Services, 'db' | 'network'>,
+): Promise<PointsAccount> => accountOf(services.db, services, requireAgent(caller).agentId);

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAreaServer } from '#testing/area-server.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import { entriesOf, grantPoints } from '#testing/networks.ts';
+import { newAgent, newStaff } from '#testing/people.ts';
+import { describeOnEachEngine } from '#testing/test-database.ts';
+
+const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
+describeOnEachEngine('points at once', (database) => {
+  let server: AreaServer;
+  beforeAll(async () => {
+    server = await openAreaServer(database.opened);
+  });
+  afterAll(async () => {
+    await server?.close();
+  });
+
+  const redeem = (who: Readonly<Record<string, string>>, points: number, requestId = randomUUID()) =>
+    call(server, who, 'redeemPoints', { body: { requestId, points } });
+
+  it('of ten redemptions of the same points one is done [R39]', async () => {
+    const agent = await newAgent(server);
+    await grantPoints(server, agent, 199);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(agent.headers, 100)));
+    expect(statusesOf(answers)).toEqual([200, 422, 422, 422, 422, 422, 422, 422, 422, 422]);
+    const { data } = await succeed(server, agent.headers, 'pointsAccount');
+    expect(data).toMatchObject({ balance: 199, held: 100, available: 99 });
+  });
+
+  it('a redemption sent ten times at once is one [R39]', async () => {
+    const agent = await newAgent(server);
+    await grantPoints(server, agent, 1000);
+    const requestId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => redeem(agent.headers, 100, requestId)),
+    );
+    // Done, or told that it is being done.
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect((await succeed(server, agent.headers, 'pointsAccount')).data).toMatchObject({ held: 100 });
+  });
+
+  it('a redemption that is confirmed and refused at once ends once [R39]', async () => {
+    const agent = await newAgent(server);
+    await grantPoints(server, agent, 100);
+    await redeem(agent.headers, 100);
+    const { data } = await succeed(server, agent.headers, 'pointsAccount');
+    const params = { redemptionId: data.redemptions[0].id };
+    const [one, other] = [await newStaff(server), await newStaff(server)];
+    const answers = await Promise.all([
+      call(server, one, 'decideRedemption', { params, body: { verdict: 'confirmed', reason: '' } }),
+      call(server, other, 'decideRedemption', {
+        params,
+        body: { verdict: 'refused', reason: 'Not possible' },
+      }),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    const kinds = (await entriesOf(server, agent)).map(({ kind }) => kind);
+    expect(kinds).toHaveLength(3);
+  });
+
+  it('corrections of one entry at once never exceed it together [R39]', async () => {
+    const agent = await newAgent(server);
+    await grantPoints(server, agent, 100);
+    const staff = await newStaff(server);
+    const correct = () =>
+      call(server, staff, 'correctPoints', {
+        params: { agentCode: agent.agent_code },
+        body: { requestId: randomUUID(), no: 1, points: -60, reason: 'Given by mistake' },
+      });
+    expect(statusesOf(await Promise.all([correct(), correct(), correct()]))).toEqual([200, 400, 400]);
+    expect((await entriesOf(server, agent)).map(({ points }) => points)).toEqual([100, -60]);
+  });
+});

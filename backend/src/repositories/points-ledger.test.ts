@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { openPglite } from '#database/pglite.ts';
+import { newAgent } from '#testing/people.ts';
+import { copyTemplate } from '#testing/template-database.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { soldPolicy } from '#testing/networks.ts';
+import { findPointsSums, postEntries } from './points-ledger.ts';
+import { findDifferences } from './points-comparison.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-posting-'));
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+const CHILD = fileURLToPath(new URL('posting-child.ts', import.meta.url));
+
+/** Starts the child, kills it when it has said that line, and answers all that it said. */
+const killAt = async (line: string, args: readonly string[]): Promise<readonly string[]> => {
+  const child = spawn(process.execPath, [CHILD, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    said.push(text);
+    if (text === line) child.kill('SIGKILL');
+  });
+  await new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return said;
+};
+
+it(
+  'has an entry with its balance or neither, when the server is killed between them [R39]',
+  { timeout: 60_000 },
+  async () => {
+    const data = path.join(home, 'killed');
+    await copyTemplate(path.join(data, 'database'));
+    const before = await openPglite(data);
+    const server = { services: { db: before.db }, clock: testClock() };
+    const agent = await newAgent(server);
+    const policyNo = await soldPolicy(server, agent, { premium: 274_500, now: server.clock.now() });
+    await before.close();
+    expect(await killAt('balance 54', [data, agent.id, policyNo])).toEqual(['posted', 'balance 54']);
+    const { db, close } = await openPglite(data);
+    const entries = await db
+      .selectFrom('points_ledger')
+      .select(['no', 'event_id', 'balance_after'])
+      .execute();
+    expect(entries).toEqual([{ no: 1, event_id: 'first', balance_after: 27 }]);
+    expect(await findPointsSums(db, agent.id)).toEqual({ balance: 27, held: 0, lastNo: 1 });
+    expect(await findDifferences(db)).toEqual([]);
+    // The ledger goes on where it stopped.
+    const policy = {
+      policyNo,
+      level: 0,
+      sellerId: agent.id,
+      premium: 274_500,
+      ruleVersion: 'example-1',
+    } as const;
+    const actor = { kind: 'staff', id: agent.id } as const;
+    await postEntries(
+      db,
+      [{ agentId: agent.id, kind: 'reversed', points: -27, eventId: 'cancelled', policy, actor }],
+      new Date('2026-01-16T03:00:00Z'),
+    );
+    expect(await findPointsSums(db, agent.id)).toEqual({ balance: 0, held: 0, lastNo: 2 });
+    await close();
+  },
+);
