@@ -4,6 +4,8 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#database/database.ts';
 import type { PaymentStatus } from '#database/area-tables.ts';
 import { byKey, countInParts, readInParts } from './agent-parts.ts';
+import { agentsOf, isOneOf } from './agent-set.ts';
+import type { AgentSet } from './agent-set.ts';
 import { lineConditions } from './agent-list-conditions.ts';
 import type { LineList, LineSearch } from './agent-list-conditions.ts';
 import { hasOpenInvoice, isClosed, isIdentityDeclined } from './line-status.ts';
@@ -63,7 +65,7 @@ export const beyond = ({ key, id, order: { isDescending, after } }: Beyond): Con
 export const direction = ({ isDescending }: PageOrder<string>) => (isDescending ? sql`desc` : sql`asc`);
 
 export interface LinesOf extends Now {
-  readonly agentIds: readonly string[];
+  readonly agentIds: AgentSet;
   readonly list: LineList;
   readonly search: LineSearch;
 }
@@ -82,7 +84,7 @@ const pageOf = async (
       ${hasOpenInvoice(now)} as has_open_invoice, ${isIdentityDeclined} as is_identity_declined,
       ${isClosed} as is_closed
     from (
-      select one.id from unnest(${agentIds}::text[]) as of_agent (id)
+      select one.id from ${agentsOf(agentIds)} as of_agent (id)
       cross join lateral (
         select q.id, ${key} as key from quotes q
         where q.agent_id = of_agent.id and ${lineConditions(list, search, { today, now })}
@@ -123,7 +125,7 @@ export const countLines = (db: Queries, { agentIds, list, search, today, now }: 
     const { rows } = await sql<{ readonly total: number }>`
       select count(*)::int as total from (
         select 1 from quotes q
-        where q.agent_id = any(${part}::text[]) and ${lineConditions(list, search, { today, now })}
+        where ${isOneOf(sql`q.agent_id`, part)} and ${lineConditions(list, search, { today, now })}
         limit ${MAX_COUNT + 1}
       ) found`.execute(db);
     return rows[0]?.total ?? 0;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { byKey, countInParts, readInParts } from './agent-parts.ts';
+import type { AgentSet } from './agent-set.ts';
 
 const agents = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
@@ -7,8 +8,9 @@ it('reads a few agents at a time and answers the first rows of all', async () =>
   const asked: (readonly string[])[] = [];
   const inOrder = byKey((row: readonly [number, string]) => row, true);
   const rows = await readInParts({ agentIds: agents, inOrder, limit: 3 }, (part) => {
-    asked.push(part);
-    return Promise.resolve(part.map((id) => [id === 'f' ? 9 : 1, id] as const));
+    const ids = part as readonly string[];
+    asked.push(ids);
+    return Promise.resolve(ids.map((id) => [id === 'f' ? 9 : 1, id] as const));
   });
   expect(asked).toEqual([
     ['a', 'b', 'c', 'd', 'e'],
@@ -36,10 +38,22 @@ it('orders moments, days and amounts, and equals by id', () => {
 
 it('stops counting where nobody wants to know more', async () => {
   let asked = 0;
-  const count = (part: readonly string[]): Promise<number> => {
+  const count = (part: AgentSet): Promise<number> => {
     asked += 1;
-    return Promise.resolve(part.length);
+    return Promise.resolve((part as readonly string[]).length);
   };
   expect([await countInParts(agents, 4, count), asked]).toEqual([4, 1]);
   expect(await countInParts(agents, 1001, count)).toBe(7);
+});
+
+it('reads a whole network in one piece', async () => {
+  const whole = { topId: 'a' };
+  const asked: AgentSet[] = [];
+  const inOrder = byKey((row: readonly [number, string]) => row, true);
+  await readInParts({ agentIds: whole, inOrder, limit: 3 }, (part) => {
+    asked.push(part);
+    return Promise.resolve([]);
+  });
+  expect(await countInParts(whole, 1001, () => Promise.resolve(2000))).toBe(1001);
+  expect(asked).toEqual([whole]);
 });

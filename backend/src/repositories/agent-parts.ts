@@ -1,15 +1,21 @@
+import { isWhole } from './agent-set.ts';
+import type { AgentSet } from './agent-set.ts';
+
 /** One statement looks through the rows of so many agents at most: where there is one thread, it holds up all others. */
 const SEARCHED_AT_ONCE = 5;
 
-const partsOf = (agentIds: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(agentIds.length / SEARCHED_AT_ONCE) }, (_, index) =>
-    agentIds.slice(index * SEARCHED_AT_ONCE, (index + 1) * SEARCHED_AT_ONCE),
-  );
+/** A large network is one piece: thousands of statements would take far longer than to walk it once. */
+const partsOf = (agents: AgentSet): readonly AgentSet[] =>
+  isWhole(agents)
+    ? [agents]
+    : Array.from({ length: Math.ceil(agents.length / SEARCHED_AT_ONCE) }, (_, index) =>
+        agents.slice(index * SEARCHED_AT_ONCE, (index + 1) * SEARCHED_AT_ONCE),
+      );
 
-type ReadPart<Result> = (agentIds: readonly string[]) => Promise<Result>;
+type ReadPart<Result> = (agentIds: AgentSet) => Promise<Result>;
 
 export interface PartedPage<Row> {
-  readonly agentIds: readonly string[];
+  readonly agentIds: AgentSet;
   readonly inOrder: (one: Row, other: Row) => number;
   readonly limit: number;
 }
@@ -19,7 +25,7 @@ export const readInParts = async <Row>(
   { agentIds, inOrder, limit }: PartedPage<Row>,
   read: ReadPart<readonly Row[]>,
 ): Promise<readonly Row[]> => {
-  if (agentIds.length <= SEARCHED_AT_ONCE) return read(agentIds);
+  if (isWhole(agentIds) || agentIds.length <= SEARCHED_AT_ONCE) return read(agentIds);
   let rows: readonly Row[] = [];
   for (const part of partsOf(agentIds)) {
     const more = await read(part);
@@ -30,7 +36,7 @@ export const readInParts = async <Row>(
 
 /** How many there are with all agents together, up to `most`. */
 export const countInParts = async (
-  agentIds: readonly string[],
+  agentIds: AgentSet,
   most: number,
   count: ReadPart<number>,
 ): Promise<number> => {
@@ -44,7 +50,7 @@ export const countInParts = async (
 
 /** The results for a few agents at a time, in order. */
 export const eachPart = async <Result>(
-  agentIds: readonly string[],
+  agentIds: AgentSet,
   read: ReadPart<Result>,
 ): Promise<readonly Result[]> => {
   const results: Result[] = [];

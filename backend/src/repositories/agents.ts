@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { Queries } from '#database/database.ts';
 import type { Agent } from './tables.ts';
@@ -7,6 +8,16 @@ export const findAgent = (db: Queries, id: string): Promise<Agent | undefined> =
 
 export const findAgentByPhone = (db: Queries, phone: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('phone', '=', phone).executeTakeFirst();
+
+/** As it was typed, or in capitals, as codes are written. */
+export const findAgentByCode = (db: Queries, code: string): Promise<Agent | undefined> =>
+  db
+    .selectFrom('agents')
+    .selectAll()
+    .where('agent_code', 'in', [code, code.toUpperCase()])
+    .orderBy((eb) => eb('agent_code', '=', code), 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** In a transaction: whoever does the same for that agent waits. */
 export const lockAgent = (db: Queries, id: string): Promise<Agent | undefined> =>
@@ -52,13 +63,33 @@ export const saveTaxNumber = async (
     .execute();
 };
 
-/** Who invited the agent, and who invited that person: at most two, nearest first. */
-export const findInviters = async (db: Queries, agentId: string): Promise<readonly string[]> => {
-  const row = await db
-    .selectFrom('agents as a')
-    .leftJoin('agents as i', 'i.id', 'a.invited_by')
-    .select(['a.invited_by as first', 'i.invited_by as second'])
-    .where('a.id', '=', agentId)
-    .executeTakeFirst();
-  return [row?.first, row?.second].filter((id): id is string => typeof id === 'string');
+type OfLine = Pick<Agent, 'id' | 'status' | 'upline_id'>;
+
+/** As far as it is known: the agent, who leads the agent, and who leads that person. */
+const lineIn = (agents: readonly OfLine[], agentId: string): readonly string[] => {
+  const above = (id: string): readonly string[] =>
+    agents.flatMap((agent) => (agent.id === id && agent.upline_id !== null ? [agent.upline_id] : []));
+  const first = above(agentId);
+  return [agentId, ...first, ...first.flatMap(above)];
+};
+
+/**
+ * The agent and the two above, nearest first. Until the transaction ends none of them is removed or moved: whoever
+ * was while the locks were waited for is read as it is since.
+ */
+export const lockLineOf = async (tx: Queries, agentId: string): Promise<readonly OfLine[]> => {
+  const { rows } = await sql<OfLine>`
+    select id, status, upline_id from agents
+    where id = ${agentId} or id = (select upline_id from agents where id = ${agentId})`.execute(tx);
+  let ids = lineIn(rows, agentId);
+  for (;;) {
+    // From the top down, as whoever removes somebody locks that person before the members below.
+    const { rows: locked } = await sql<OfLine>`
+      select id, status, upline_id from agents where id = any(${ids}::text[])
+      order by array_position(${ids}::text[], id) desc for share`.execute(tx);
+    const line = lineIn(locked, agentId);
+    if (line.every((id) => ids.includes(id)))
+      return line.flatMap((id) => locked.filter((agent) => agent.id === id));
+    ids = line;
+  }
 };

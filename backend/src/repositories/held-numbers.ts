@@ -84,7 +84,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Agents who hold no number, in the order of their ids. */
+/** Agents who have a number and hold none, in the order of their ids. */
 export const listAgentsWithoutHeld = async (
   db: Queries,
   { after, limit }: Page,
@@ -96,6 +96,7 @@ export const listAgentsWithoutHeld = async (
     )
     .select(['a.id', 'a.kind', 'a.id_number', 'a.business_number'])
     .where('h.holder_id', 'is', null)
+    .where((eb) => eb.or([eb('a.id_number', '<>', ''), eb('a.business_number', '<>', '')]))
     .where('a.id', '>', after)
     .orderBy('a.id')
     .limit(limit)

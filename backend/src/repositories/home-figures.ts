@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#database/database.ts';
 import { eachPart } from './agent-parts.ts';
+import { isOneOf } from './agent-set.ts';
+import type { AgentSet } from './agent-set.ts';
 import type { Condition } from './line-status.ts';
 
 export interface MonthRow {
@@ -13,13 +15,13 @@ export interface MonthRow {
 /** From that month on; months in which nothing was sold have no row. */
 export const listSalesByMonth = async (
   db: Queries,
-  agentIds: readonly string[],
+  agentIds: AgentSet,
   from: string,
 ): Promise<readonly MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
     select month, sum(premium)::bigint as premium, sum(policies)::int as policies
     from sales_by_month
-    where agent_id = any(${agentIds}::text[]) and month >= ${from}
+    where ${isOneOf(sql`agent_id`, agentIds)} and month >= ${from}
     group by month order by month`.execute(db);
   return rows;
 };
@@ -48,12 +50,12 @@ const countBoth = async (
     open,
     completed,
   }: { readonly table: 'leads' | 'referrals'; readonly open: Condition; readonly completed: Condition },
-  agentIds: readonly string[],
+  agentIds: AgentSet,
 ): Promise<OpenAndCompleted> => {
   const parts = await eachPart(agentIds, async (part) => {
     const { rows } = await sql<OpenAndCompleted>`
       select (count(*) filter (where ${open}))::int as open, (count(*) filter (where ${completed}))::int as completed
-      from ${sql.table(table)} t where t.agent_id = any(${part}::text[])`.execute(db);
+      from ${sql.table(table)} t where ${isOneOf(sql`t.agent_id`, part)}`.execute(db);
     return rows[0] ?? { open: 0, completed: 0 };
   });
   return parts.reduce((sum, part) => ({
@@ -63,11 +65,7 @@ const countBoth = async (
 };
 
 /** As `leadStatusOf` says it. */
-export const countLeads = (
-  db: Queries,
-  agentIds: readonly string[],
-  today: IsoDate,
-): Promise<OpenAndCompleted> =>
+export const countLeads = (db: Queries, agentIds: AgentSet, today: IsoDate): Promise<OpenAndCompleted> =>
   countBoth(
     db,
     {
@@ -78,7 +76,7 @@ export const countLeads = (
     agentIds,
   );
 
-export const countReferrals = (db: Queries, agentIds: readonly string[]): Promise<OpenAndCompleted> =>
+export const countReferrals = (db: Queries, agentIds: AgentSet): Promise<OpenAndCompleted> =>
   countBoth(
     db,
     { table: 'referrals', open: sql`t.state = 'open'`, completed: sql`t.state = 'completed'` },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import { byKey, countInParts, readInParts } from './agent-parts.ts';
+import { agentsOf, isOneOf } from './agent-set.ts';
+import type { AgentSet } from './agent-set.ts';
 import { beyond, direction, MAX_COUNT } from './agent-lists.ts';
 import type { PageOrder } from './agent-lists.ts';
 import type { Condition } from './line-status.ts';
@@ -29,7 +31,7 @@ export interface PersonSearch {
 }
 
 export interface PeopleOf {
-  readonly agentIds: readonly string[];
+  readonly agentIds: AgentSet;
   readonly search: PersonSearch;
 }
 
@@ -44,7 +46,7 @@ const boughtBy = ({ agentIds, search }: PeopleOf) => {
   if (conditions.length === 0) return undefined;
   return sql`with bought as materialized (
     select q.agent_id, q.insured_phone, lower(q.insured_name) as name_key from quotes q
-    where q.agent_id = any(${agentIds}::text[]) and q.policy_no is not null and q.payment_status <> 'Cancelled'
+    where ${isOneOf(sql`q.agent_id`, agentIds)} and q.policy_no is not null and q.payment_status <> 'Cancelled'
       and ${sql.join(conditions, sql` and `)})`;
 };
 
@@ -66,7 +68,7 @@ const pageOf = async (
   const key = sql.ref(`p.${order.key}`);
   const { rows } = await sql<PersonRow>`${boughtBy({ agentIds, search }) ?? sql``}
     select one.*, trim(a.first_name || ' ' || a.last_name) as agent_name
-    from unnest(${agentIds}::text[]) as of_agent (id)
+    from ${agentsOf(agentIds)} as of_agent (id)
     join agents a on a.id = of_agent.id
     cross join lateral (
       select p.agent_id, p.name, p.birth_date, p.phone, p.email, p.policy_count, p.premium, p.newest_at,
@@ -101,7 +103,7 @@ export const countPeople = (db: Queries, { agentIds, search }: PeopleOf): Promis
     const { rows } = await sql<{ readonly total: number }>`${boughtBy(of) ?? sql``}
       select count(*)::int as total from (
         select 1 from insured_people p
-        where p.agent_id = any(${part}::text[]) and ${matches(of)} limit ${MAX_COUNT + 1}
+        where ${isOneOf(sql`p.agent_id`, part)} and ${matches(of)} limit ${MAX_COUNT + 1}
       ) found`.execute(db);
     return rows[0]?.total ?? 0;
   });

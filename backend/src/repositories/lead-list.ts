@@ -7,12 +7,14 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
 import { byKey, eachPart, readInParts } from './agent-parts.ts';
+import { agentsOf, isOneOf, isWhole } from './agent-set.ts';
+import type { AgentSet } from './agent-set.ts';
 import type { LeadRow } from './leads.ts';
 import { anywhere } from './search-pattern.ts';
 
 export interface LeadFilter {
   /** Whose. */
-  readonly agentIds: readonly string[];
+  readonly agentIds: AgentSet;
   readonly productId: string;
   readonly quoteNo: string;
   /** As names are kept to be searched. */
@@ -99,7 +101,7 @@ const cardOf = sql`
   q.valid_until as quote_valid_until, q.rejection is not null as quote_rejected`;
 
 type Values = readonly [
-  agentIds: readonly string[],
+  agentIds: AgentSet,
   today: IsoDate,
   limit: number,
   productId: string,
@@ -120,7 +122,7 @@ const pageSql = (wanted: LeadPageWanted): RawBuilder<LeadCardRow> => {
   return sql<LeadCardRow>`
     select ${cardOf}
     from (
-      select one.* from unnest(${agentIds}::text[]) as of_agent (id)
+      select one.* from ${agentsOf(agentIds)} as of_agent (id)
       cross join lateral (
         select * from leads l where l.agent_id = of_agent.id and ${conditions}
         order by l.${by} ${direction}, l.id ${direction} limit ${limit}
@@ -154,7 +156,11 @@ const preparePage = ({ tab, sort, ...shape }: LeadPageWanted) =>
 const pages = new Map<string, ReturnType<typeof preparePage>>();
 
 /** One page over several agents: the first so many of each, then the first so many of these. */
-const pageOf = (db: Queries, wanted: LeadPageWanted): Promise<readonly LeadCardRow[]> => {
+const pageOf = async (db: Queries, wanted: LeadPageWanted): Promise<readonly LeadCardRow[]> => {
+  if (isWhole(wanted.agentIds)) {
+    const { rows } = await pageSql({ ...wanted, name: anywhere(wanted.name) }).execute(db);
+    return rows;
+  }
   const shape = shapeOf(wanted);
   const page = pages.get(shape) ?? preparePage(wanted);
   pages.set(shape, page);
@@ -196,20 +202,23 @@ const exactly = (filter: LeadFilter): RawBuilder<Counts> => {
     select ${of('All')} as "All", ${of('In Progress')} as "In Progress", ${of('Completed')} as "Completed",
       ${of('Rejected')} as "Rejected", ${of('Expired')} as "Expired"
     from leads l
-    where ${all([sql`l.agent_id = any(${filter.agentIds}::text[])`, ...filterConditions(filter)])}`;
+    where ${all([isOneOf(sql`l.agent_id`, filter.agentIds), ...filterConditions(filter)])}`;
 };
 
 const upTo = (filter: LeadFilter, most: number): RawBuilder<Counts> => {
+  const { agentIds } = filter;
+  const [walkedOnce, isAmong] = isWhole(agentIds)
+    ? [
+        sql`with walked as materialized (select id from ${agentsOf(agentIds)} as of_agent (id))`,
+        sql`l.agent_id in (select id from walked)`,
+      ]
+    : [sql``, isOneOf(sql`l.agent_id`, agentIds)];
   const of = (tab: LeadTab) => sql`(select count(*) from (
     select 1 from leads l
-    where ${all([
-      sql`l.agent_id = any(${filter.agentIds}::text[])`,
-      tabCondition(tab, filter.today),
-      ...filterConditions(filter),
-    ])}
+    where ${all([isAmong, tabCondition(tab, filter.today), ...filterConditions(filter)])}
     limit ${most}) counted)`;
   return sql<Counts>`
-    select ${of('All')} as "All", ${of('In Progress')} as "In Progress", ${of('Completed')} as "Completed",
+    ${walkedOnce} select ${of('All')} as "All", ${of('In Progress')} as "In Progress", ${of('Completed')} as "Completed",
       ${of('Rejected')} as "Rejected", ${of('Expired')} as "Expired"`;
 };
 

@@ -18,10 +18,10 @@ export const insertAgentOnce = async (
   return row !== undefined;
 };
 
-/** Deeper than any sales network; whoever was invited in a circle ends here too. */
+/** Deeper than any sales network. */
 const MAX_DEPTH = 12;
 
-/** The inviter and everybody above, the nearest first. */
+/** The inviter and everybody who leads the inviter, the nearest first. */
 export const listLineAbove = async (db: Queries, inviterId: string): Promise<readonly Agent[]> => {
   const line: Agent[] = [];
   let id: string | null = inviterId;
@@ -29,7 +29,7 @@ export const listLineAbove = async (db: Queries, inviterId: string): Promise<rea
     const agent: Agent | undefined = await findAgent(db, id);
     if (agent === undefined) break;
     line.push(agent);
-    id = agent.invited_by;
+    id = agent.upline_id;
   }
   return line;
 };

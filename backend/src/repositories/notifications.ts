@@ -15,6 +15,7 @@ export type NotificationKind =
   | 'payLater'
   | PolicyNoticeKind
   | 'refundDue'
+  | 'policyEnded'
   | 'inspectionApproved'
   | 'inspectionFlagged'
   | 'quoteRejected'
@@ -59,8 +60,17 @@ export const insertNotification = async (
 /** About the agent's own account; told by message as well. */
 export type AccountNoticeKind = 'bankChanged' | 'taxChanged' | 'idCardChanged' | 'licenceEnds';
 
+/** About the agent's network and points. */
+export type NetworkNoticeKind =
+  | 'redemptionConfirmed'
+  | 'redemptionRefused'
+  | 'pointsCorrected'
+  | 'tierChanged'
+  | 'targetSet'
+  | 'networkTakenOver';
+
 /** About the agent's own account, or about what is no longer there. */
-export type AgentNoticeKind = 'dataErased' | 'teamJoined' | AccountNoticeKind;
+export type AgentNoticeKind = 'dataErased' | 'teamJoined' | AccountNoticeKind | NetworkNoticeKind;
 
 export interface AgentNotice {
   readonly agentId: string;

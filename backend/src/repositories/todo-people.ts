@@ -10,7 +10,7 @@ export interface NamedAgent {
 
 export interface Below {
   readonly agentId: string;
-  /** How many invitations deep. */
+  /** How many levels deep. */
   readonly depth: number;
 }
 
@@ -21,9 +21,9 @@ export const listBelow = async (
 ): Promise<readonly NamedAgent[]> => {
   const { rows } = await sql<NamedAgent>`
     with recursive below (id, depth) as (
-      select id, 1 from agents where invited_by = ${agentId}
+      select id, 1 from agents where upline_id = ${agentId}
       union
-      select a.id, b.depth + 1 from agents a join below b on a.invited_by = b.id where b.depth < ${depth}
+      select a.id, b.depth + 1 from agents a join below b on a.upline_id = b.id where b.depth < ${depth}
     )
     select a.id, a.first_name as "firstName", a.last_name as "lastName"
     from agents a
@@ -41,10 +41,10 @@ export const whichAreBelow = async (
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     with recursive above (id, upper, depth) as (
-      select id, invited_by, 1 from agents
+      select id, upline_id, 1 from agents
       where id in (${sql.join(ids)}) and status = 'active' and user_type <> 'Staff'
       union
-      select u.id, a.invited_by, u.depth + 1 from above u join agents a on a.id = u.upper where u.depth < ${depth}
+      select u.id, a.upline_id, u.depth + 1 from above u join agents a on a.id = u.upper where u.depth < ${depth}
     )
     select distinct id from above where upper = ${agentId}`.execute(db);
   return new Set(rows.map(({ id }) => id));

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
+import { isOneOf } from './agent-set.ts';
+import type { AgentSet } from './agent-set.ts';
 
 export interface BirthdayRow {
   readonly agent_id: string;
@@ -15,15 +17,14 @@ const MAX_BIRTHDAYS = 200;
 /** Insureds with a policy of these agents who were born on such a day (MM-DD); each person of an agent once. */
 export const listBirthdays = (
   db: Queries,
-  agentIds: readonly string[],
+  agentIds: AgentSet,
   monthsAndDays: readonly string[],
 ): Promise<readonly BirthdayRow[]> =>
   db
     .selectFrom('quotes')
     .distinctOn(['agent_id', 'insured_birth_date', 'insured_name', 'insured_phone'])
     .select(['agent_id', 'id as quote_id', 'insured_name', 'insured_birth_date', 'insured_phone'])
-    // Arrays are one value each, however large a network is.
-    .where(sql<boolean>`agent_id = any(${[...agentIds]}::text[])`)
+    .where(isOneOf(sql`agent_id`, agentIds))
     .where(sql<boolean>`substr(insured_birth_date, 6, 5) = any(${[...monthsAndDays]}::text[])`)
     .where('policy_no', 'is not', null)
     .where('payment_status', '<>', 'Cancelled')

@@ -1,7 +1,7 @@
 import type { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
-import { POINTS_TABLE } from '#areas/payment/points.ts';
+import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
 import { findAgent } from '#repositories/agents.ts';
-import { listPoints, sumOfPoints } from '#repositories/points.ts';
+import { findPointsSums, listEarned } from '#repositories/points-ledger.ts';
 import { countCompletedReferrals } from '#repositories/referrals.ts';
 import { requireAgent } from '#access/event-actor.ts';
 import type { Handlers } from '../handler.ts';
@@ -28,10 +28,10 @@ export const agentArea: Handlers<typeof agentEndpoints> = {
   getPoints: async (context, services) => {
     const { agentId } = requireAgent(context.caller);
     return {
-      total: await sumOfPoints(services.db, agentId),
+      total: (await findPointsSums(services.db, agentId)).balance,
       completedReferrals: await countCompletedReferrals(services.db, agentId),
-      illustrative: POINTS_TABLE.isExample,
-      entries: await listPoints(services.db, agentId),
+      illustrative: POINTS_RULE.isExample,
+      entries: await listEarned(services.db, agentId),
     };
   },
 };

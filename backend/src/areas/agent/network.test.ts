@@ -3,9 +3,13 @@ import type { ApiRefusal } from '#http/api-refusal.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import { cursorOf, readCursor } from './cursor.ts';
-import { visibleAgentIds } from './network.ts';
+import { visibleAgentIds as visibleAgents } from './network.ts';
 
 const world = useAreaServer();
+
+/** Of a network that is small enough to be named. */
+const visibleAgentIds = async (...of: Parameters<typeof visibleAgents>): Promise<readonly string[]> =>
+  (await visibleAgents(...of)) as readonly string[];
 
 const refusalOf = async (work: Promise<unknown>): Promise<number | undefined> =>
   work.then(
@@ -52,7 +56,7 @@ it('ends where agents have invited each other in a circle, and leaves people of 
   const { server } = world;
   const { db } = server.services;
   const { leader, grandchild } = await family();
-  await db.updateTable('agents').set({ invited_by: grandchild.id }).where('id', '=', leader.id).execute();
+  await db.updateTable('agents').set({ upline_id: grandchild.id }).where('id', '=', leader.id).execute();
   await newStaff(server, { invited_by: leader.id });
   const ids = await visibleAgentIds(db, { agentId: leader.id, userType: 'Commercial' });
   expect([ids.length, ids.filter((id) => id === leader.id).length]).toEqual([3, 1]);

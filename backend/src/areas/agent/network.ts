@@ -2,7 +2,11 @@ import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
 import type { AgentCaller } from '#access/caller.ts';
 import type { Queries } from '#database/database.ts';
 import { notFound } from '#http/api-refusal.ts';
-import { findNetwork, isBelow } from '#repositories/network.ts';
+import type { AgentSet } from '#repositories/agent-set.ts';
+import { isBelow, listIdsBelow } from '#repositories/network.ts';
+
+/** More than that are not named one by one. */
+const MOST_NAMED = 1000;
 
 /**
  * Whose leads and policies somebody asks for: one's own, or of those who lead a network everybody's below as
@@ -12,13 +16,16 @@ export const visibleAgentIds = async (
   db: Queries,
   { agentId: self, userType }: Pick<AgentCaller, 'agentId' | 'userType'>,
   agentId = '',
-): Promise<readonly string[]> => {
+): Promise<AgentSet> => {
   if (agentId === self) return [self];
   if (!leadsNetwork(userType)) {
     if (agentId === '') return [self];
     throw notFound();
   }
-  if (agentId === '') return [self, ...(await findNetwork(db, self)).map(({ id }) => id)];
+  if (agentId === '') {
+    const below = await listIdsBelow(db, self, MOST_NAMED + 1);
+    return below.length > MOST_NAMED ? { topId: self } : [self, ...below];
+  }
   if (await isBelow(db, agentId, self)) return [agentId];
   throw notFound();
 };

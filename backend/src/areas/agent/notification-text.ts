@@ -1,4 +1,5 @@
 import { ACCOUNT_NOTICES } from '#areas/profile/account-notice.ts';
+import { NETWORK_NOTICES } from '#areas/members/network-notices.ts';
 import { PASSKEY_NOTICES } from '#areas/auth/passkey-notice.ts';
 import type { AgentNoticeKind, NotificationKind } from '#repositories/notifications.ts';
 import type { PasskeyNoticeKind } from '#repositories/passkeys.ts';
@@ -43,6 +44,10 @@ const BODIES: Readonly<
     en: '{amount} that {insuredName} paid for quote {quoteCode} will be refunded',
     id: 'Pembayaran {amount} dari {insuredName} untuk penawaran {quoteCode} akan dikembalikan',
   },
+  policyEnded: {
+    en: 'Policy {policyNo} of {insuredName} was cancelled. Premium to be refunded: {amount}',
+    id: 'Polis {policyNo} atas nama {insuredName} dibatalkan. Premi yang akan dikembalikan: {amount}',
+  },
   inspectionApproved: {
     en: 'The photos of quote {quoteCode} ({insuredName}) are approved: it can be confirmed',
     id: 'Foto untuk penawaran {quoteCode} ({insuredName}) disetujui: penawaran dapat dikonfirmasi',
@@ -76,6 +81,7 @@ const BODIES: Readonly<
     id: `Penawaran {quoteCode} atas nama {insuredName}: ${REJECTED.id}`,
   },
   ...ACCOUNT_NOTICES,
+  ...NETWORK_NOTICES,
   ...PASSKEY_NOTICES,
 };
 

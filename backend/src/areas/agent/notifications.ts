@@ -7,6 +7,7 @@ import {
   markAllRead,
   markNotifications,
 } from '#repositories/notifications.ts';
+import type { AgentNoticeKind } from '#repositories/notifications.ts';
 import type { NotificationRow } from '#repositories/tables.ts';
 import { requireAgent } from '#access/event-actor.ts';
 import type { HandlerContextOf } from '../handler.ts';
@@ -17,8 +18,27 @@ import { TEXTS } from '#http/texts.ts';
 import { notificationText } from './notification-text.ts';
 import { linesOfPage, pageOf } from './page.ts';
 
-const targetOf = ({ subject_kind, subject_id, data }: NotificationRow): Pick<Notification, 'target'> =>
-  subject_kind === 'todo' ? { target: { kind: 'todo', id: subject_id, date: data['day'] ?? '' } } : {};
+/** What a tap leads to, of notices that are about no quote. */
+const PLACES: Readonly<Partial<Record<AgentNoticeKind, 'points' | 'network' | 'home'>>> = {
+  redemptionConfirmed: 'points',
+  redemptionRefused: 'points',
+  pointsCorrected: 'points',
+  networkTakenOver: 'network',
+  teamJoined: 'network',
+  targetSet: 'home',
+  tierChanged: 'home',
+};
+
+const targetOf = ({
+  kind,
+  subject_kind,
+  subject_id,
+  data,
+}: NotificationRow): Pick<Notification, 'target'> => {
+  if (subject_kind === 'todo') return { target: { kind: 'todo', id: subject_id, date: data['day'] ?? '' } };
+  const place = PLACES[kind as AgentNoticeKind];
+  return place === undefined ? {} : { target: { kind: place } };
+};
 
 const lineOf = (row: NotificationRow, language: Language, today: string): Notification => ({
   id: row.id,

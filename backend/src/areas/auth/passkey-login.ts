@@ -3,6 +3,7 @@ import type { WebAuthnJson } from '@payung/shared/api/endpoints/passkeys.ts';
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { hashToken } from '#access/secrets.ts';
+import { markDevice } from '#areas/line-flags/mark-device.ts';
 import { transaction } from '#database/transaction.ts';
 import { badRequest } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
@@ -95,7 +96,7 @@ const openSession = (services: Services, { passkey, counter }: Shown, language: 
 
 /** Strangers, removed passkeys and people who are no longer active get one answer, in one time. */
 export const passkeyLogin = (
-  { body, address, language }: HandlerContextOf<'passkeyLogin'>,
+  { body, address, language, keepDevice }: HandlerContextOf<'passkeyLogin'>,
   services: Services,
 ): Promise<VerifiedOtp> =>
   inConstantTime(async () => {
@@ -105,5 +106,6 @@ export const passkeyLogin = (
     const opened = shown && (await openSession(services, shown, language));
     if (opened === undefined) throw badRequest(PASSKEY_TEXTS.notAccepted);
     await giveBack();
+    await markDevice(services, opened.user, keepDevice);
     return { message: TEXTS.verified[language], ...opened };
   });

@@ -53,6 +53,7 @@ it('signs an agent in with a passkey as a one-time code does, without a phone nu
   expect(answer).toMatchObject({ status: 200, errCode: -1 });
   expect(answer.errMsg.token).toMatch(/^[\w-]{43}$/);
   expect(answer.errMsg.user).toMatchObject({ _id: agent.id, userType: 'Mitra' });
+  expect(answer.headers['set-cookie']).toMatch(/^payung-device=[\w-]{43}; Path=\/api; HttpOnly;/);
   const who = asAgent(answer.errMsg.token);
   expect((await succeed(server, who, 'getAgent')).userDetail).toMatchObject({ _id: agent.id });
   const session = await server.services.db

@@ -3,6 +3,7 @@ import { isOtp, OTP, OTP_OVER_REASON, resendInSeconds } from '@payung/shared/dom
 import { countHits } from '#access/limits.ts';
 import type { FullLimit } from '#access/limits.ts';
 import { isSameHash, keyedHash } from '#access/secrets.ts';
+import { markDevice } from '#areas/line-flags/mark-device.ts';
 import { badRequest, refused, tooMany } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
 import { countTry, findChallenge } from '#repositories/otp-challenges.ts';
@@ -69,5 +70,6 @@ export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Serv
     await giveBack();
     if (outcome.opened === 'passkeyNeeded') throw codeNotEnough();
     if (outcome.opened === 'phoneInUse') throw badRequest(TEXTS.phoneInUse);
+    await markDevice(services, outcome.opened.user, context.keepDevice);
     return { message: TEXTS.verified[context.language], ...outcome.opened };
   });

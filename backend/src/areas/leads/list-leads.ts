@@ -13,6 +13,7 @@ import { searchText } from '@payung/shared/domain/search-text.ts';
 import { requireAgent } from '#access/event-actor.ts';
 import type { AgentCaller } from '#access/caller.ts';
 import { findAgent } from '#repositories/agents.ts';
+import { isOnly, isWhole } from '#repositories/agent-set.ts';
 import { countLeads, listLeads as listRows } from '#repositories/lead-list.ts';
 import type { LeadCardRow, LeadFilter, LeadKey } from '#repositories/lead-list.ts';
 import { findNetwork } from '#repositories/network.ts';
@@ -71,7 +72,7 @@ export const pageOfLeads = async (
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const namesAgents = filter.agentIds.length > 1 || filter.agentIds[0] !== caller.agentId;
+  const namesAgents = !isOnly(filter.agentIds, caller.agentId);
   const viewer = {
     agentId: caller.agentId,
     today: filter.today,
@@ -94,12 +95,12 @@ export const leadCounts = async (
   services: Services,
 ): Promise<LeadCounts> => {
   const filter = await filterOf(services, requireAgent(caller), query);
-  if (filter.agentIds.length === 1 || query.exact === 'yes')
+  if ((!isWhole(filter.agentIds) && filter.agentIds.length === 1) || query.exact === 'yes')
     return { counts: await countLeads(services.db, filter) };
   return { counts: await countLeads(services.db, filter, COUNTED_UP_TO + 1), limit: COUNTED_UP_TO };
 };
 
-/** Oneself first, then everybody below for those who lead a network. */
+/** Oneself first, then those below for those who lead a network: all, or the nearest thousand of a large one. */
 export const getAgents = async (
   { caller }: HandlerContextOf<'getAgents'>,
   { db }: Services,

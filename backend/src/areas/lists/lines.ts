@@ -4,6 +4,8 @@ import { lineStatusOf } from '@payung/shared/domain/lists/line-status.ts';
 import type { ListStatus } from '@payung/shared/domain/lists/list-status.ts';
 import { requireAgent } from '#access/event-actor.ts';
 import { visibleAgentIds } from '#areas/agent/network.ts';
+import { isOnly } from '#repositories/agent-set.ts';
+import type { AgentSet } from '#repositories/agent-set.ts';
 import { countLines, listLines } from '#repositories/agent-lists.ts';
 import type { LineRow } from '#repositories/agent-lists.ts';
 import type { LineList, LineSearch } from '#repositories/agent-list-conditions.ts';
@@ -43,7 +45,7 @@ export const statusOfRow = (row: StatusRow, today: string): ListStatus =>
 /** Who looks, and at whose lines. */
 export interface Looking {
   readonly agentId: string;
-  readonly agentIds: readonly string[];
+  readonly agentIds: AgentSet;
 }
 
 export const lookingAt = async (
@@ -55,7 +57,7 @@ export const lookingAt = async (
 };
 
 /** A list of other people's lines names whose each one is. */
-export const namesAgents = ({ agentId, agentIds }: Looking): boolean => agentIds.some((id) => id !== agentId);
+export const namesAgents = ({ agentId, agentIds }: Looking): boolean => !isOnly(agentIds, agentId);
 
 /** Contact data: only of one's own (ruling R33). */
 const contactOf = (row: LineRow, { agentId }: Looking) =>

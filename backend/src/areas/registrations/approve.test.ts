@@ -51,6 +51,7 @@ it('makes an agent of everything that was given [ONB-005] [ONB-021]', async () =
     account_holder: 'Rina Kusuma',
     account_number: '1234567890',
     invited_by: registration.inviter_id,
+    upline_id: registration.inviter_id,
     joined_at: server.clock.now(),
   });
   expect(agent.agent_code).toMatch(/^PYG[A-Z2-9]{8}$/);
@@ -58,6 +59,8 @@ it('makes an agent of everything that was given [ONB-005] [ONB-021]', async () =
   const { db } = server.services;
   const held = await db.selectFrom('held_numbers').selectAll().where('holder_id', '=', agent.id).execute();
   expect(held.map(({ kind, holder_kind }) => [kind, holder_kind])).toEqual([['idNumber', 'agent']]);
+  const marks = await db.selectFrom('agent_marks').select('kind').where('agent_id', '=', agent.id).execute();
+  expect(marks.map(({ kind }) => kind).toSorted()).toEqual(['bankAccount', 'idNumber']);
   for (const table of ['identity_images', 'document_images'] as const) {
     const rows = await db
       .selectFrom(table)
@@ -107,11 +110,12 @@ it('tells the inviter, and puts the agent under the nearest active one above (ru
   const { registrationId, registration } = await aRegistration(server, { isSubmitted: true });
   await db
     .updateTable('agents')
-    .set({ status: 'inactive', invited_by: above.id })
+    .set({ status: 'inactive', upline_id: above.id })
     .where('id', '=', registration.inviter_id)
     .execute();
   const agent = await approve(server, registrationId);
-  expect(agent.invited_by).toBe(above.id);
+  // Who invited is history; who leads earns from now on (ruling R38).
+  expect([agent.invited_by, agent.upline_id]).toEqual([registration.inviter_id, above.id]);
   const { errMsg } = await call(server, above.headers, 'getNotifications', { query: { perPage: '10' } });
   expect(JSON.stringify(errMsg)).toContain('Rina joined your team');
 });

@@ -1,6 +1,7 @@
 import type { PartDecision, RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { requireStaff } from '#access/event-actor.ts';
+import { keepNumberMarks } from '#areas/line-flags/keep-marks.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { ApiRefusal, ERR_CODE, refused } from '#http/api-refusal.ts';
@@ -53,6 +54,7 @@ interface Deciding {
   readonly decisions: readonly PartDecision[];
   readonly outcome: Outcome;
   readonly staffId: string;
+  readonly secret: string;
   readonly now: Date;
 }
 
@@ -85,10 +87,12 @@ const becomeAgent = async ({
   tx,
   row,
   outcome,
+  secret,
   now,
 }: Deciding): Promise<Pick<RegistrationChange, 'agent_id'>> => {
   if (outcome !== 'approved') return {};
   const { agentId, firstName, uplineId } = await makeAgent(tx, row, now);
+  await keepNumberMarks(tx, { secret, now }, agentId);
   if (uplineId !== null)
     await insertAgentNotice(tx, { agentId: uplineId, kind: 'teamJoined', data: { firstName }, now });
   return { agent_id: agentId };
@@ -107,7 +111,7 @@ export const decideRegistration = (
     const decisions = checkedDecisions(body.decisions, parts);
     const now = services.clock.now();
     const outcome = outcomeOf(decisions);
-    const deciding = { tx, row, parts, decisions, outcome, staffId, now };
+    const deciding = { tx, row, parts, decisions, outcome, staffId, secret: services.secret, now };
     const agent = await becomeAgent(deciding);
     await keepParts(deciding);
     await keepEvents(deciding);

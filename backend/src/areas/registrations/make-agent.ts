@@ -9,6 +9,7 @@ import { refused } from '#http/api-refusal.ts';
 import { findAgentByPhone } from '#repositories/agents.ts';
 import { moveDocuments } from '#repositories/document-images.ts';
 import { moveHeldNumbers } from '#repositories/held-numbers.ts';
+import { lockNetwork } from '#repositories/member-moves.ts';
 import { moveIdentity } from '#repositories/identities.ts';
 import { insertAgentOnce, listLineAbove } from '#repositories/new-agents.ts';
 import { listParts } from '#repositories/registration-parts.ts';
@@ -83,6 +84,8 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
   if (details === undefined) throw new Error('A registration without a form cannot be approved');
   if ((await findAgentByPhone(tx, row.phone)) !== undefined) throw refused(REVIEW_TEXTS.phoneTaken);
   const agentId = newId();
+  // Nobody is put below somebody who is just leaving.
+  await lockNetwork(tx);
   const upline = await uplineOf(tx, row.inviter_id);
   const { level_code: levelCode } = NEWCOMER;
   const agent = {
@@ -98,7 +101,9 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
     city: details.city,
     birth_date: details.birthDate,
     hierarchy: JSON.stringify([{ levelCode }, { levelCode: levelCode + 1 }]),
-    invited_by: upline?.id ?? null,
+    invited_by: row.inviter_id,
+    upline_id: upline?.id ?? null,
+    successor_id: null,
     licence_expires_on: null,
     joined_at: now,
   };
@@ -114,5 +119,5 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
   await moveHeldNumbers(tx, from, to);
   await moveIdentity(tx, ownCardOf(from.kind, from.id), ownCardOf(to.kind, to.id));
   await moveDocuments(tx, from, to);
-  return { agentId, firstName: agent.first_name, uplineId: agent.invited_by };
+  return { agentId, firstName: agent.first_name, uplineId: agent.upline_id };
 };

@@ -1,11 +1,12 @@
 import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
 import { birthdaysFrom } from '@payung/shared/domain/todo/birthdays.ts';
 import type { Queries } from '#database/database.ts';
+import type { AgentSet } from '#repositories/agent-set.ts';
 import { listBirthdays } from '#repositories/todos-birthdays.ts';
 
 export interface BirthdaysWanted {
   readonly readerId: string;
-  readonly agentIds: readonly string[];
+  readonly agentIds: AgentSet;
   readonly date: string;
   readonly days: number;
 }

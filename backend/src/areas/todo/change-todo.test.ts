@@ -74,7 +74,7 @@ it('does not exist for strangers, not even for one who leads a network', async (
   const leader = await newAgent(server, { user_type: 'Commercial' });
   await server.services.db
     .updateTable('agents')
-    .set({ invited_by: leader.id })
+    .set({ upline_id: leader.id })
     .where('id', '=', giver.id)
     .execute();
   for (const who of [stranger.headers, leader.headers]) {

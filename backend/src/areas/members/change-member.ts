@@ -1,0 +1,110 @@
+import type { MemberProfile } from '@payung/shared/api/endpoints/network.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { monthOf } from '@payung/shared/domain/lists/months.ts';
+import { requireAgent } from '#access/event-actor.ts';
+import { doOnce } from '#access/once.ts';
+import { profileOf } from '#areas/network/get-member.ts';
+import type { Queries } from '#database/database.ts';
+import { transaction } from '#database/transaction.ts';
+import { badRequest, refused } from '#http/api-refusal.ts';
+import { lockAgent } from '#repositories/agents.ts';
+import { insertMemberEvent } from '#repositories/member-events.ts';
+import { saveTarget, setOffice, setTier } from '#repositories/member-work.ts';
+import { insertAgentNotice } from '#repositories/notifications.ts';
+import type { Agent } from '#repositories/tables.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { isStillThere, requireMember, requireReason } from './member-of-caller.ts';
+import type { Leader } from './member-of-caller.ts';
+import { MEMBER_TEXTS } from './member-texts.ts';
+
+const MONTHS_AHEAD = 12;
+
+const leaderOf = (
+  { agentId }: { readonly agentId: string },
+  { network }: Pick<Services, 'network'>,
+): Leader => ({
+  agentId,
+  depth: network.depth,
+});
+
+/** Locked; whoever has left is not changed any more. */
+const lockMember = async (tx: Queries, caller: Leader, memberId: string): Promise<Agent> => {
+  const known = await requireMember(tx, caller, memberId);
+  const member = (await lockAgent(tx, memberId)) ?? known;
+  if (!isStillThere(member)) throw refused(MEMBER_TEXTS.hasLeft);
+  return member;
+};
+
+/** With a reason, in the member's history, and told to the member (ruling R36). */
+export const changeTier = async (
+  { caller, params, body }: Pick<HandlerContextOf<'changeTier'>, 'caller' | 'params' | 'body'>,
+  services: Services,
+): Promise<MemberProfile> => {
+  const agent = requireAgent(caller);
+  const { memberId } = params;
+  const { requestId, tier, reason } = body;
+  const content = { call: 'changeTier', memberId, tier, reason };
+  await doOnce(services, { callerId: agent.agentId, requestId, content }, async (tx) => {
+    const member = await lockMember(tx, leaderOf(agent, services), memberId);
+    requireReason(reason);
+    if (member.tier === tier) throw refused(MEMBER_TEXTS.sameTier);
+    const now = services.clock.now();
+    await setTier(tx, memberId, tier);
+    const change = { from: member.tier, to: tier, reason, actorId: agent.agentId };
+    await insertMemberEvent(tx, { memberId, event: 'tierChanged', ...change }, now);
+    await insertAgentNotice(tx, { agentId: memberId, kind: 'tierChanged', data: { tier, reason }, now });
+    return { memberId };
+  });
+  return profileOf(services, agent, { memberId });
+};
+
+export const changeOffice = async (
+  { caller, params, body }: Pick<HandlerContextOf<'changeOffice'>, 'caller' | 'params' | 'body'>,
+  services: Services,
+): Promise<MemberProfile> => {
+  const agent = requireAgent(caller);
+  const { memberId } = params;
+  await transaction(services.db, async (tx) => {
+    const member = await lockMember(tx, leaderOf(agent, services), memberId);
+    if (member.office === body.office) return;
+    await setOffice(tx, memberId, body.office);
+    const change = { from: member.office, to: body.office, actorId: agent.agentId };
+    await insertMemberEvent(tx, { memberId, event: 'officeChanged', ...change }, services.clock.now());
+  });
+  return profileOf(services, agent, { memberId });
+};
+
+/** This month, or one of the next twelve. */
+export const lastTargetMonth = (today: string): string => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + MONTHS_AHEAD, 1)).toISOString().slice(0, 7);
+};
+
+const written = (target: { readonly premium: number; readonly policies: number } | undefined): string =>
+  target === undefined ? '' : `${formatRupiah(target.premium)} · ${target.policies}`;
+
+/** What the member is to sell in a month; the member sees it at home. */
+export const setTarget = async (
+  { caller, params, body }: Pick<HandlerContextOf<'setTarget'>, 'caller' | 'params' | 'body'>,
+  services: Services,
+): Promise<MemberProfile> => {
+  const agent = requireAgent(caller);
+  const { memberId } = params;
+  const { month, premium, policies } = body;
+  const now = services.clock.now();
+  const today = todayInJakarta(now);
+  const last = lastTargetMonth(today);
+  if (month < monthOf(today) || month > last)
+    throw badRequest(MEMBER_TEXTS.monthOutOfRange, { values: { last } });
+  await transaction(services.db, async (tx) => {
+    await lockMember(tx, leaderOf(agent, services), memberId);
+    const before = await saveTarget(tx, { agentId: memberId, ...body, by: agent.agentId }, now);
+    const change = { from: written(before), to: `${month}: ${written(body)}`, actorId: agent.agentId };
+    await insertMemberEvent(tx, { memberId, event: 'targetSet', ...change }, now);
+    const data = { month, premium: formatRupiah(premium), policies: String(policies) };
+    await insertAgentNotice(tx, { agentId: memberId, kind: 'targetSet', data, now });
+  });
+  return profileOf(services, agent, { memberId });
+};

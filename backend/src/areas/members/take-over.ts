@@ -1,0 +1,68 @@
+import type { TransferResult } from '@payung/shared/api/endpoints/member-work.ts';
+import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
+import type { Queries } from '#database/database.ts';
+import { insertMemberEvent } from '#repositories/member-events.ts';
+import {
+  closeDoors,
+  markLeft,
+  moveDirectMembers,
+  moveLeads,
+  moveOpenRequests,
+  moveOpenQuotes,
+} from '#repositories/member-moves.ts';
+import { insertAgentNotice } from '#repositories/notifications.ts';
+import type { Agent } from '#repositories/tables.ts';
+import { nameOf } from './member-of-caller.ts';
+
+export interface TakeOver {
+  readonly tx: Queries;
+  /** Who leaves; locked, as is the network. */
+  readonly member: Agent;
+  readonly heir: Agent;
+  readonly status: Extract<MemberStatus, 'resigned' | 'terminated' | 'blacklisted'>;
+  readonly reason: string;
+  readonly actorId: string;
+  readonly now: Date;
+}
+
+/** The member leaves, and everything that is open goes to the heir, all of it or nothing. */
+export const takeOver = async ({
+  tx,
+  member,
+  heir,
+  status,
+  reason,
+  actorId,
+  now,
+}: TakeOver): Promise<TransferResult> => {
+  await markLeft(tx, { id: member.id, status, successorId: heir.id }, now);
+  await closeDoors(tx, member.id, now);
+  const move = { from: member.id, to: heir.id };
+  const movedMembers = await moveDirectMembers(tx, move);
+  const movedQuotes = await moveOpenQuotes(tx, move);
+  const movedLeads = await moveLeads(tx, move, now);
+  await moveOpenRequests(tx, move);
+  const by = { memberId: member.id, actorId };
+  if (member.status !== status)
+    await insertMemberEvent(
+      tx,
+      {
+        ...by,
+        event: status === 'resigned' ? 'resigned' : 'removed',
+        from: member.status,
+        to: status,
+        reason,
+      },
+      now,
+    );
+  const counts = `${movedMembers}/${movedQuotes}/${movedLeads}`;
+  await insertMemberEvent(tx, { ...by, event: 'moved', from: counts, to: nameOf(heir), reason }, now);
+  const data = {
+    name: nameOf(member),
+    members: String(movedMembers),
+    quotes: String(movedQuotes),
+    leads: String(movedLeads),
+  };
+  await insertAgentNotice(tx, { agentId: heir.id, kind: 'networkTakenOver', data, now });
+  return { movedMembers, movedQuotes, movedLeads };
+};

@@ -1,0 +1,288 @@
+import { expect, it } from 'vitest';
+import { useAreaServer } from '#testing/area-server.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import { newMember, paidSale } from '#testing/networks.ts';
+import { newAgent, newQuote, newStaff } from '#testing/people.ts';
+import type { TestAgent } from '#testing/people.ts';
+import { firstMonth } from './viewing.ts';
+
+const world = useAreaServer();
+
+/** Bayu leads Agus and Citra; Agus leads Eka, who leads Fajar, who leads Gita. */
+const newTree = async (server: AreaServer, userType = 'Commercial') => {
+  const top = await newAgent(server, { user_type: userType, first_name: 'Bayu', last_name: 'Pratama' });
+  const agus = await newMember(server, top, { first_name: 'Agus', last_name: 'Setiawan', tier: 'silver' });
+  const citra = await newMember(server, top, { first_name: 'Citra', last_name: 'Dewi', status: 'inactive' });
+  const eka = await newMember(server, agus, { first_name: 'Éka', last_name: 'Putra', tier: 'gold' });
+  const fajar = await newMember(server, eka, { first_name: 'Fajar', last_name: 'Nugroho' });
+  const gita = await newMember(server, fajar, { first_name: 'Gita', last_name: 'Sari' });
+  await newStaff(server, { invited_by: top.id });
+  return { top, agus, citra, eka, fajar, gita };
+};
+
+const list = async (server: AreaServer, who: TestAgent, query: Record<string, string> = {}) =>
+  (await succeed(server, who.headers, 'listNetwork', { query })).data;
+
+const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }) =>
+  items.map(({ name }) => name);
+
+it('answers the direct members with what each line shows [NET-001] [NET-007] [NET-008] [NET-009]', async () => {
+  const { server } = world;
+  const { top, agus, eka } = await newTree(server);
+  await paidSale(server, agus);
+  await paidSale(server, eka);
+  const page = await list(server, top);
+  expect(page.path).toEqual([]);
+  expect(page.total).toBe(2);
+  expect(page.items).toEqual([
+    {
+      id: agus.id,
+      name: 'Agus Setiawan',
+      agentCode: agus.agent_code,
+      tier: 'silver',
+      level: 1,
+      status: 'active',
+      invitedBy: 'Bayu Pratama',
+      joinedAt: '',
+      directMembers: 1,
+      path: [],
+      referralPremium: 274_500,
+      referralPolicies: 1,
+      // By the sale of Agus alone; by that of Eka, Bayu earns one point on level 2.
+      referralFee: 2,
+      // 27 by the own sale, 2 by that of Eka.
+      points: 29,
+    },
+    expect.objectContaining({ name: 'Citra Dewi', status: 'inactive', level: 1, points: 0, referralFee: 0 }),
+  ]);
+  const below = await list(server, top, { parentId: agus.id });
+  expect(below.path).toEqual([{ id: agus.id, name: 'Agus Setiawan' }]);
+  expect(below.items).toEqual([
+    expect.objectContaining({ name: 'Éka Putra', level: 2, tier: 'gold', referralFee: 1, points: 27 }),
+  ]);
+});
+
+it('opens level after level to those who lead a network, and two to a Mitra [NET-003] (rulings R33, R35)', async () => {
+  const { server } = world;
+  for (const userType of ['Commercial', 'Support']) {
+    const { top, agus, eka, fajar } = await newTree(server, userType);
+    expect(namesOf(await list(server, top, { parentId: fajar.id }))).toEqual(['Gita Sari']);
+    expect((await list(server, top, { parentId: fajar.id })).path).toEqual([
+      { id: agus.id, name: 'Agus Setiawan' },
+      { id: eka.id, name: 'Éka Putra' },
+      { id: fajar.id, name: 'Fajar Nugroho' },
+    ]);
+  }
+  const { top, agus, eka, fajar } = await newTree(server, 'Mitra');
+  expect(namesOf(await list(server, top))).toEqual(['Agus Setiawan', 'Citra Dewi']);
+  const last = await list(server, top, { parentId: agus.id });
+  // Not even how many stand below the last level.
+  expect(last.items).toEqual([expect.objectContaining({ name: 'Éka Putra', directMembers: 0 })]);
+  const refused = async (query: Record<string, string>) =>
+    (await call(server, top.headers, 'listNetwork', { query })).status;
+  expect([await refused({ parentId: eka.id }), await refused({ parentId: fajar.id })]).toEqual([404, 404]);
+  expect(namesOf(await list(server, top, { search: 'fajar' }))).toEqual([]);
+  expect(namesOf(await list(server, top, { search: 'eka' }))).toEqual(['Éka Putra']);
+  for (const { id } of [fajar, await newAgent(server)])
+    expect((await call(server, top.headers, 'getMember', { params: { memberId: id } })).status).toBe(404);
+});
+
+it('shows a Mitra names, tiers, status and figures of a member and nothing else (ruling R33)', async () => {
+  const { server } = world;
+  const { top, eka } = await newTree(server, 'Mitra');
+  const { data } = await succeed(server, top.headers, 'getMember', { params: { memberId: eka.id } });
+  expect(Object.keys(data).toSorted().join(' ')).toBe(
+    'agentCode directMembers id invitedBy joinedAt level ' +
+      'name path points referralFee referralPolicies referralPremium status tier',
+  );
+});
+
+it('shows those who lead the network how to reach a member, with numbers hidden but for their ends [NET-010] [NET-011]', async () => {
+  const { server } = world;
+  for (const userType of ['Commercial', 'Support']) {
+    const { top, agus } = await newTree(server, userType);
+    const member = await newMember(server, agus, {
+      first_name: 'Rina',
+      last_name: 'Kusuma',
+      kind: 'corporate',
+      email: 'rina@payung.test',
+      address: 'Jl. Merdeka 1',
+      city: 'Bandung',
+      office: 'hub',
+      id_number: '3273014101900001',
+      tax_id: '091234567890000',
+      bank_code: '014',
+      account_holder: 'Rina Kusuma',
+      account_number: '1234567890',
+      company_name: 'PT Maju',
+      director_name: 'Rina Kusuma',
+      contact_email: 'kontak@maju.test',
+      business_number: '1234567890123',
+    });
+    await newQuote(server, member.headers);
+    const { data } = await succeed(server, top.headers, 'getMember', { params: { memberId: member.id } });
+    expect(data).toMatchObject({
+      level: 2,
+      path: [{ id: agus.id, name: 'Agus Setiawan' }],
+      contact: {
+        kind: 'corporate',
+        email: 'rina@payung.test',
+        phone: member.phone,
+        address: 'Jl. Merdeka 1',
+        city: 'Bandung',
+        office: 'hub',
+        idType: 'KTP',
+        idNumber: '•••• 0001',
+        taxId: '•••• 0000',
+        bankName: 'BCA',
+        accountHolder: 'Rina Kusuma',
+        accountNumber: '•••• 7890',
+        companyName: 'PT Maju',
+        directorName: 'Rina Kusuma',
+        contactEmail: 'kontak@maju.test',
+        businessNumber: '•••• 0123',
+      },
+      open: { quotes: 1, leads: 1 },
+      successor: { id: agus.id, name: 'Agus Setiawan' },
+      targets: [],
+      history: [],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/3273014101900001|091234567890000|1234567890/);
+  }
+});
+
+it('finds somebody anywhere below by words of the name or by the code, with the path [NET-001]', async () => {
+  const { server } = world;
+  const { top, agus, eka, fajar } = await newTree(server);
+  const { items } = await list(server, top, { search: 'nug FAJ' });
+  expect(items).toEqual([
+    expect.objectContaining({
+      id: fajar.id,
+      level: 3,
+      path: [
+        { id: agus.id, name: 'Agus Setiawan' },
+        { id: eka.id, name: 'Éka Putra' },
+      ],
+    }),
+  ]);
+  expect(namesOf(await list(server, top, { search: fajar.agent_code.toLowerCase() }))).toEqual(
+    fajar.agent_code === fajar.agent_code.toUpperCase() ? ['Fajar Nugroho'] : [],
+  );
+  expect(namesOf(await list(server, top, { search: '%' }))).toEqual(['Agus Setiawan', 'Citra Dewi']);
+  // Of other networks nobody, and nothing breaks what parts the words.
+  expect(namesOf(await list(server, top, { search: `agus' | !"(:*` }))).toEqual(['Agus Setiawan']);
+  expect(namesOf(await list(server, fajar, { search: 'agus' }))).toEqual([]);
+});
+
+it('narrows by tier and status, and goes on page by page', async () => {
+  const { server } = world;
+  const top = await newAgent(server, { user_type: 'Commercial' });
+  for (let number = 10; number < 35; number += 1)
+    await newMember(server, top, {
+      first_name: `Nama ${number}`,
+      tier: number % 5 === 0 ? 'platinum' : 'bronze',
+      status: number < 12 ? 'resigned' : 'active',
+    });
+  const first = await list(server, top, { perPage: '10' });
+  expect([first.items.length, first.total, first.items[0].name]).toEqual([10, 25, 'Nama 10 Wulandari']);
+  const second = await list(server, top, { perPage: '10', after: first.next });
+  const third = await list(server, top, { perPage: '10', after: second.next });
+  expect([second.items.length, third.items.length, third.next]).toEqual([10, 5, undefined]);
+  expect(new Set([...first.items, ...second.items, ...third.items].map(({ id }) => id)).size).toBe(25);
+  expect((await list(server, top, { tier: 'platinum' })).total).toBe(5);
+  expect((await list(server, top, { status: 'resigned' })).total).toBe(2);
+  expect((await list(server, top, { status: 'resigned', search: 'nama' })).items).toHaveLength(2);
+});
+
+it('offers heirs who are active and outside the member’s network [R38]', async () => {
+  const { server } = world;
+  const { top, agus, eka } = await newTree(server);
+  const other = await newMember(server, top, { first_name: 'Heru', last_name: 'Waris' });
+  expect(namesOf(await list(server, top, { heirFor: agus.id }))).toEqual(['Heru Waris']);
+  expect(namesOf(await list(server, top, { heirFor: eka.id, search: 'a' }))).toEqual(['Agus Setiawan']);
+  expect(namesOf(await list(server, top, { heirFor: other.id, search: 'faj' }))).toEqual(['Fajar Nugroho']);
+  const foreign = await newAgent(server);
+  expect((await call(server, top.headers, 'listNetwork', { query: { heirFor: foreign.id } })).status).toBe(
+    404,
+  );
+});
+
+it('adds up each level over a period [NET-001] [DASH-032]', async () => {
+  const { server } = world;
+  const { top, agus, citra, eka } = await newTree(server);
+  await paidSale(server, agus);
+  await paidSale(server, eka);
+  const { db } = server.services;
+  await db
+    .insertInto('sales_by_month')
+    .values({ agent_id: citra.id, month: '2025-12', premium: 500_000, policies: 4 })
+    .execute();
+  const levels = async (period: string) =>
+    (await succeed(server, top.headers, 'networkFigures', { query: { period } })).data.levels;
+  expect(await levels('month')).toEqual([
+    { level: 1, members: 2, active: 1, premium: 274_500, policies: 1, points: 29 },
+    { level: 2, members: 1, active: 1, premium: 274_500, policies: 1, points: 27 },
+    { level: 3, members: 1, active: 1, premium: 0, policies: 0, points: 0 },
+    { level: 4, members: 1, active: 1, premium: 0, policies: 0, points: 0 },
+  ]);
+  expect((await levels('all'))[0]).toMatchObject({ premium: 774_500, policies: 5 });
+  expect((await levels('year'))[0]).toMatchObject({ premium: 274_500, policies: 1 });
+  const mitra = await newTree(server, 'Mitra');
+  const own = (await succeed(server, mitra.top.headers, 'networkFigures')).data.levels;
+  expect(own.map(({ level, members }: { level: number; members: number }) => [level, members])).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+});
+
+it.each([
+  ['2026-01-16', 'month', '2026-01'],
+  ['2026-01-16', 'quarter', '2026-01'],
+  ['2026-03-31', 'quarter', '2026-01'],
+  ['2026-04-01', 'quarter', '2026-04'],
+  ['2026-12-31', 'quarter', '2026-10'],
+  ['2026-12-31', 'year', '2026-01'],
+  ['2026-12-31', 'all', ''],
+] as const)('counts on %s for %s from %s on', (today, period, month) => {
+  expect(firstMonth(today, period)).toBe(month);
+});
+
+it('counts who stand directly below, whoever joins, moves or is of the insurer', async () => {
+  const { server } = world;
+  const { db } = server.services;
+  const { top, agus, citra, eka } = await newTree(server);
+  const countOf = async ({ id }: TestAgent) =>
+    (await db.selectFrom('agents').select('direct_members').where('id', '=', id).executeTakeFirstOrThrow())
+      .direct_members;
+  expect([await countOf(top), await countOf(agus), await countOf(citra)]).toEqual([2, 1, 0]);
+  await newMember(server, agus);
+  await db.updateTable('agents').set({ upline_id: citra.id }).where('upline_id', '=', agus.id).execute();
+  await db.updateTable('agents').set({ tier: 'gold' }).where('id', '=', eka.id).execute();
+  expect([await countOf(top), await countOf(agus), await countOf(citra)]).toEqual([2, 0, 2]);
+});
+
+it('shows whoever was moved below the heir, and who invited them as before [NET-009] (ruling R38)', async () => {
+  const { server } = world;
+  const { top, agus, citra, eka, gita } = await newTree(server);
+  const foreign = await newAgent(server, { user_type: 'Commercial' });
+  const { db } = server.services;
+  await db.updateTable('agents').set({ upline_id: citra.id }).where('id', '=', eka.id).execute();
+  expect(namesOf(await list(server, top, { parentId: agus.id }))).toEqual([]);
+  const below = await list(server, top, { parentId: citra.id });
+  expect(below.items).toEqual([expect.objectContaining({ name: 'Éka Putra', invitedBy: 'Agus Setiawan' })]);
+  const [found] = (await list(server, top, { search: 'gita' })).items;
+  expect(found.path.map(({ name }: { name: string }) => name)).toEqual([
+    'Citra Dewi',
+    'Éka Putra',
+    'Fajar Nugroho',
+  ]);
+  await db.updateTable('agents').set({ upline_id: foreign.id }).where('id', '=', eka.id).execute();
+  expect(namesOf(await list(server, top, { search: 'gita' }))).toEqual([]);
+  expect((await call(server, top.headers, 'getMember', { params: { memberId: gita.id } })).status).toBe(404);
+  const levels = async ({ headers }: TestAgent) =>
+    (await succeed(server, headers, 'networkFigures')).data.levels.map(
+      ({ members }: { members: number }) => members,
+    );
+  expect([await levels(top), await levels(foreign)]).toEqual([[2], [1, 1, 1]]);
+});
