@@ -7,6 +7,7 @@ import { isAgentDayWanted, measureAgentDay } from './bench/agent-day/agent-day.t
 import type { Stall } from './bench/agent-day/stalls.ts';
 import { AT_ONCE, isWanted, measureCall } from './bench/measure-call.ts';
 import type { Rates } from './bench/measure-call.ts';
+import { isNetworkWanted, measureNetwork } from './bench/network/network-bench.ts';
 import { productBenches } from './bench/product-bench.ts';
 import type { BenchCall, BenchWorld, ProductBench } from './bench/product-bench.ts';
 import { registrationQueue } from './bench/registration-queue.ts';
@@ -55,6 +56,8 @@ const sessionOf = async ({ db }: OpenDatabase, kind: 'agent' | 'staff') => {
     .selectFrom('agents')
     .selectAll()
     .where('user_type', '=', kind === 'agent' ? 'Mitra' : 'Staff')
+    .where('status', '=', 'active')
+    .orderBy('phone')
     .limit(1)
     .executeTakeFirstOrThrow();
   const token = createToken();
@@ -135,8 +138,18 @@ const measure = async (database: OpenDatabase, data: string): Promise<Measured> 
   const agentDay = isAgentDayWanted()
     ? await measureAgentDay({ database, url: backend.url, agentId, headers, quoteId })
     : { calls: [], stalls: [] };
+  // The embedded engine is not meant for networks of that size.
+  const network =
+    engine === 'postgres' && isNetworkWanted() ? await measureNetwork({ database, url: backend.url }) : [];
   await backend.stop();
-  return { rows: [...rows, ...agentDay.calls.map((row) => ({ engine, ...row }))], stalls: agentDay.stalls };
+  return {
+    rows: [
+      ...rows,
+      ...network.map((row) => ({ engine, ...row })),
+      ...agentDay.calls.map((row) => ({ engine, ...row })),
+    ],
+    stalls: agentDay.stalls,
+  };
 };
 
 const onPglite = async (): Promise<Measured> => {
@@ -159,7 +172,12 @@ const onPostgres = async (): Promise<Measured> => {
   return measured;
 };
 
-const measured = [await onPglite(), await onPostgres()];
+/** One engine alone where it is named: pglite or postgres. */
+const ENGINE = process.env['BENCH_ENGINE'] ?? '';
+const measured = [
+  ...(ENGINE === 'postgres' ? [] : [await onPglite()]),
+  ...(ENGINE === 'pglite' ? [] : [await onPostgres()]),
+];
 console.log(
   `engine    call                                  HTTP/s   bare driver/s   HTTP ÷ bare   statements`,
 );

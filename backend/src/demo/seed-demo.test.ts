@@ -32,11 +32,12 @@ it('makes people of every kind, quotes at several stages, one sold, and promo co
     ['Mitra', 'no ID card on file'],
     ['Staff', 'reviewer of the insurer'],
     ['Mitra', 'no longer active'],
+    ['Mitra', 'two levels below Sari'],
     ['Mitra', 'registers, waits for staff'],
     ['Mitra', 'sent back, born 05/12/1988'],
   ]);
   const first = await counts();
-  expect(first).toEqual([7, 4, 1, 1, 2, 12, 1]);
+  expect(first).toEqual([10, 4, 1, 1, 2, 12, 1]);
   const quotes = await database.db
     .selectFrom('quotes')
     .select(['stage', 'agent_id', 'due_premium'])
@@ -68,7 +69,11 @@ it('has leads of every status, and a network below Commercial and Support', asyn
     );
   expect(new Set(leads.map(statusOf))).toEqual(new Set(['In Progress', 'Completed', 'Rejected', 'Expired']));
   const below = async (key: string) => (await findNetwork(db, demoId(key))).map(({ firstName }) => firstName);
-  expect([await below('commercial'), await below('support')]).toEqual([['Agus'], ['Agus', 'Bayu']]);
+  expect([await below('commercial'), await below('support')]).toEqual([
+    ['Agus', 'Hendra', 'Maya'],
+    ['Agus', 'Bayu', 'Hendra', 'Maya'],
+  ]);
+  expect(await below('mitra')).toEqual(['Putri', 'Tono', 'Wulan']);
   const ofAgus = await db.selectFrom('leads').select('id').where('agent_id', '=', demoId('other')).execute();
   expect(ofAgus).toHaveLength(2);
 });

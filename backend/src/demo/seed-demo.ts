@@ -3,6 +3,7 @@ import type { Services } from '#areas/services.ts';
 import { transaction } from '#database/transaction.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import { seedLeads } from './demo-leads.ts';
+import { seedLargeNetwork } from './demo-network.ts';
 import { demoPeople, seedAgents, seedTargets } from './demo-people.ts';
 import { demoRegistrants, seedRegistrations } from './demo-registrations.ts';
 import { seedPromoCodes } from './demo-promo-codes.ts';
@@ -11,6 +12,8 @@ import { seedSale } from './seed-sale.ts';
 export interface DemoParts extends Pick<Services, 'db' | 'productOf' | 'secret'> {
   readonly rooms: readonly ProductRoom[];
   readonly now: Date;
+  /** Of a network to try things with; 0 where nobody asks for one. */
+  readonly members?: number;
 }
 
 /** At every start of the demo: adds what is missing, changes nothing that testers have made. */
@@ -20,8 +23,9 @@ export const seedDemo = async ({
   secret,
   rooms,
   now,
+  members = 0,
 }: DemoParts): Promise<readonly DemoPerson[]> => {
-  await transaction(db, async (tx) => {
+  const large = await transaction(db, async (tx) => {
     await seedAgents(tx);
     await seedTargets(tx, now);
     await seedPromoCodes(tx, rooms, now);
@@ -29,6 +33,7 @@ export const seedDemo = async ({
     for (const sale of sales) await seedSale({ tx, productOf, now }, sale);
     await seedLeads(tx, now);
     await seedRegistrations(tx, { secret, now });
+    return seedLargeNetwork(tx, members, now);
   });
-  return [...demoPeople(), ...demoRegistrants()];
+  return [...demoPeople(), ...demoRegistrants(), ...large];
 };

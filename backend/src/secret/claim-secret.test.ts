@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { keepMarks } from '#repositories/agent-marks.ts';
 import { keyedHash, openPayload, sealPayload } from '#access/secrets.ts';
 import { newId } from '#database/identifiers.ts';
 import { createJobQueue } from '#jobs/job-queue.ts';
@@ -133,6 +134,24 @@ describeOnEachEngine('the secret of a database', (database) => {
     await expect(claim(OLD)).rejects.toBeInstanceOf(SecretMismatch);
     // The setting may stay for a while: there is nothing left to change.
     expect(await claim(NEW, OLD)).toBe(0);
+  });
+
+  it('forgets the marks of agents, which hang on it, when it changes or is lost', async () => {
+    await anew();
+    await claim(OLD);
+    await insertLink(OLD);
+    const { id } = await database.db.selectFrom('agents').select('id').executeTakeFirstOrThrow();
+    const mark = { agentId: id, kind: 'device', hash: 'of the browser' } as const;
+    const marks = () => database.db.selectFrom('agent_marks').selectAll().execute();
+    await keepMarks(database.db, [mark], clock.now());
+    expect(await marks()).toHaveLength(1);
+    await claim(OLD);
+    expect(await marks()).toHaveLength(1);
+    await claim(NEW, OLD);
+    expect(await marks()).toEqual([]);
+    await keepMarks(database.db, [mark], clock.now());
+    await claim(OLD, 'lost');
+    expect(await marks()).toEqual([]);
   });
 
   it('can be given up when it is lost: then no link is open any more', async () => {

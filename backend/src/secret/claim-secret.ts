@@ -1,6 +1,7 @@
 import { isSameHash, keyedHash, openPayload } from '#access/secrets.ts';
 import type { Database, Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
+import { forgetMarks } from '#repositories/agent-marks.ts';
 import { forgetHeldNumbers } from '#repositories/held-numbers.ts';
 import {
   claimFingerprint,
@@ -69,6 +70,7 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
     if (owner !== undefined && isSameHash(owner, own)) return 0;
     if (previous === LOST) {
       await forgetHeldNumbers(tx);
+      await forgetMarks(tx);
       await revokeEveryLink(tx, now);
       await replaceFingerprint(tx, own, now);
       return 0;
@@ -79,5 +81,6 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
     if (!isKnown) throw new SecretMismatch();
     await replaceFingerprint(tx, own, now);
     await forgetHeldNumbers(tx);
+    await forgetMarks(tx);
     return await resealEverything(tx, { from: previous, to: secret, now }, ofRooms);
   });

@@ -36,6 +36,9 @@ beforeAll(async () => {
       bytes: (request.body as Buffer | undefined)?.toString('base64') ?? '',
     }),
   );
+  backend.get('/api/device', (request, reply) =>
+    reply.header('set-cookie', 'device=new; Path=/api; HttpOnly').send({ had: request.headers.cookie }),
+  );
   backend.post(NOTIFICATION, () => ({ message: ['SUCCESS'] }));
   const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
   edge = await startEdge({ port: 0, dataDir: data, backendUrl });
@@ -241,4 +244,10 @@ it('says in its health whether the backend runs', async () => {
   isUp = false;
   expect(await health()).toEqual([503, { ok: false, backend: 'down', generation: 1 }]);
   await alone.close();
+});
+
+it("passes the backend's cookie on, both ways", async () => {
+  const answer = await fetch(`${edge.url}/api/device`, { headers: { cookie: 'LANG=en; device=known' } });
+  expect(answer.headers.get('set-cookie')).toBe('device=new; Path=/api; HttpOnly');
+  expect(await answer.json()).toEqual({ had: 'LANG=en; device=known' });
 });

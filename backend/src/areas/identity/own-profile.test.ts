@@ -31,6 +31,9 @@ const freshCode = async (who: Credentials) => {
 const changesOf = (id: string) =>
   world.server.services.db.selectFrom('agent_changes').select('what').where('agent_id', '=', id).execute();
 
+const marksOf = (id: string) =>
+  world.server.services.db.selectFrom('agent_marks').select('kind').where('agent_id', '=', id).execute();
+
 describe('the card of an agent', () => {
   it('opens the products once its number is there, and is told to the agent [ONB-016]', async () => {
     const { server } = world;
@@ -44,6 +47,7 @@ describe('the card of an agent', () => {
     expect((await save(agent.headers, body)).status).toBe(200);
     expect(await agentRow(agent.id)).toMatchObject({ id_number: idNumber });
     expect(await changesOf(agent.id)).toEqual([{ what: 'idCard' }]);
+    expect(await marksOf(agent.id)).toEqual([{ kind: 'idNumber' }]);
     const after = await succeed(server, agent.headers, 'getAgent');
     expect(JSON.stringify(after)).toContain('"idNumberOnFile":true');
   });

@@ -1,3 +1,4 @@
+import { keepNumberMarks } from '#areas/line-flags/keep-marks.ts';
 import { tellOfChange } from '#areas/profile/tell-of-change.ts';
 import type { Queries } from '#database/database.ts';
 import { notFound } from '#http/api-refusal.ts';
@@ -28,6 +29,7 @@ export const saveAgentCard = async (
   await requireNumber(tx, services, { number, holder, isUnique: agent.kind === 'individual' });
   if (agent.id_number === number) return;
   await saveIdNumber(tx, agentId, number);
+  await keepNumberMarks(tx, { secret: services.secret, now: services.clock.now() }, agentId);
   await tellOfChange(tx, services, { agentId, what: 'idCard', language });
 };
 

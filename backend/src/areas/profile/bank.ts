@@ -1,4 +1,5 @@
 import { requireAgent } from '#access/event-actor.ts';
+import { keepNumberMarks } from '#areas/line-flags/keep-marks.ts';
 import { transaction } from '#database/transaction.ts';
 import { saveAgentBank } from '#repositories/profiles.ts';
 import type { HandlerContextOf } from '../handler.ts';
@@ -22,6 +23,7 @@ export const updateAgentBank = async (
   await transaction(services.db, async (tx) => {
     await lockSeenAgent(tx, agentId, seenVersion);
     await saveAgentBank(tx, agentId, bank);
+    await keepNumberMarks(tx, { secret: services.secret, now: services.clock.now() }, agentId);
     await tellOfChange(tx, services, { agentId, what: 'bank', language });
   });
   return { message: PROFILE_TEXTS.bankSaved[language] };
