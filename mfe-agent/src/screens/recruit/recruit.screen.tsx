@@ -11,11 +11,14 @@ import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { ShareSheet } from '@payung/shared/ui/feedback/share-sheet.tsx';
 import { useAgentUser, useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
+import { InviteCounts } from './invite-counts.tsx';
+import { useInvites } from './use-invites.ts';
 
 const Invite = () => {
   const text = useText();
   const home = useHomePath();
   const answer = useQuery(queryOf(agentEndpoints.getInviteLink));
+  const { counts, countSent } = useInvites();
   return (
     <Page title={text('recruit.title')} back={home} intro={text('recruit.intro')}>
       <QueryBoundary of={[answer]} loading={<Loading shape="summary" />}>
@@ -31,10 +34,12 @@ const Invite = () => {
               link={link}
               message={`${text('recruit.message', { brand: BRAND.name })} ${link}`}
               emailSubject={text('recruit.subject', { brand: BRAND.name })}
+              onShared={countSent}
             />
           </section>
         )}
       </QueryBoundary>
+      <InviteCounts counts={counts} />
     </Page>
   );
 };

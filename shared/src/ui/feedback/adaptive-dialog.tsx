@@ -64,7 +64,8 @@ const OpenDialog = ({
     return () => {
       isLeaving.current = true;
       element?.close();
-      document.body.classList.remove(LOCKED);
+      // Another one may lie below.
+      if (document.querySelector('dialog[open]') === null) document.body.classList.remove(LOCKED);
     };
   }, []);
 

@@ -12,10 +12,12 @@ import styles from './copy-field.module.css';
 interface CopyFieldProps {
   label: string;
   value: string;
+  /** Called once the text is on the clipboard. */
+  onCopied?: (() => void) | undefined;
 }
 
 /** A read-only text with a copy button. */
-export const CopyField = ({ label, value }: CopyFieldProps) => {
+export const CopyField = ({ label, value, onCopied }: CopyFieldProps) => {
   const text = useText();
   const id = useId();
   const field = useRef<InputRef>(null);
@@ -24,8 +26,12 @@ export const CopyField = ({ label, value }: CopyFieldProps) => {
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(value);
     setFailed(!isCopied);
-    if (isCopied) toast.success(text('common.linkCopied'));
-    else field.current?.select();
+    if (!isCopied) {
+      field.current?.select();
+      return;
+    }
+    toast.success(text('common.linkCopied'));
+    onCopied?.();
   };
 
   return (

@@ -7,6 +7,8 @@ import { QrCode } from '#ui/feedback/qr-code.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
 import styles from './share-sheet.module.css';
 
+export type ShareChannel = 'link' | 'whatsapp' | 'email' | 'qr';
+
 interface ShareSheetProps {
   link: string;
   /** The text of the drafts; contains the link. */
@@ -14,10 +16,12 @@ interface ShareSheetProps {
   /** The recipient's number, when it is known. */
   phone?: string;
   emailSubject?: string;
+  /** A way was used: a draft opened, the link copied, the QR code shown. */
+  onShared?: ((channel: ShareChannel) => void) | undefined;
 }
 
 /** WhatsApp, email, copy and QR code of a link. WhatsApp and email open a draft; nothing is sent from here. */
-export const ShareSheet = ({ link, message, phone, emailSubject }: ShareSheetProps) => {
+export const ShareSheet = ({ link, message, phone, emailSubject, onShared }: ShareSheetProps) => {
   const text = useText();
   return (
     <div className="py-stack">
@@ -29,6 +33,7 @@ export const ShareSheet = ({ link, message, phone, emailSubject }: ShareSheetPro
           href={whatsAppAddress(message, phone)}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={() => onShared?.('whatsapp')}
         >
           {text('share.whatsApp')}
         </Button>
@@ -36,12 +41,13 @@ export const ShareSheet = ({ link, message, phone, emailSubject }: ShareSheetPro
           size="large"
           icon={<LineIcon path={DRAWINGS.mail} size={20} />}
           href={mailAddress('', emailSubject ?? message, message)}
+          onClick={() => onShared?.('email')}
         >
           {text('share.email')}
         </Button>
       </div>
-      <CopyField label={text('share.link')} value={link} />
-      <details>
+      <CopyField label={text('share.link')} value={link} onCopied={() => onShared?.('link')} />
+      <details onToggle={({ currentTarget }) => (currentTarget.open ? onShared?.('qr') : undefined)}>
         <summary className="py-text-button">{text('share.qr')}</summary>
         <QrCode link={link} label={text('share.qr.alt')} />
       </details>
