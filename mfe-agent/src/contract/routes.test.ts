@@ -10,6 +10,11 @@ const SPECIFIED = {
   notifications: ['/oonanotification', 'agent', undefined],
   paymentPending: ['/notificationpaymentpending', 'agent', undefined],
   recruit: ['/recruit', 'agent', undefined],
+  // Ruling K54: reachable by address; the page itself leads everybody but agents to the login.
+  tree: ['/tree', 'public', undefined],
+  points: ['/oonapoints', 'agent', undefined],
+  pointsWork: ['/pointswork', 'staff', undefined],
+  lineFlags: ['/lineflags', 'staff', undefined],
   leads: ['/oonaleads', 'agent', undefined],
   commercialLeads: ['/oonacomleads', 'agent', undefined],
   lead: ['/oonalead', 'agent', undefined],
@@ -46,7 +51,7 @@ it('serves every address of the dashboard to agents [DASH-001]', () => {
   expect(served.map(({ path }) => path)).toEqual(expect.arrayContaining(DASHBOARD));
 });
 
-it('serves exactly these addresses, for agents, and for staff their home', () => {
+it('serves exactly these addresses, for agents, and for staff their home and their work', () => {
   const rows = Object.entries(agentRoutes).map(([id, row]) => [
     id,
     [row.path, row.mode, 'step' in row ? row.step : undefined],
@@ -66,7 +71,11 @@ const READS = {
   staffHome: [],
   notifications: ['getNotifications'],
   paymentPending: [],
-  recruit: ['getInviteLink'],
+  recruit: ['getInviteLink', 'inviteCounts'],
+  tree: [],
+  points: ['pointsAccount', 'pointsStatement'],
+  pointsWork: [],
+  lineFlags: [],
   leads: ['getAgents'],
   commercialLeads: ['getAgents'],
   lead: ['getLead'],

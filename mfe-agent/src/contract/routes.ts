@@ -22,7 +22,20 @@ export const agentRoutes = routeTable({
     reads: [{ endpoint: 'getNotifications', query: { perPage: '10', pageNo: '1' } }],
   },
   paymentPending: { path: '/notificationpaymentpending', mode: 'agent' },
-  recruit: { path: '/recruit', mode: 'agent', reads: [{ endpoint: 'getInviteLink' }] },
+  recruit: {
+    path: '/recruit',
+    mode: 'agent',
+    reads: [{ endpoint: 'getInviteLink' }, { endpoint: 'inviteCounts' }],
+  },
+  // Reachable by any address bar, shown to agents alone (ruling K54): so nothing is read before the session is known.
+  tree: { path: '/tree', mode: 'public' },
+  points: {
+    path: '/oonapoints',
+    mode: 'agent',
+    reads: [{ endpoint: 'pointsAccount' }, { endpoint: 'pointsStatement' }],
+  },
+  pointsWork: { path: '/pointswork', mode: 'staff' },
+  lineFlags: { path: '/lineflags', mode: 'staff' },
   leads: { path: '/oonaleads', mode: 'agent', reads: agentsRead },
   commercialLeads: { path: '/oonacomleads', mode: 'agent', reads: agentsRead },
   lead: {

@@ -21,6 +21,7 @@ const SAME_IN_BOTH: readonly string[] = [
   'Menu',
   'Model',
   'Proposal {number}',
+  'Silver',
   'Status',
   'Subtotal',
   'Tab',

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { HomeFigures } from '@payung/shared/api/endpoints/lists.ts';
+import type { HomeFigures, MonthFigure } from '@payung/shared/api/endpoints/lists.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
@@ -11,6 +12,44 @@ import { changeSince, percentOf } from './figures.ts';
 import styles from './figures-card.module.css';
 import { MonthBars, useMonthName } from './month-bars.tsx';
 
+type Part = Pick<MonthFigure, 'premium' | 'policies'>;
+
+interface TargetBarProps {
+  readonly label: string;
+  readonly percent: number;
+  readonly children: ReactNode;
+}
+
+/** A bar is full at the target; the words beside it say what lies above. */
+const TargetBar = ({ label, percent, children }: TargetBarProps) => (
+  <div className="py-stack-tight">
+    <progress className="py-track" value={Math.min(percent, 100)} max={100} aria-label={label} />
+    <p className="py-small">{children}</p>
+  </div>
+);
+
+/** How much of what Commercial has set is reached: of the premium and of the policies, as far as they are set. */
+const Reached = ({ now, target }: { readonly now: Part; readonly target: Part | undefined }) => {
+  const text = useText();
+  if (target === undefined) return <p className="py-small">{text('dashboard.figures.noTarget')}</p>;
+  const ofPremium = percentOf(now.premium, target.premium);
+  const ofPolicies = percentOf(now.policies, target.policies);
+  return (
+    <>
+      {target.premium === 0 ? null : (
+        <TargetBar label={text('dashboard.figures.premiumTarget')} percent={ofPremium}>
+          {text('dashboard.figures.reached', { percent: ofPremium })} <Rupiah amount={target.premium} />
+        </TargetBar>
+      )}
+      {target.policies === 0 ? null : (
+        <TargetBar label={text('dashboard.figures.policyTarget')} percent={ofPolicies}>
+          {text('dashboard.figures.reachedPolicies', { percent: ofPolicies, policies: target.policies })}
+        </TargetBar>
+      )}
+    </>
+  );
+};
+
 const Figures = ({ figures }: { readonly figures: HomeFigures }) => {
   const text = useText();
   const monthName = useMonthName();
@@ -19,7 +58,6 @@ const Figures = ({ figures }: { readonly figures: HomeFigures }) => {
   const before = months.at(-2);
   if (now === undefined) return <p className={styles['figures']}>{text('dashboard.figures.none')}</p>;
   const change = changeSince(before?.premium, now.premium);
-  const reached = target === undefined ? 0 : percentOf(now.premium, target.premium);
   return (
     <div className={styles['figures']}>
       <p className={styles['month']}>
@@ -29,18 +67,7 @@ const Figures = ({ figures }: { readonly figures: HomeFigures }) => {
         <span className="py-quiet">{text('lists.policyCount', { count: now.policies })}</span>
       </p>
       <div className="py-stack-tight">
-        <progress
-          className="py-track"
-          value={Math.min(reached, 100)}
-          max={100}
-          aria-label={text('dashboard.figures.target')}
-        />
-        <p className="py-small">
-          {target === undefined
-            ? text('dashboard.figures.noTarget')
-            : text('dashboard.figures.reached', { percent: reached, policies: target.policies })}{' '}
-          {target === undefined ? null : <Rupiah amount={target.premium} />}
-        </p>
+        <Reached now={now} target={target} />
         <p className="py-small py-quiet">
           {change === undefined || before === undefined
             ? text('dashboard.figures.noBefore')

@@ -110,6 +110,7 @@ describe('the dashboard', () => {
       '/oonapolicies',
       leads,
       todo,
+      '/tree',
       ...(invites ? ['/recruit'] : []),
       '/oonalearningcenter',
       '/oonahelpingcenter',
@@ -173,11 +174,28 @@ describe('the figures', () => {
     open();
     const card = await part('Your sales this month');
     expect((await card.findByText('12 policies')).closest('p')?.textContent).toBe('Rp 3.000.000 12 policies');
-    expect(card.getByText(/^75% of the target: 15 policies,/).textContent).toBe(
-      '75% of the target: 15 policies, Rp 4.000.000',
-    );
+    expect(card.getByText(/^75% of the target/).textContent).toBe('75% of the target: Rp 4.000.000');
     expect(card.getByText('20% more premium than in Oct')).toBeTruthy();
-    expect(card.getByRole('progressbar', { name: 'Target' }).getAttribute('value')).toBe('75');
+    expect(card.getByRole('progressbar', { name: 'Premium target reached' }).getAttribute('value')).toBe(
+      '75',
+    );
+  });
+
+  it('are a bar each for the premium and for the policies that were set [DASH-032]', async () => {
+    open({ api: { homeFigures: someFigures({ target: { premium: 2_400_000, policies: 15 } }) } });
+    const card = await part('Your sales this month');
+    // 12 of 15 policies; Rp 3.000.000 of Rp 2.400.000, where the bar is full.
+    expect((await card.findByText(/of 15 policies$/)).textContent).toBe('80% of 15 policies');
+    expect(card.getByText(/^125% of the target/).textContent).toBe('125% of the target: Rp 2.400.000');
+    const valueOf = (name: string) => card.getByRole('progressbar', { name }).getAttribute('value');
+    expect([valueOf('Premium target reached'), valueOf('Policy target reached')]).toEqual(['100', '80']);
+  });
+
+  it('show no bar of what was not set [DASH-032]', async () => {
+    open({ api: { homeFigures: someFigures({ target: { premium: 0, policies: 24 } }) }, language: 'id' });
+    const card = await part('Penjualan Anda bulan ini');
+    expect(await card.findByText('50% dari 24 polis')).toBeTruthy();
+    expect(card.getAllByRole('progressbar')).toHaveLength(1);
   });
 
   it('stand in a table behind the picture', async () => {

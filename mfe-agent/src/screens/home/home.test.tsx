@@ -255,6 +255,14 @@ describe('a recent quote', () => {
     expect(row.queryByText('Pay Now')).toBeNull();
   });
 
+  it('of a policy that was paid and cancelled since says so, and nothing of a due date', async () => {
+    const cancelled = { stage: 'Policy Generated', paymentStatus: 'Cancelled', policyNo: 'P-1' } as const;
+    renderAgentScreen(Screen, { api: answersWith([aRecentQuote({ ...cancelled, isPayable: false })]) });
+    const row = await firstRow();
+    expect(row.getByText('Policy cancelled').dataset['tone']).toBe('ended');
+    expect(row.queryByText(/not paid/)).toBeNull();
+  });
+
   it('that was rejected says so, and still opens the quote with its reason', async () => {
     renderAgentScreen(Screen, { api: answersWith([aRecentQuote({ status: 'Rejected' })]) });
     const row = await firstRow();

@@ -13,6 +13,7 @@ const linksOf = (userType: string) => {
     { id: 'dashboard.link.lists', to: agentRoutes.lists.path },
     { id: 'dashboard.link.leads', to: leads },
     { id: 'dashboard.link.todo', to: todo },
+    { id: 'dashboard.link.network', to: agentRoutes.tree.path },
     { id: 'dashboard.linkRecruit', to: agentRoutes.recruit.path },
     { id: 'dashboard.link.learning', to: agentRoutes.learning.path },
     { id: 'dashboard.link.help', to: agentRoutes.help.path },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kite } from '@payung/shared/testing/kite.ts';
-import { notificationAddress, notificationLogkey } from './notification-target.ts';
+import { notificationAddress, notificationLogkey, targetAddress } from './notification-target.ts';
 
 const quoteId = '0123456789abcdef01234567';
 
@@ -32,6 +32,18 @@ describe('where a notification leads', () => {
     expect(
       notificationAddress('Link opened', { quoteId, stage: 'Plan Selected' }, undefined),
     ).toBeUndefined();
+  });
+});
+
+describe('a notification about no quote', () => {
+  it.each([
+    [{ kind: 'todo', id: 't', date: '2026-11-20' }, 'Commercial', '/commercialtodo?date=2026-11-20'],
+    [{ kind: 'points' }, 'Mitra', '/oonapoints'],
+    [{ kind: 'network' }, 'Commercial', '/tree'],
+    [{ kind: 'home' }, 'Mitra', '/oonahome'],
+    [{ kind: 'home' }, 'Commercial', '/commercialhome'],
+  ] as const)('leads to its place: %j for %s', (target, userType, address) => {
+    expect(targetAddress(target, userType)).toBe(address);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
+import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { PAYMENT_NOTIFICATION_LOGKEY, notificationTarget } from '@payung/shared/domain/notification.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
@@ -16,6 +18,13 @@ export const notificationLogkey = (body: string): { readonly logkey?: string } =
 /** The day of a task; what its description says plays no part. */
 export const todoAddress = (date: string, userType: string): string =>
   `${agentAddresses(userType).todo}?date=${date}`;
+
+/** What is about no quote. */
+export const targetAddress = (target: NonNullable<Notification['target']>, userType: string): string => {
+  if (target.kind === 'todo') return todoAddress(target.date, userType);
+  if (target.kind === 'points') return agentRoutes.points.path;
+  return target.kind === 'network' ? agentRoutes.tree.path : homePathOf(userType);
+};
 
 interface TappedQuote {
   readonly quoteId: string;

@@ -106,7 +106,7 @@ describe('the list', () => {
   });
 
   it('shows every field that a notification holds [NOTI-015]', async () => {
-    // What is specified; `target` is ours, for notifications about a task.
+    // What is specified; `target` is ours, for notifications about a task or points.
     expectTypeOf<Omit<Notification, 'target'>>().toEqualTypeOf<{
       readonly id: string;
       readonly agentId: string;
@@ -228,6 +228,19 @@ describe('a tap on a reminder', () => {
     expect(callsOf('getQuote')).toEqual([]);
     await waitFor(() => expect(callsOf('updateNotifications')).toHaveLength(1));
   });
+});
+
+it('opens the points for what staff decided about them, whatever their reason says', async () => {
+  const decided = aNotification({
+    body: 'Your redemption of 200 points was refused: payment pending. The points are yours to use again.',
+    quoteId: '',
+    target: { kind: 'points' },
+  });
+  const { user, address, callsOf } = renderAgentScreen(Screen, { api: aServer([decided]) });
+  await tap(user, /Your redemption/);
+  await waitFor(() => expect(address()).toBe('/oonapoints'));
+  expect(callsOf('getQuote')).toEqual([]);
+  await waitFor(() => expect(callsOf('updateNotifications')).toHaveLength(1));
 });
 
 describe('a tap', () => {

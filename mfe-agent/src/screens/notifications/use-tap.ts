@@ -13,7 +13,7 @@ import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { markedRead } from './mark-read.ts';
 import { refreshNotifications } from './refresh-notifications.ts';
-import { notificationAddress, notificationLogkey, todoAddress } from './notification-target.ts';
+import { notificationAddress, notificationLogkey, targetAddress } from './notification-target.ts';
 
 interface Tap {
   readonly open: (notification: Notification) => void;
@@ -29,7 +29,7 @@ const userType = (): string => {
 };
 
 const addressOf = async ({ body, quoteId, target }: Notification): Promise<string | undefined> => {
-  if (target !== undefined) return todoAddress(target.date, userType());
+  if (target !== undefined) return targetAddress(target, userType());
   if (mentionsPendingPayment(body)) return notificationAddress(body, { quoteId }, undefined);
   const query = { quoteId, ...notificationLogkey(body) };
   const quote = await fetchRead(quoteEndpoints.getQuote, { query });

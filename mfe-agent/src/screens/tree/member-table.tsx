@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { NetworkMember } from '@payung/shared/api/endpoints/network.ts';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { useMayOpen } from './level-view.ts';
+import type { LevelViewProps } from './level-view.ts';
+import styles from './member-table.module.css';
+import { PERIOD_TEXTS, TIER_TEXTS } from './member-texts.ts';
+import { MoreMembers } from './more-members.tsx';
+import { FROM_NETWORK, levelAddress, memberAddress } from './network-place.ts';
+import type { NetworkPlace } from './network-place.ts';
+import { Cell, RowHeader, StackedTable, TableRow } from './stacked-table.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+/** It takes the focus once, when it comes. */
+const focusOnce = (element: HTMLAnchorElement | null): void => element?.focus();
+
+const DirectMembers = ({
+  member,
+  place,
+}: {
+  readonly member: NetworkMember;
+  readonly place: NetworkPlace;
+}) => {
+  const text = useText();
+  const mayOpen = useMayOpen();
+  const { id, name, directMembers } = member;
+  if (!mayOpen(member)) return text('dashboard.figure', { figure: directMembers });
+  return (
+    <Link
+      className="py-text-button"
+      to={levelAddress(place, id)}
+      data-opens={id}
+      aria-label={text('tree.open.of', { count: directMembers, name })}
+    >
+      {text('tree.open', { count: directMembers })}
+    </Link>
+  );
+};
+
+interface RowProps {
+  readonly member: NetworkMember;
+  readonly place: NetworkPlace;
+  /** The first of a page that was asked for. */
+  readonly isNext: boolean;
+}
+
+const MemberRow = ({ member, place, isNext }: RowProps) => {
+  const text = useText();
+  const number = (value: number): string => text('dashboard.figure', { figure: value });
+  const { id, name, tier, level, status, invitedBy, joinedAt, path } = member;
+  return (
+    <TableRow>
+      <RowHeader>
+        <Link
+          ref={isNext ? focusOnce : undefined}
+          className={styles['name']}
+          to={memberAddress(place, id)}
+          state={FROM_NETWORK}
+        >
+          {name}
+        </Link>
+        {path.length === 0 ? null : (
+          <span className={styles['below']}>
+            {text('tree.below', { path: path.map((above) => above.name).join(' › ') })}
+          </span>
+        )}
+      </RowHeader>
+      <Cell label={text('tree.column.level')}>{number(level)}</Cell>
+      <Cell label={text('tree.column.tier')}>{text(TIER_TEXTS[tier])}</Cell>
+      <Cell label={text('tree.column.status')}>
+        <StatusChip status={status} />
+      </Cell>
+      <Cell label={text('tree.column.invitedBy')}>{invitedBy === '' ? '–' : invitedBy}</Cell>
+      <Cell label={text('tree.column.referralPremium')} isNumber>
+        <Rupiah amount={member.referralPremium} />
+      </Cell>
+      <Cell label={text('tree.column.referralPolicies')} isNumber>
+        {number(member.referralPolicies)}
+      </Cell>
+      <Cell label={text('tree.column.referralFee')} isNumber>
+        {number(member.referralFee)}
+      </Cell>
+      <Cell label={text('tree.column.points')} isNumber>
+        {number(member.points)}
+      </Cell>
+      <Cell label={text('tree.column.joined')}>{joinedAt === '' ? '–' : <DateText iso={joinedAt} />}</Cell>
+      <Cell label={text('tree.column.direct')}>
+        <DirectMembers member={member} place={place} />
+      </Cell>
+    </TableRow>
+  );
+};
+
+/** The network as a table, which is also the one for screen readers (NET-009). */
+export const MemberTable = ({ title, navigation: { place }, pages, items }: LevelViewProps) => {
+  const text = useText();
+  const [next, setNext] = useState<number>();
+  return (
+    <>
+      <StackedTable
+        isWide
+        caption={text('tree.caption', { title, period: text(PERIOD_TEXTS[place.period]) })}
+        columns={[
+          { label: text('tree.column.name') },
+          { label: text('tree.column.level') },
+          { label: text('tree.column.tier') },
+          { label: text('tree.column.status') },
+          { label: text('tree.column.invitedBy') },
+          { label: text('tree.column.referralPremium'), isNumber: true },
+          { label: text('tree.column.referralPolicies'), isNumber: true },
+          { label: text('tree.column.referralFee'), isNumber: true },
+          { label: text('tree.column.points'), isNumber: true },
+          { label: text('tree.column.joined') },
+          { label: text('tree.column.direct') },
+        ]}
+      >
+        {items.map((member, index) => (
+          <MemberRow key={member.id} member={member} place={place} isNext={index === next} />
+        ))}
+      </StackedTable>
+      <MoreMembers pages={pages} onMore={() => setNext(items.length)} />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { FigurePeriod } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
+import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+
+/** Tiers, statuses and periods in words (NET-007, NET-008). */
+export const TIER_TEXTS = {
+  platinum: 'tree.tier.platinum',
+  gold: 'tree.tier.gold',
+  silver: 'tree.tier.silver',
+  bronze: 'tree.tier.bronze',
+} as const satisfies Record<Tier, string>;
+
+export const STATUS_TEXTS = {
+  active: 'tree.status.active',
+  inactive: 'tree.status.inactive',
+  resigned: 'tree.status.resigned',
+  terminated: 'tree.status.terminated',
+  blacklisted: 'tree.status.blacklisted',
+} as const satisfies Record<MemberStatus, string>;
+
+export const PERIOD_TEXTS = {
+  month: 'tree.period.month',
+  quarter: 'tree.period.quarter',
+  year: 'tree.period.year',
+  all: 'tree.period.all',
+} as const satisfies Record<FigurePeriod, string>;

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { NetworkPage } from '@payung/shared/api/endpoints/network.ts';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { EmptyLevel } from './empty-level.tsx';
+import { MemberTable } from './member-table.tsx';
+import { LevelPath } from './level-path.tsx';
+import type { NetworkPages } from './level-view.ts';
+import { placeAddress } from './network-place.ts';
+import type { NetworkNavigation, NetworkPlace } from './network-place.ts';
+import { NetworkPicture } from './network-picture.tsx';
+
+/** An answer above this number stands for "more than 10,000". */
+const COUNTED_AT_MOST = 10_000;
+
+interface LevelProps {
+  readonly navigation: NetworkNavigation;
+  readonly pages: NetworkPages;
+}
+
+const useTitle = ({ search, parent }: NetworkPlace, page: NetworkPage | undefined): string => {
+  const text = useText();
+  if (search !== '') return text('tree.found', { search });
+  if (parent === '') return text('tree.direct');
+  const name = page?.path.at(-1)?.name;
+  return name === undefined ? text('tree.column.direct') : text('tree.membersOf', { name });
+};
+
+const useCountText = () => {
+  const text = useText();
+  return (total: number, shown: number): string =>
+    total > COUNTED_AT_MOST ? text('tree.countMany', { shown }) : text('tree.count', { count: total, shown });
+};
+
+/** The link by which a level was opened; it is focused again when somebody goes back up. */
+const openerOf = (parent: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-opens="${parent}"]`);
+
+/** After a search or another level the focus is at the title; on the way back up, where the level was opened. */
+const useLevelFocus = ({ parent, search }: NetworkPlace) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef({ parent, search });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { parent, search };
+    if (last.parent === parent && last.search === search) return;
+    const opener = last.parent === '' ? null : openerOf(last.parent);
+    (opener ?? heading.current)?.focus();
+  }, [parent, search]);
+  return heading;
+};
+
+/** The members of one level, or what a search found: the path, how many, and the members in the chosen view. */
+export const NetworkLevel = ({ navigation, pages }: LevelProps) => {
+  const text = useText();
+  const { place } = navigation;
+  const heading = useLevelFocus(place);
+  const items = pages.items ?? [];
+  const page = pages.data?.pages[0];
+  const path = page?.path ?? [];
+  const title = useTitle(place, page);
+  const countText = useCountText();
+  // A page that could not be read on is told below the members.
+  const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
+  const View = place.view === 'picture' ? NetworkPicture : MemberTable;
+  return (
+    <section className="py-card py-stack" aria-labelledby="network-level">
+      {path.length === 0 || place.search !== '' ? null : <LevelPath place={place} path={path} />}
+      <div className="py-between">
+        <h2 id="network-level" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {place.search === '' ? null : (
+          <Link className="py-text-button" to={placeAddress({ ...place, search: '' })}>
+            {text('tree.search.end')}
+          </Link>
+        )}
+      </div>
+      <p className="py-quiet" aria-live="polite">
+        {page === undefined ? '\u00a0' : countText(page.total, items.length)}
+      </p>
+      <QueryBoundary of={[known]} loading={<Loading shape="list" />}>
+        {() =>
+          items.length === 0 ? (
+            <EmptyLevel navigation={navigation} path={path} />
+          ) : (
+            <View
+              key={placeAddress(place)}
+              title={title}
+              navigation={navigation}
+              pages={pages}
+              items={items}
+              path={path}
+            />
+          )
+        }
+      </QueryBoundary>
+    </section>
+  );
+};

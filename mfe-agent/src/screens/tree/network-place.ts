@@ -1,0 +1,123 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { FIGURE_PERIODS } from '@payung/shared/api/endpoints/network.ts';
+import type { FigurePeriod, NetworkSearch } from '@payung/shared/api/endpoints/network.ts';
+import { MEMBER_STATUSES } from '@payung/shared/domain/network/members.ts';
+import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
+import { TIERS } from '@payung/shared/domain/network/tiers.ts';
+import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import { agentRoutes } from '#contract/routes.ts';
+
+export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
+export const NETWORK_VIEWS = ['table', 'picture'] as const;
+export type NetworkView = (typeof NETWORK_VIEWS)[number];
+/** Members of one page. */
+const PAGE_MEMBERS = '50';
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+
+/** What of the network is shown. An empty text narrows nothing. */
+export interface NetworkPlace {
+  readonly view: NetworkView;
+  readonly period: FigurePeriod;
+  /** Whose direct members; empty for those of whoever looks. */
+  readonly parent: string;
+  readonly search: string;
+  readonly tier: Tier | '';
+  readonly status: MemberStatus | '';
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+const idIn = (text: string | null): string => (text !== null && OBJECT_ID.test(text) ? text : '');
+
+const searchIn = (text: string | null): string => {
+  const search = (text ?? '').trim().slice(0, SEARCH_LENGTH.max);
+  return search.length < SEARCH_LENGTH.min ? '' : search;
+};
+
+export const placeIn = (query: URLSearchParams): NetworkPlace => ({
+  view: oneOf(NETWORK_VIEWS, query.get('view')) ?? 'table',
+  period: oneOf(FIGURE_PERIODS, query.get('period')) ?? 'month',
+  parent: idIn(query.get('parent')),
+  search: searchIn(query.get('search')),
+  tier: oneOf(TIERS, query.get('tier')) ?? '',
+  status: oneOf(MEMBER_STATUSES, query.get('status')) ?? '',
+});
+
+/** Only what is not taken for granted; a search looks through all levels, whatever was opened. */
+const queryOfPlace = ({ view, period, parent, search, tier, status }: NetworkPlace) =>
+  new URLSearchParams({
+    ...(view === 'table' ? {} : { view }),
+    ...(period === 'month' ? {} : { period }),
+    ...(parent === '' || search !== '' ? {} : { parent }),
+    ...(search === '' ? {} : { search }),
+    ...(tier === '' ? {} : { tier }),
+    ...(status === '' ? {} : { status }),
+  });
+
+const addressWith = (query: URLSearchParams): string => {
+  const text = query.toString();
+  return `${agentRoutes.tree.path}${text === '' ? '' : `?${text}`}`;
+};
+
+export const placeAddress = (place: NetworkPlace): string => addressWith(queryOfPlace(place));
+
+/** Without search and filters. */
+export const NOT_NARROWED = { search: '', tier: '', status: '' } as const;
+
+/** Where a level is opened: what was searched and filtered belongs to the level before. */
+export const levelAddress = (place: NetworkPlace, parent: string): string =>
+  placeAddress({ ...place, ...NOT_NARROWED, parent });
+
+export const memberAddress = (place: NetworkPlace, member: string): string => {
+  const query = queryOfPlace(place);
+  query.set('member', member);
+  return addressWith(query);
+};
+
+/** The state of the navigation to a member: closing is a step back then, and leaves no entry behind. */
+export const FROM_NETWORK = { fromNetwork: true } as const;
+
+/** What a page of members is asked with. `limit` is how other lists say it; this call would refuse it. */
+export const networkSearchOf = ({
+  period,
+  parent,
+  search,
+  tier,
+  status,
+}: NetworkPlace): NetworkSearch & { readonly limit: undefined } => ({
+  limit: undefined,
+  perPage: PAGE_MEMBERS,
+  period,
+  ...(search === '' ? {} : { search }),
+  ...(parent === '' || search !== '' ? {} : { parentId: parent }),
+  ...(tier === '' ? {} : { tier }),
+  ...(status === '' ? {} : { status }),
+});
+
+/** What is shown stands in the address, so that Back and a reload keep it. */
+export const useNetworkPlace = () => {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const place = placeIn(query);
+  const isOpenedHere = (state as Partial<typeof FROM_NETWORK> | null)?.fromNetwork === true;
+  return {
+    place,
+    /** Whose profile is open; empty for nobody's. */
+    member: idIn(query.get('member')),
+    /** A new entry of the history, so that Back leads to what was shown before. */
+    go: (change: Partial<NetworkPlace>) => void navigate(placeAddress({ ...place, ...change })),
+    /** In the place of the present entry. */
+    change: (change: Partial<NetworkPlace>) =>
+      void navigate(placeAddress({ ...place, ...change }), { replace: true }),
+    openMember: (id: string) => void navigate(memberAddress(place, id), { state: FROM_NETWORK }),
+    closeMember: () => {
+      if (isOpenedHere) stepBack(() => void navigate(-1));
+      else void navigate(placeAddress(place), { replace: true });
+    },
+  };
+};
+
+export type NetworkNavigation = ReturnType<typeof useNetworkPlace>;

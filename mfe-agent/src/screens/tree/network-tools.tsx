@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { Button, Input } from 'antd';
+import { Link } from 'react-router-dom';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { FilterDialog } from './filter-dialog.tsx';
+import { NETWORK_VIEWS, placeAddress, SEARCH_LENGTH } from './network-place.ts';
+import type { NetworkNavigation } from './network-place.ts';
+import styles from './network-tools.module.css';
+
+interface ToolsProps {
+  readonly navigation: NetworkNavigation;
+}
+
+/** By name or agent code, in all levels. Sent when it is asked for: a search goes through the whole network. */
+const SearchForm = ({ navigation: { place, go } }: ToolsProps) => {
+  const text = useText();
+  const id = useId();
+  const [typed, type] = useState(place.search);
+  const [isRefused, setRefused] = useState(false);
+  const send = (): void => {
+    const search = typed.trim();
+    const isShort = search !== '' && search.length < SEARCH_LENGTH.min;
+    setRefused(isShort);
+    if (!isShort && search !== place.search) go({ search });
+  };
+  return (
+    <form
+      className="py-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className="py-field-label" htmlFor={id}>
+        {text('tree.search')}
+      </label>
+      <div className={styles['search']}>
+        <Input
+          id={id}
+          type="search"
+          size="large"
+          allowClear
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={SEARCH_LENGTH.max}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={`${id}-help ${id}-error`}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          // Emptied, it finds nobody any more: the level that was open before is shown again.
+          onClear={() => go({ search: '' })}
+        />
+        <Button size="large" htmlType="submit">
+          {text('tree.search.go')}
+        </Button>
+      </div>
+      <span id={`${id}-help`} className="py-field-help">
+        {text('tree.search.help')}
+      </span>
+      <FieldError id={`${id}-error`}>{isRefused ? text('tree.search.short') : undefined}</FieldError>
+    </form>
+  );
+};
+
+/** The same members as a table or as a picture. Links: Back leads to the view before. */
+const Views = ({ navigation: { place } }: ToolsProps) => {
+  const text = useText();
+  return (
+    <nav aria-label={text('tree.views')}>
+      <ul className={styles['views']}>
+        {NETWORK_VIEWS.map((view) => (
+          <li key={view}>
+            <Link
+              className={styles['view']}
+              to={placeAddress({ ...place, view })}
+              aria-current={view === place.view ? 'page' : undefined}
+            >
+              {text(`tree.view.${view}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** Search, filters, and the choice of the view. */
+export const NetworkTools = ({ navigation }: ToolsProps) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { place, change } = navigation;
+  const count = [place.tier, place.status].filter((value) => value !== '').length;
+  return (
+    <div className={styles['tools']}>
+      <SearchForm key={place.search} navigation={navigation} />
+      <div className="py-between">
+        <Button size="large" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {text('lists.filterButton', { count })}
+        </Button>
+        <Views navigation={navigation} />
+      </div>
+      {isOpen ? (
+        <FilterDialog
+          place={place}
+          onFilter={(filters) => {
+            setOpen(false);
+            change(filters);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { fitted, pulled, startView, zoomed } from './picture-view.ts';
+
+const laptop = { width: 600, height: 300 };
+const phone = { width: 300, height: 300 };
+const large = { width: 1000, height: 2000 };
+
+it('begins in its own size, with the open one at the left and in the middle of the height', () => {
+  expect(startView(large, laptop, { x: 264, y: 900 })).toEqual({ x: 248, y: 788, width: 600, height: 300 });
+});
+
+it('begins with those below the open one where both have no room', () => {
+  // They reach from 528 to 736, and 16 beyond: 752 without 300.
+  expect(startView(large, phone, { x: 264, y: 900 })).toEqual({ x: 452, y: 788, width: 300, height: 300 });
+});
+
+it('never begins beyond the picture', () => {
+  expect(startView(large, laptop, { x: 900, y: 1990 })).toMatchObject({ x: 416, y: 1716 });
+  expect(startView(large, laptop, { x: 0, y: 0 })).toMatchObject({ x: -16, y: -16 });
+});
+
+it('puts a small picture into the middle', () => {
+  expect(startView({ width: 208, height: 76 }, laptop, { x: 0, y: 0 })).toEqual({
+    x: -196,
+    y: -112,
+    width: 600,
+    height: 300,
+  });
+});
+
+it('shows all of it with a margin', () => {
+  expect(fitted(large)).toEqual({ x: -16, y: -16, width: 1032, height: 2032 });
+});
+
+it('comes nearer and goes further around the middle, within limits', () => {
+  const view = { x: 0, y: 0, width: 600, height: 300 };
+  expect(zoomed(view, 'out', laptop)).toEqual({ x: -150, y: -75, width: 900, height: 450 });
+  const nearest = zoomed({ ...view, width: 310, height: 155 }, 'in', laptop);
+  expect([nearest.width, nearest.height]).toEqual([300, 150]);
+});
+
+it('is pulled by as much as the hand moves, whatever the size', () => {
+  const view = { x: 100, y: 100, width: 1200, height: 600 };
+  expect(pulled(view, { x: 10, y: -20 }, laptop)).toMatchObject({ x: 80, y: 140 });
+});

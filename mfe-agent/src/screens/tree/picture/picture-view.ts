@@ -1,0 +1,73 @@
+import { BOX, GAP } from './tree-layout.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of the picture that is seen. */
+export interface PictureView extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+const MARGIN = 16;
+const STEP = 1.5;
+/** Units of the picture for a pixel of the window: from twice as large to what a glance still reads. */
+const SCALE = { min: 0.5, max: 12 } as const;
+
+/** All of it. */
+export const fitted = ({ width, height }: Size): PictureView => ({
+  x: -MARGIN,
+  y: -MARGIN,
+  width: width + 2 * MARGIN,
+  height: height + 2 * MARGIN,
+});
+
+/** Where the window begins along one side: as wanted, but not beyond the picture; a small one stands in the middle. */
+const beginning = (wanted: number, whole: readonly [from: number, length: number], seen: number): number => {
+  const [from, length] = whole;
+  return length <= seen ? from - (seen - length) / 2 : Math.min(Math.max(wanted, from), from + length - seen);
+};
+
+/** Of the open one and those below it, side by side. */
+const TWO_LEVELS = 2 * BOX.width + GAP.x + 2 * MARGIN;
+
+/** In its own size, with the open one at the left and those below at its side; on a phone those below go first. */
+export const startView = (
+  content: Size,
+  window: Size,
+  open: { readonly x: number; readonly y: number },
+): PictureView => {
+  const { x, y, width, height } = fitted(content);
+  const middle = open.y + (BOX.height - window.height) / 2;
+  return {
+    x: beginning(open.x - MARGIN + Math.max(TWO_LEVELS - window.width, 0), [x, width], window.width),
+    y: beginning(middle, [y, height], window.height),
+    ...window,
+  };
+};
+
+/** Nearer or further, around the middle of what is seen. */
+export const zoomed = (view: PictureView, direction: 'in' | 'out', window: Size): PictureView => {
+  const wanted = direction === 'in' ? view.width / STEP : view.width * STEP;
+  const width = Math.min(Math.max(wanted, window.width * SCALE.min), window.width * SCALE.max);
+  const height = (view.height * width) / view.width;
+  return {
+    x: view.x + (view.width - width) / 2,
+    y: view.y + (view.height - height) / 2,
+    width,
+    height,
+  };
+};
+
+/** Pulled by so many pixels of the window. */
+export const pulled = (
+  view: PictureView,
+  { x, y }: { readonly x: number; readonly y: number },
+  window: Size,
+): PictureView => {
+  // The picture keeps its shape within the window.
+  const scale = Math.max(view.width / window.width, view.height / window.height);
+  return { ...view, x: view.x - x * scale, y: view.y - y * scale };
+};

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { DRAWER_AT_MOST, useIsAtMost } from '@payung/shared/ui/width.ts';
+import styles from './stacked-table.module.css';
+
+/** Up to this width, in pixels, the rows of a table of many columns are cards. */
+const WIDE_AT_MOST = 1099;
+
+/** A browser takes the roles from a native table that is not laid out as one any more: there they are said again. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+interface Column {
+  readonly label: string;
+  readonly isNumber?: boolean;
+}
+
+interface StackedTableProps {
+  readonly caption: string;
+  readonly columns: readonly Column[];
+  /** It has so many columns that only a wide window has room for them. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A native table whose rows are cards where it would be wider than the window. */
+export const StackedTable = ({ caption, columns, isWide = false, children }: StackedTableProps) => {
+  const isStacked = useIsAtMost(isWide ? WIDE_AT_MOST : DRAWER_AT_MOST);
+  return (
+    <table {...ROLES.table} className={`${styles['table']} ${isStacked ? styles['stacked'] : ''}`}>
+      <caption className="py-visually-hidden">{caption}</caption>
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          {columns.map(({ label, isNumber = false }) => (
+            <th key={label} {...ROLES.column} scope="col" data-number={isNumber || undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group}>{children}</tbody>
+    </table>
+  );
+};
+
+export const TableRow = ({ children }: { readonly children: ReactNode }) => (
+  <tr {...ROLES.row}>{children}</tr>
+);
+
+export const RowHeader = ({ children }: { readonly children: ReactNode }) => (
+  <th {...ROLES.rowHeader} scope="row">
+    {children}
+  </th>
+);
+
+interface CellProps {
+  /** The column; stands above the value where rows are cards. */
+  readonly label: string;
+  readonly isNumber?: boolean;
+  readonly children: ReactNode;
+}
+
+export const Cell = ({ label, isNumber = false, children }: CellProps) => (
+  <td {...ROLES.cell} data-label={label} data-number={isNumber || undefined}>
+    {children}
+  </td>
+);

@@ -1,0 +1,113 @@
+import type { LineFlag } from '@payung/shared/api/endpoints/line-flags.ts';
+import type {
+  LedgerEntry,
+  PointsAccount,
+  PointsStatement,
+  Redemption,
+} from '@payung/shared/api/endpoints/points.ts';
+import type {
+  PaidPolicy,
+  ReviewedLedger,
+  WaitingRedemption,
+} from '@payung/shared/api/endpoints/points-review.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
+
+/** Somebody of the insurer. */
+export const aReviewer = () => anAgent({ userType: 'Staff', firstName: 'Rina', lastName: 'Kartika' });
+
+/** Entry 12: the agent's own sale for Rp 274.500, which gives 27 points. */
+export const anEntry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  no: 12,
+  kind: 'earned',
+  points: 27,
+  held: 0,
+  balanceAfter: 627,
+  heldAfter: 0,
+  at: '2026-11-20T18:30:00.000Z',
+  policyNo: 'PO202611200012',
+  level: 0,
+  premium: 274_500,
+  ruleVersion: 'example-1',
+  reason: '',
+  ...change,
+});
+
+/** November 2026, which began with 600 points. */
+export const aStatement = (change: Partial<PointsStatement> = {}): PointsStatement => ({
+  month: '2026-11',
+  months: ['2026-11', '2026-10'],
+  opening: 600,
+  closing: 627,
+  earned: 27,
+  taken: 0,
+  upTo: 12,
+  items: [anEntry()],
+  ...change,
+});
+
+export const aRedemption = (change: Partial<Redemption> = {}): Redemption => ({
+  id: '65f0c1a5e4b0a70001a3f701',
+  points: 200,
+  state: 'waiting',
+  askedAt: '2026-11-21T02:00:00.000Z',
+  reason: '',
+  ...change,
+});
+
+/** 627 points, of which 100 are reserved. */
+export const anAccount = (change: Partial<PointsAccount> = {}): PointsAccount => ({
+  balance: 627,
+  held: 100,
+  available: 527,
+  minimum: 100,
+  illustrative: true,
+  redemptions: [],
+  ...change,
+});
+
+export const aWaitingRedemption = (change: Partial<WaitingRedemption> = {}): WaitingRedemption => ({
+  id: '65f0c1a5e4b0a70001a3f701',
+  agentId: '65f0c1a5e4b0a70001a3e001',
+  agentName: 'Sari Wulandari',
+  agentCode: 'AG-1001',
+  points: 200,
+  balance: 627,
+  askedAt: '2026-11-21T02:00:00.000Z',
+  state: 'waiting',
+  reason: '',
+  ...change,
+});
+
+/** A ledger of one entry, which may go down by 27 and up by 27. */
+export const aReviewedLedger = (change: Partial<ReviewedLedger> = {}): ReviewedLedger => ({
+  agentId: '65f0c1a5e4b0a70001a3e001',
+  agentName: 'Sari Wulandari',
+  agentCode: 'AG-1001',
+  account: anAccount(),
+  items: [{ ...anEntry(), correctable: { down: -27, up: 27 }, by: '' }],
+  ...change,
+});
+
+export const aPaidPolicy = (change: Partial<PaidPolicy> = {}): PaidPolicy => ({
+  policyNo: 'PO202611200012',
+  customerName: 'Budi Santoso',
+  agentName: 'Sari Wulandari',
+  premium: 274_500,
+  paidAt: '2026-11-20T18:30:00.000Z',
+  ...change,
+});
+
+/** Two agents of a line who have the same bank account. */
+export const aLineFlag = (change: Partial<LineFlag> = {}): LineFlag => ({
+  id: '65f0c1a5e4b0a70001a3f801',
+  kind: 'bankAccount',
+  agentName: 'Dewi Anggraini',
+  agentCode: 'AG-2001',
+  otherName: 'Budi Santoso',
+  otherCode: 'AG-2002',
+  policyNo: '',
+  foundAt: '2026-11-21T02:00:00.000Z',
+  state: 'open',
+  note: '',
+  ...change,
+});
