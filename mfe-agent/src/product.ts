@@ -1,0 +1,35 @@
+import { lineFlagEndpoints } from '@payung/shared/api/endpoints/line-flags.ts';
+import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
+import type { StaffWork } from '@payung/shared/product.ts';
+import { agentRoutes } from './contract/routes.ts';
+
+/** This remote sells nothing. */
+export const products = [] as const;
+
+/** What the insurer's people find on their home (ruling R18). */
+export const staffWork: readonly StaffWork[] = [
+  {
+    id: 'points',
+    label: { en: 'Points of agents', id: 'Poin agen' },
+    description: {
+      en: 'Redemptions to be decided, corrections, cancelled policies, and whether all points agree',
+      id: 'Penukaran yang perlu diputuskan, koreksi, pembatalan polis, dan kecocokan semua poin',
+    },
+    // A star.
+    icon: 'M12 3l2.8 5.7 6.2 .9-4.5 4.4 1.1 6.2-5.6-3-5.6 3 1.1-6.2L3 9.6l6.2-.9z',
+    address: agentRoutes.pointsWork.path,
+    countPath: pointsReviewEndpoints.pointsWorkCount.path,
+  },
+  {
+    id: 'line-flags',
+    label: { en: 'Shared data in a line', id: 'Data sama dalam satu jalur' },
+    description: {
+      en: 'Agents of one line, or an agent and a customer, who share a number, an account or a device',
+      id: 'Agen dalam satu jalur, atau agen dan nasabah, dengan nomor, rekening, atau perangkat yang sama',
+    },
+    // A flag.
+    icon: 'M5 21V4M5 4h13l-3 4.5 3 4.5H5',
+    address: agentRoutes.lineFlags.path,
+    countPath: lineFlagEndpoints.lineFlagCount.path,
+  },
+];

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { Button, Input } from 'antd';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useText } from '#messages/catalogue.ts';
+import styles from './code-form.module.css';
+import { CODE_CHARS } from './work-place.ts';
+
+interface CodeFormProps {
+  readonly label: string;
+  readonly value: string;
+  /** What is said where nothing was entered. */
+  readonly missing: string;
+  readonly onSearch: (code: string) => void;
+}
+
+/** An agent code or a policy number, looked up when it is asked for. */
+export const CodeForm = ({ label, value, missing, onSearch }: CodeFormProps) => {
+  const text = useText();
+  const id = useId();
+  const [typed, type] = useState(value);
+  const [isRefused, setRefused] = useState(false);
+  const send = (): void => {
+    const code = typed.trim().toUpperCase();
+    setRefused(code === '');
+    if (code !== '') onSearch(code);
+  };
+  return (
+    <form
+      className="py-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className="py-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles['search']}>
+        <Input
+          id={id}
+          size="large"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={CODE_CHARS}
+          value={typed}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button size="large" htmlType="submit">
+          {text('pointsWork.search')}
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`}>{isRefused ? missing : undefined}</FieldError>
+    </form>
+  );
+};

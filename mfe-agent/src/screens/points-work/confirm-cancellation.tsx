@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import type { PaidPolicy } from '@payung/shared/api/endpoints/points-review.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { useCancelPolicy } from './use-cancellation.ts';
+
+interface ConfirmCancellationProps {
+  readonly policy: PaidPolicy;
+  /** Whole rupiah. */
+  readonly refund: number;
+  readonly reason: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Nothing brings the cover back, so it is asked for once more. */
+export const ConfirmCancellation = ({
+  policy,
+  refund,
+  reason,
+  onClose,
+  onDone,
+}: ConfirmCancellationProps) => {
+  const text = useText();
+  const { policyNo, customerName } = policy;
+  const { send, isSending, refusal } = useCancelPolicy(policyNo, onDone);
+  return (
+    <AdaptiveDialog
+      open
+      title={text('pointsWork.cancel.title', { policyNo })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="large" disabled={isSending} onClick={onClose}>
+            {text('pointsWork.cancel.no')}
+          </Button>
+          <Button
+            type="primary"
+            danger
+            size="large"
+            loading={isSending}
+            onClick={() => send({ refund, reason })}
+          >
+            {text('pointsWork.cancel.yes')}
+          </Button>
+        </>
+      }
+    >
+      <div className="py-stack">
+        <Facts>
+          <Fact label={text('pointsWork.customer')}>{customerName}</Fact>
+          <Fact label={text('pointsWork.cancel.refund')}>
+            <Rupiah amount={refund} />
+          </Fact>
+          <Fact label={text('points.reason')}>{reason}</Fact>
+        </Facts>
+        <p>{text('pointsWork.cancel.points')}</p>
+        <p>
+          <strong>{text('pointsWork.cancel.forGood')}</strong>
+        </p>
+        {refusal === undefined ? null : (
+          <InlineNotice kind="error" text={refusal || text('pointsWork.noAnswer')} />
+        )}
+      </div>
+    </AdaptiveDialog>
+  );
+};

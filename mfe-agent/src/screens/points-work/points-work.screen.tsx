@@ -1,0 +1,29 @@
+import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { AgentLedger } from './agent-ledger.tsx';
+import { Cancellation } from './cancellation.tsx';
+import { Comparison } from './comparison.tsx';
+import { Redemptions } from './redemptions.tsx';
+import { useWorkPlace } from './work-place.ts';
+import { WorkTabs } from './work-tabs.tsx';
+
+const TABS = {
+  redemptions: Redemptions,
+  ledger: AgentLedger,
+  cancellation: Cancellation,
+  comparison: Comparison,
+} as const;
+
+/** What the insurer's people do about points (ruling R39). */
+export const Screen = () => {
+  const text = useText();
+  const { tab } = useWorkPlace();
+  const Tab = TABS[tab];
+  return (
+    <Page title={text('pointsWork.title')} back={HOME_PATHS.staff} intro={text('pointsWork.intro')}>
+      <WorkTabs tab={tab} />
+      <Tab />
+    </Page>
+  );
+};

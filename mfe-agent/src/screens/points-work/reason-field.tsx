@@ -1,0 +1,53 @@
+import { Input } from 'antd';
+import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useText } from '#messages/catalogue.ts';
+
+interface ReasonFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly isOptional?: boolean;
+  /** It was refused for being too short. */
+  readonly isShort: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+export const isReasonShort = (reason: string): boolean => reason.trim().length < REASON_LENGTH.min;
+
+/** Why something is done, in the words of whoever does it. */
+export const ReasonField = ({
+  id,
+  label,
+  help,
+  value,
+  isOptional = false,
+  isShort,
+  onChange,
+}: ReasonFieldProps) => {
+  const text = useText();
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {isOptional ? `${label} (${text('common.optional')})` : label}
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={REASON_LENGTH.max}
+        value={value}
+        aria-required={isOptional ? undefined : true}
+        aria-invalid={isShort || undefined}
+        aria-describedby={`${id}-help ${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span id={`${id}-help`} className="py-field-help">
+        {help}
+      </span>
+      <FieldError id={`${id}-error`}>
+        {isShort ? text('pointsWork.reason.short', { min: REASON_LENGTH.min }) : undefined}
+      </FieldError>
+    </div>
+  );
+};

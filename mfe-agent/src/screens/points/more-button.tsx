@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useText } from '#messages/catalogue.ts';
+
+export interface More {
+  readonly isReading: boolean;
+  readonly isFailed: boolean;
+  readonly read: () => void;
+}
+
+interface MoreButtonProps {
+  /** Absent at the end. */
+  readonly more: More | undefined;
+  /** Called before the next page is asked for. */
+  readonly onMore?: () => void;
+}
+
+/** Adds the next page; what could not be read is said beside the button. */
+export const MoreButton = ({ more, onMore }: MoreButtonProps) => {
+  const text = useText();
+  if (more === undefined) return null;
+  return (
+    <div className="py-stack-tight">
+      {more.isFailed ? <InlineNotice kind="error" text={text('lists.moreFailed')} /> : null}
+      <div>
+        <Button
+          size="large"
+          loading={more.isReading}
+          onClick={() => {
+            onMore?.();
+            more.read();
+          }}
+        >
+          {text(more.isFailed ? 'common.tryAgain' : 'points.more')}
+        </Button>
+      </div>
+    </div>
+  );
+};

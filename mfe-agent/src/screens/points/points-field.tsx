@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+
+interface PointsFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+  /** Phones offer no minus on their number pads. */
+  readonly isSigned?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A whole number of points. */
+export const PointsField = ({
+  id,
+  label,
+  help,
+  value,
+  problem,
+  isSigned = false,
+  onChange,
+}: PointsFieldProps) => (
+  <div className="py-field">
+    <label className="py-field-label" htmlFor={id}>
+      {label}
+    </label>
+    <Input
+      id={id}
+      size="large"
+      inputMode={isSigned ? 'text' : 'numeric'}
+      autoComplete="off"
+      maxLength={14}
+      value={value}
+      aria-required
+      aria-invalid={problem !== undefined || undefined}
+      aria-describedby={`${id}-help ${id}-error`}
+      onChange={(event) => onChange(event.target.value)}
+    />
+    <span id={`${id}-help`} className="py-field-help">
+      {help}
+    </span>
+    <FieldError id={`${id}-error`}>{problem}</FieldError>
+  </div>
+);

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
+import { aStatement, anAccount, anEntry } from '#testing/points-data.ts';
+import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
+import { Screen } from './points.screen.tsx';
+
+type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
+
+const open = (query = '', { api, ...options }: Options = {}) =>
+  renderAgentScreen(Screen, {
+    route: `/oonapoints${query}`,
+    ...options,
+    api: { pointsAccount: anAccount(), pointsStatement: aStatement(), ...api },
+  });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const rowsOf = async (): Promise<(string | null)[][]> => {
+  const table = within(await screen.findByRole('table'));
+  return table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => {
+      const inRow = within(row);
+      return [inRow.getByRole('rowheader'), ...inRow.getAllByRole('cell')].map(
+        // What can be opened is looked at on its own.
+        (cell) =>
+          cell.querySelector('details') === null ? cell.textContent : (cell.firstChild?.textContent ?? ''),
+      );
+    });
+};
+const factsOf = (region: ReturnType<typeof within>): Record<string, string> =>
+  Object.fromEntries(
+    region
+      .getAllByRole('term')
+      .map((term: HTMLElement) => [
+        term.textContent,
+        (term.nextElementSibling?.textContent ?? '').replaceAll('\u{A0}', ' '),
+      ]),
+  );
+
+describe('the balance', () => {
+  it('says what there is, what is reserved and what can be redeemed, and that the table is an example [NET-018] [DASH-032]', async () => {
+    open();
+    const account = await part('Your balance');
+    expect(factsOf(account)).toEqual({ Balance: '627', Reserved: '100', Available: '527' });
+    expect(account.getByText(/^Points follow an example table\..* Source: Payung$/)).toBeDefined();
+  });
+
+  it('below zero says why, and offers no redemption [R39]', async () => {
+    open('', { api: { pointsAccount: anAccount({ balance: -13, held: 0, available: 0 }) } });
+    const account = await part('Your balance');
+    expect(factsOf(account)['Balance']).toBe('-13');
+    expect(account.getByText(/below zero/)).toBeDefined();
+    expect(account.getByText('Points can be redeemed from 100 on. 0 are available now.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Redeem points' })).toBeNull();
+  });
+});
+
+const never = () => new Promise<never>(() => {});
+
+it('shows where balance and statement will stand while they are read', () => {
+  const { container } = open('', { api: { pointsAccount: never, pointsStatement: never } });
+  expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
+  expect(screen.getByRole('combobox', { name: 'Month' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Redeem points' })).toBeNull();
+});
+
+describe('the statement', () => {
+  const november = aStatement({
+    opening: 400,
+    earned: 30,
+    taken: -213,
+    closing: 217,
+    upTo: 18,
+    items: [
+      anEntry({
+        no: 18,
+        kind: 'corrected',
+        points: -13,
+        balanceAfter: 217,
+        correctsNo: 12,
+        reason: 'Sold twice',
+      }),
+      anEntry({ no: 17, kind: 'released', points: 0, held: -100, balanceAfter: 230 }),
+      anEntry({ no: 16, kind: 'redeemed', points: -200, held: -200, balanceAfter: 230 }),
+      anEntry({ no: 15, kind: 'reserved', points: 0, held: 200, balanceAfter: 430 }),
+      anEntry({ no: 14, points: 1, balanceAfter: 430, level: 2, sellerName: 'Dewi Anggraini' }),
+      anEntry({ no: 13, points: 2, balanceAfter: 429, level: 1, sellerName: 'Budi Santoso' }),
+      anEntry({ no: 12, balanceAfter: 427 }),
+    ],
+  });
+
+  it('shows each entry with what it was, on both levels, and the balance after it [NET-004] [NET-018]', async () => {
+    open('', { api: { pointsStatement: november } });
+    const policy = 'PO202611200012';
+    const at = '21/11/2026, 01:30';
+    expect(await rowsOf()).toEqual([
+      ['18', at, 'Correction of entry 12', policy, '-13', '217'],
+      ['17', at, 'Redemption refused, points free again', policy, '0reserved -100', '230'],
+      ['16', at, 'Redeemed', policy, '-200reserved -200', '230'],
+      ['15', at, 'Reserved for a redemption', policy, '0reserved +200', '430'],
+      ['14', at, 'Level 2 sale of Dewi Anggraini', policy, '+1', '430'],
+      ['13', at, 'Level 1 sale of Budi Santoso', policy, '+2', '429'],
+      ['12', at, 'Own sale', policy, '+27', '427'],
+    ]);
+  });
+
+  it('says what the month began and ended with, and up to which entry [R39]', async () => {
+    open('', { api: { pointsStatement: november } });
+    const statement = await part('Statement');
+    await screen.findByRole('table', { name: 'Entries of November 2026, up to entry 18, the newest first' });
+    expect(factsOf(statement)).toMatchObject({
+      'Opening balance': '400',
+      Earned: '+30',
+      Taken: '-213',
+      'Closing balance': '217',
+    });
+    expect(statement.getByText(/^Up to entry 18\./)).toBeDefined();
+  });
+
+  it('opens how an entry came about: policy, seller, level, premium and rule [NET-004] [R39]', async () => {
+    const { user } = open('', { api: { pointsStatement: november } });
+    await user.click(await screen.findByText('How entry 13 came about'));
+    const opened = screen.getByText('How entry 13 came about').closest('details') as HTMLDetailsElement;
+    expect(opened.open).toBe(true);
+    expect(factsOf(within(opened))).toEqual({
+      'Policy number': 'PO202611200012',
+      'Sold by': 'Budi Santoso',
+      Level: 'Level 1: sold by somebody directly below',
+      Premium: 'Rp 274.500',
+      Calculation:
+        '1 point per Rp 10.000 of the premium, of which 10%: Rp 274.500 ÷ Rp 10.000 × 10% = 2, rounded down',
+      Rule: 'example-1 (example)',
+    });
+    const correction = screen.getByText('How entry 18 came about').closest('details') as HTMLDetailsElement;
+    expect(factsOf(within(correction))).toMatchObject({ 'Corrected entry': '12', Reason: 'Sold twice' });
+    expect(factsOf(within(correction))['Calculation']).toBeUndefined();
+  });
+
+  it('keeps the month in the address, and reads that one', async () => {
+    const october = aStatement({
+      month: '2026-10',
+      items: [anEntry({ no: 3, at: '2026-10-05T03:00:00.000Z' })],
+    });
+    const page = open('?month=2026-10', {
+      api: {
+        pointsStatement: ({ query }: SeenCall) => (query['month'] === '2026-10' ? october : aStatement()),
+      },
+    });
+    expect(await screen.findByRole('table', { name: /^Entries of October 2026/ })).toBeDefined();
+    expect(page.callsOf('pointsStatement').map(({ query }) => query)).toEqual([{ month: '2026-10' }]);
+    await page.user.click(screen.getByRole('combobox', { name: 'Month' }));
+    await page.user.click(await screen.findByTitle('November 2026'));
+    expect(await screen.findByRole('table', { name: /^Entries of November 2026/ })).toBeDefined();
+    expect(page.address()).toBe('/oonapoints?month=2026-11');
+  });
+
+  it('adds the next page up to the same entry, and says where it failed [R39]', async () => {
+    let isBroken = true;
+    const page = open('', {
+      api: {
+        pointsStatement: ({ query }: SeenCall) => {
+          if (query['after'] === undefined) return aStatement({ next: 'abc' });
+          return isBroken
+            ? refuse({ status: 500, errCode: 1, errMsg: 'Broken' })
+            : aStatement({ items: [anEntry({ no: 11, balanceAfter: 600 })] });
+        },
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    isBroken = false;
+    // The sign of loading fades away beside it.
+    await page.user.click(screen.getByRole('button', { name: /Try again$/ }));
+    await waitFor(async () => expect((await rowsOf()).map(([no]) => no)).toEqual(['12', '11']));
+    expect(document.activeElement?.textContent).toBe('11');
+    expect(page.callsOf('pointsStatement').at(-1)?.query).toEqual({
+      month: '2026-11',
+      upTo: '12',
+      after: 'abc',
+    });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('is saved as a file up to the entry that the page shows [R39]', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user, callsOf } = open('', { api: { exportPoints: new Blob(['a,b'], { type: 'text/csv' }) } });
+    await user.click(await screen.findByRole('button', { name: 'Export (CSV)' }));
+    await waitFor(() => expect(saved).toEqual(['Payung_points_2026-11_12.csv']));
+    expect(callsOf('exportPoints').map(({ address }) => address)).toEqual([
+      'agent/points-export?month=2026-11&upTo=12',
+    ]);
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    [0, 'You have no points yet. You earn them as soon as a customer has paid.'],
+    [12, 'Nothing happened in this month. Choose another one above.'],
+  ])('without entries (up to %d) says so', async (upTo, words) => {
+    open('', { api: { pointsStatement: aStatement({ items: [], upTo }) } });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Export (CSV)' })).toBeNull();
+  });
+
+  it('that cannot be read says so and can be tried again', async () => {
+    let isBroken = true;
+    const { user } = open('', {
+      api: {
+        pointsStatement: () =>
+          isBroken ? refuse({ status: 500, errCode: 1, errMsg: 'Broken' }) : aStatement(),
+      },
+    });
+    const failed = await screen.findByRole('alert');
+    isBroken = false;
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeDefined();
+  });
+});
+
+it('speaks Indonesian', async () => {
+  open('', { language: 'id' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Poin saya' })).toBeDefined();
+  expect((await rowsOf())[0]?.[2]).toBe('Penjualan sendiri');
+  expect(screen.getByText(/^Sampai entri 12\./)).toBeDefined();
+  expect(screen.getByText('Anda belum pernah menukar poin.')).toBeDefined();
+});

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { PointsStatement } from '@payung/shared/api/endpoints/points.ts';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { useHomePath } from '#agent-user.ts';
+import { ChoiceField } from '#choice-field.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { useSigned } from './entry-texts.ts';
+import { ExportStatement } from './export-statement.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { MoreButton } from './more-button.tsx';
+import { useStatement, useStatementMonth } from './use-statement.ts';
+
+/** `November 2026`, in the language of the page. */
+const useMonthText = (): ((month: string) => string) => {
+  const intl = useIntl();
+  return (month) =>
+    intl.formatDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+};
+
+/** What the month began and ended with, and up to which entry that is. */
+const Sums = ({ statement }: { readonly statement: PointsStatement }) => {
+  const text = useText();
+  const signed = useSigned();
+  const { opening, earned, taken, closing, upTo } = statement;
+  return (
+    <>
+      <Facts>
+        <Fact label={text('points.opening')}>{text('dashboard.figure', { figure: opening })}</Fact>
+        <Fact label={text('points.earned')}>{signed(earned)}</Fact>
+        <Fact label={text('points.taken')}>{signed(taken)}</Fact>
+        <Fact label={text('points.closing')}>{text('dashboard.figure', { figure: closing })}</Fact>
+      </Facts>
+      <p className="py-small py-quiet">{text('points.upTo', { no: upTo })}</p>
+    </>
+  );
+};
+
+const NoEntries = ({ upTo }: Pick<PointsStatement, 'upTo'>) => {
+  const text = useText();
+  const home = useHomePath();
+  return (
+    <Empty
+      text={text(upTo === 0 ? 'points.none' : 'points.noneInMonth')}
+      action={
+        upTo === 0 ? (
+          <Link className="py-text-button" to={home}>
+            {text('points.home')}
+          </Link>
+        ) : undefined
+      }
+    />
+  );
+};
+
+interface MonthFieldProps {
+  readonly months: readonly string[];
+  readonly month: string | undefined;
+  readonly onChange: (month: string) => void;
+}
+
+const MonthField = ({ months, month, onChange }: MonthFieldProps) => {
+  const text = useText();
+  const monthText = useMonthText();
+  // One that somebody typed into the address may have no entries.
+  const all = [...new Set(month === undefined ? months : [month, ...months])].toSorted().toReversed();
+  return (
+    <ChoiceField
+      label={text('points.month')}
+      value={month ?? months[0] ?? ''}
+      options={all.map((value) => ({ value, label: monthText(value) }))}
+      isLoading={months.length === 0}
+      onChange={onChange}
+    />
+  );
+};
+
+/** The entries of one month of Jakarta (ruling R39). */
+export const Statement = () => {
+  const text = useText();
+  const monthText = useMonthText();
+  const [month, setMonth] = useStatementMonth();
+  const { first, items, more } = useStatement(month);
+  const [focused, setFocused] = useState<number>();
+  const change = (next: string): void => {
+    setFocused(undefined);
+    setMonth(next);
+  };
+  return (
+    <Block id="points-statement" title={text('points.statement')}>
+      <MonthField months={first.data?.months ?? []} month={month ?? first.data?.month} onChange={change} />
+      <QueryBoundary of={[first]} loading={<Loading shape="list" />}>
+        {(statement) => (
+          <>
+            <Sums statement={statement} />
+            {items.length === 0 ? (
+              <NoEntries upTo={statement.upTo} />
+            ) : (
+              <>
+                <div className="py-row">
+                  <ExportStatement key={statement.month} month={statement.month} upTo={statement.upTo} />
+                </div>
+                <LedgerTable
+                  caption={text('points.caption', { month: monthText(statement.month), no: statement.upTo })}
+                  items={items}
+                  focused={focused}
+                />
+                <MoreButton more={more} onMore={() => setFocused(items.length)} />
+              </>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Block>
+  );
+};
