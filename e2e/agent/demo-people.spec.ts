@@ -9,7 +9,7 @@ for (const width of [360, 1280]) {
     const page = await openPage('stranger', { width });
     await page.goto('/app/login');
     const people = page.getByRole('region', { name: 'Demo: masuk sebagai' }).getByRole('listitem');
-    await expect(people).toHaveCount(9);
+    await expect(people).toHaveCount(10);
     await takePicture(page, `login-${width}`);
     for (const person of await people.all()) {
       const name = person.getByRole('button');

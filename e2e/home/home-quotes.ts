@@ -33,6 +33,9 @@ export const HOUSE = {
   fixturesSumInsured: 0,
 } as const;
 
+/** The highest sum insured: an expensive policy. */
+export const MANSION = { ...HOUSE, buildingSumInsured: 10_000_000_000 } as const;
+
 export const APARTMENT = {
   propertyType: 'apartment',
   provinceId: '31',
@@ -138,7 +141,7 @@ export const makeHomeQuote = async (
     property = HOUSE,
     insured = 'Lestari Wulandari',
   }: {
-    readonly property?: typeof HOUSE | typeof APARTMENT;
+    readonly property?: typeof HOUSE | typeof APARTMENT | typeof MANSION;
     readonly insured?: string;
   } = {},
 ): Promise<MadeHomeQuote> => {

@@ -21,13 +21,19 @@ const copiedData = async (): Promise<string> => {
   return data;
 };
 
+interface WorkerFixtures {
+  /** Settings of the platform beside those of every other; files that set the same share one. */
+  readonly platformEnv: Readonly<Record<string, string>>;
+  readonly platform: Platform;
+}
+
 /** The composed production build with its own backend and database, one for each worker. */
-export const test = base.extend<object, { platform: Platform }>({
+export const test = base.extend<object, WorkerFixtures>({
+  platformEnv: [{}, { option: true, scope: 'worker' }],
   platform: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
-    async ({}, use) => {
+    async ({ platformEnv: env }, use) => {
       const data = await copiedData();
-      const run = await runPlatform({ data, port: await freePort(), onLine: () => undefined });
+      const run = await runPlatform({ data, port: await freePort(), onLine: () => undefined, env });
       const { messages } = run.said;
       if (messages === undefined)
         throw new Error('The tests need the demo mode: it shows the one-time codes.');

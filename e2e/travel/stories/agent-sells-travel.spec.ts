@@ -30,7 +30,7 @@ const RUNS = [
 
 for (const run of RUNS) {
   const how = `${run.language}, ${run.width} px, by ${run.input}`;
-  test(`an agent sells a trip and the customer receives the policy (${how})`, async ({
+  test(`an agent shares a trip by link, and the customer verifies the phone, fills in, pays and receives the policy (${how}) [SHELL-055] [NET-006]`, async ({
     browser,
     platform,
   }) => {

@@ -1,0 +1,145 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInByApi } from '#support/api.ts';
+import { expectNoLayoutShift, watchLayoutShift } from '#support/layout-shift.ts';
+import { look, watchConsole } from '#support/look.ts';
+import { expect, test } from '#support/platform.ts';
+import type { Platform } from '#support/platform.ts';
+import { chooseLanguage, signInPage } from '#support/signed-in-agent.ts';
+import { expectToFit } from '#support/widths.ts';
+import type { WordsLanguage } from '#support/words.ts';
+import { factOf, tabTo } from '../steps.ts';
+import { NETWORK_WORDS } from '../words.ts';
+
+// Each leads ten: 1 to 10 on level 1, 11 to 110 on level 2, 111 to 1110 on level 3, the others on level 4.
+test.use({ platformEnv: { PAYUNG_DEMO_MEMBERS: '2000' } });
+
+/** Leads them all. */
+const WAHYU = '081200000011';
+const FIRST = 'Bambang Anggraini';
+const SECOND = 'Tri Anggraini';
+const THIRD = 'Wawan Fauzi';
+
+/** One login for each platform: a second code may be asked for only after a minute. */
+const logins = new Map<string, ReturnType<typeof signInByApi>>();
+const loginAt = (platform: Platform): ReturnType<typeof signInByApi> => {
+  const login = logins.get(platform.url) ?? signInByApi(platform, WAHYU);
+  logins.set(platform.url, login);
+  return login;
+};
+
+const openAs = async (
+  browser: Browser,
+  platform: Platform,
+  { language, width }: { readonly language: WordsLanguage; readonly width: number },
+): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: platform.url, viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await chooseLanguage(page, platform.url, language);
+  await signInPage(page, await loginAt(platform));
+  return page;
+};
+
+for (const { language, width } of [
+  { language: 'en', width: 1280 },
+  { language: 'id', width: 360 },
+  { language: 'en', width: 360 },
+  { language: 'id', width: 1280 },
+] as const) {
+  test(`a member of the third level is reached through the table with the keyboard alone (${language}, ${width} px) [NET-001] [NET-009]`, async ({
+    browser,
+    platform,
+  }) => {
+    test.setTimeout(120_000);
+    const words = NETWORK_WORDS[language];
+    const page = await openAs(browser, platform, { language, width });
+    const consoleErrors = watchConsole(page);
+    const picture = (screen: string): string => `${language}-${width}-network-${screen}`;
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+    const tableOf = (title: string) => page.getByRole('table', { name: words.caption(title), exact: true });
+    const path = page.getByRole('navigation', { name: words.path });
+    const opener = (name: string) => page.getByRole('link', { name: words.open(10, name), exact: true });
+    const levelsOf = (title: string) => tableOf(title).getByRole('row').locator('td:nth-of-type(1)');
+
+    await page.goto('/app/tree');
+    await expect(page.getByRole('heading', { level: 1, name: words.network })).toBeVisible();
+    await expect(heading(words.direct)).toBeVisible();
+    await expect(tableOf(words.direct).getByRole('columnheader')).toHaveText(words.columns);
+    await expect(tableOf(words.direct).getByRole('rowheader')).toHaveCount(10);
+    await expect(levelsOf(words.direct)).toHaveText(Array<string>(10).fill('1'));
+    await expect(page.locator('main [aria-live="polite"]').getByText(words.count(10, 10))).toBeVisible();
+    await look(page, picture('first-level'));
+
+    await test.step('down two levels', async () => {
+      await tabTo(page, opener(FIRST));
+      await page.keyboard.press('Enter');
+      await expect(heading(words.membersOf(FIRST))).toBeFocused();
+      await expect(path.getByRole('listitem')).toHaveText([words.you, FIRST]);
+      await expect(levelsOf(words.membersOf(FIRST))).toHaveText(Array<string>(10).fill('2'));
+      await tabTo(page, opener(SECOND));
+      await page.keyboard.press('Enter');
+      await expect(heading(words.membersOf(SECOND))).toBeFocused();
+      await expect(path.getByRole('listitem')).toHaveText([words.you, FIRST, SECOND]);
+      await expect(path.locator('[aria-current="page"]')).toHaveText(SECOND);
+      await expect(levelsOf(words.membersOf(SECOND))).toHaveText(Array<string>(10).fill('3'));
+      await look(page, picture('third-level'));
+    });
+
+    await test.step('the profile, and back to the row', async () => {
+      const name = page.getByRole('rowheader').getByRole('link', { name: THIRD, exact: true });
+      await tabTo(page, name);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: THIRD });
+      await expect(factOf(dialog, words.level)).toHaveText('3');
+      await expect(factOf(dialog, words.agentCode)).toHaveText('NET111');
+      await look(page, picture('member'));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(name).toBeFocused();
+    });
+
+    await test.step('Back leads to where each level was opened', async () => {
+      await page.goBack();
+      await expect(opener(SECOND)).toBeFocused();
+      await page.goBack();
+      await expect(opener(FIRST)).toBeFocused();
+      await expect(heading(words.direct)).toBeVisible();
+    });
+
+    await test.step('a search through all levels, and more of what it finds', async () => {
+      await tabTo(page, page.getByLabel(words.search, { exact: true }), 'Shift+Tab');
+      await page.keyboard.type('Anggraini');
+      await page.keyboard.press('Enter');
+      await expect(heading(words.found('Anggraini'))).toBeFocused();
+      const announced = page.locator('main [aria-live="polite"]');
+      // Members 1 to 40 and 1517 to 1557.
+      await expect(announced.getByText(words.count(81, 50), { exact: true })).toBeVisible();
+      const names = tableOf(words.found('Anggraini')).getByRole('rowheader').getByRole('link');
+      await expect(names).toHaveCount(50);
+      await tabTo(page, page.getByRole('button', { name: words.more, exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(announced.getByText(words.count(81, 81), { exact: true })).toBeVisible();
+      await expect(names).toHaveCount(81);
+      await expect(names.nth(50)).toBeFocused();
+      await expect(page.getByText(words.below).first()).toBeVisible();
+      await look(page, picture('found'));
+    });
+    consoleErrors.none();
+    await page.context().close();
+  });
+}
+
+test('the network fits every width from 320 pixels, and nothing moves while it loads on a slow phone [NET-001]', async ({
+  browser,
+  platform,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openAs(browser, platform, { language: 'id', width: 1280 });
+  await page.goto('/app/tree');
+  await expectToFit(page);
+  await page.goto('/app/tree?search=Anggraini');
+  await expectToFit(page);
+  await watchLayoutShift(page);
+  for (const address of ['/app/tree', '/app/tree?view=picture', '/app/tree?search=Anggraini'])
+    await expectNoLayoutShift(page, address, { hasSkeleton: 'either' });
+  await page.context().close();
+});
