@@ -99,9 +99,5 @@ export const listSessionsOfAgent = (db: Queries, agentId: string) =>
 
 /** Of somebody who asked that the own account be closed. */
 export const closeAgent = async (db: Queries, agentId: string, now: Date): Promise<void> => {
-  await db
-    .updateTable('agents')
-    .set({ status: 'closed', left_at: now })
-    .where('id', '=', agentId)
-    .execute();
+  await db.updateTable('agents').set({ status: 'closed', left_at: now }).where('id', '=', agentId).execute();
 };
