@@ -5,7 +5,7 @@ import type { NetworkNoticeKind } from '#repositories/notifications.ts';
 export const NETWORK_NOTICES: Readonly<Record<NetworkNoticeKind, BilingualText>> = {
   redemptionConfirmed: {
     en: 'Your redemption of {points} points is confirmed. You will find it on your points statement.',
-    id: 'Penukaran {points} poin Anda dikonfirmasi. Lihat di laporan poin Anda.',
+    id: 'Penukaran {points} poin Anda disetujui. Lihat di rekening poin Anda.',
   },
   redemptionRefused: {
     en: 'Your redemption of {points} points was refused: {reason}. The points are yours to use again.',
@@ -13,7 +13,7 @@ export const NETWORK_NOTICES: Readonly<Record<NetworkNoticeKind, BilingualText>>
   },
   pointsCorrected: {
     en: 'Your points were corrected by {points}: {reason}. You will find it on your points statement.',
-    id: 'Poin Anda dikoreksi sebesar {points}: {reason}. Lihat di laporan poin Anda.',
+    id: 'Poin Anda dikoreksi sebesar {points}: {reason}. Lihat di rekening poin Anda.',
   },
   tierChanged: { en: 'Your tier is now {tier}: {reason}', id: 'Peringkat Anda sekarang {tier}: {reason}' },
   targetSet: {
