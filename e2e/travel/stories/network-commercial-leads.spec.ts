@@ -55,7 +55,7 @@ test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open
   await test.step('Agus reads his tier', async () => {
     await member.page.goto('/app/oonanotification');
     await expect(
-      member.page.getByText('Peringkat Anda sekarang Gold: Target tahun ini tercapai'),
+      member.page.getByText('Peringkat Anda sekarang Gold: Target tahun ini tercapai', { exact: true }),
     ).toBeVisible();
     await look(member.page, member.picture('notifications'));
   });

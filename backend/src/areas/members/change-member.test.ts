@@ -68,8 +68,8 @@ it('changes a tier once, with a reason that the member and the history have [NET
   expect(await historyOf(server, commercial, member.id)).toEqual([
     ['tierChanged', 'bronze', 'gold', 'Bayu Pratama', 'Sold well this year'],
   ]);
-  expect(await newestNotice(server, member)).toBe('Your tier is now gold: Sold well this year');
-  expect(await newestNotice(server, member, 'id')).toBe('Peringkat Anda sekarang gold: Sold well this year');
+  expect(await newestNotice(server, member)).toBe('Your tier is now Gold: Sold well this year');
+  expect(await newestNotice(server, member, 'id')).toBe('Peringkat Anda sekarang Gold: Sold well this year');
 });
 
 it('refuses a tier that is none, the same again, and one without a reason [NET-007] [NET-014]', async () => {

@@ -1,3 +1,4 @@
+import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import type { MemberProfile } from '@payung/shared/api/endpoints/network.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
@@ -20,6 +21,14 @@ import type { Leader } from './member-of-caller.ts';
 import { MEMBER_TEXTS } from './member-texts.ts';
 
 const MONTHS_AHEAD = 12;
+
+/** As screens call them, in both languages. */
+const TIER_NAMES: Readonly<Record<Tier, string>> = {
+  platinum: 'Platinum',
+  gold: 'Gold',
+  silver: 'Silver',
+  bronze: 'Bronze',
+};
 
 const leaderOf = (
   { agentId }: { readonly agentId: string },
@@ -54,7 +63,12 @@ export const changeTier = async (
     await setTier(tx, memberId, tier);
     const change = { from: member.tier, to: tier, reason, actorId: agent.agentId };
     await insertMemberEvent(tx, { memberId, event: 'tierChanged', ...change }, now);
-    await insertAgentNotice(tx, { agentId: memberId, kind: 'tierChanged', data: { tier, reason }, now });
+    await insertAgentNotice(tx, {
+      agentId: memberId,
+      kind: 'tierChanged',
+      data: { tier: TIER_NAMES[tier], reason },
+      now,
+    });
     return { memberId };
   });
   return profileOf(services, agent, { memberId });
