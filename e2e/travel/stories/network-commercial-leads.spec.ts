@@ -122,7 +122,7 @@ test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open
       }).toPass({ intervals: [5000], timeout: 75_000 });
       await stranger.page.keyboard.type('123456');
       await expect(
-        stranger.page.getByText('OTP yang Anda masukkan salah. Silakan periksa kembali.'),
+        stranger.page.getByText('Kamu memasukkan OTP yang salah. Mohon periksa kembali'),
       ).toBeVisible();
       await look(stranger.page, stranger.picture(`login-${phone}`));
       const text = await stranger.page.getByRole('main').innerText();
