@@ -206,15 +206,17 @@ describe('the statement', () => {
     expect(screen.queryByRole('button', { name: 'Export (CSV)' })).toBeNull();
   });
 
-  it('that cannot be read says so and can be tried again', async () => {
+  it('that cannot be read says so, waits for nothing, and can be tried again', async () => {
     let isBroken = true;
-    const { user } = open('', {
+    const { user, container } = open('', {
       api: {
         pointsStatement: () =>
           isBroken ? refuse({ status: 500, errCode: 1, errMsg: 'Broken' }) : aStatement(),
       },
     });
+    expect(container.querySelector('[aria-label="loading"]')).not.toBeNull();
     const failed = await screen.findByRole('alert');
+    expect(container.querySelector('[aria-label="loading"]')).toBeNull();
     isBroken = false;
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeDefined();

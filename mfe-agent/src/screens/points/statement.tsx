@@ -60,10 +60,11 @@ const NoEntries = ({ upTo }: Pick<PointsStatement, 'upTo'>) => {
 interface MonthFieldProps {
   readonly months: readonly string[];
   readonly month: string | undefined;
+  readonly isLoading: boolean;
   readonly onChange: (month: string) => void;
 }
 
-const MonthField = ({ months, month, onChange }: MonthFieldProps) => {
+const MonthField = ({ months, month, isLoading, onChange }: MonthFieldProps) => {
   const text = useText();
   const monthText = useMonthText();
   // One that somebody typed into the address may have no entries.
@@ -73,7 +74,7 @@ const MonthField = ({ months, month, onChange }: MonthFieldProps) => {
       label={text('points.month')}
       value={month ?? months[0] ?? ''}
       options={all.map((value) => ({ value, label: monthText(value) }))}
-      isLoading={months.length === 0}
+      isLoading={isLoading}
       onChange={onChange}
     />
   );
@@ -92,7 +93,12 @@ export const Statement = () => {
   };
   return (
     <Block id="points-statement" title={text('points.statement')}>
-      <MonthField months={first.data?.months ?? []} month={month ?? first.data?.month} onChange={change} />
+      <MonthField
+        months={first.data?.months ?? []}
+        month={month ?? first.data?.month}
+        isLoading={first.isLoading}
+        onChange={change}
+      />
       <QueryBoundary of={[first]} loading={<Loading shape="list" />}>
         {(statement) => (
           <>
