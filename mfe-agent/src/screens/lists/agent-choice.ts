@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
+import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { searchText } from '@payung/shared/domain/search-text.ts';
+import { useText } from '#messages/catalogue.ts';
+
+/** Of a search of the network; the call takes no more, and shorter ones find too many. */
+export const AGENT_SEARCH = { min: 2, max: 100 } as const;
+/** Between two letters: nobody is asked for a word half typed. */
+const PAUSE_MS = 250;
+const MOST_FOUND = '50';
+
+export interface AgentOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What was typed, once the typing pauses; nothing while it is too short to search for. */
+const useSearch = (typed: string): string => {
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const wanted = typed.trim();
+    const timer = setTimeout(() => setSearch(wanted.length < AGENT_SEARCH.min ? '' : wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return search;
+};
+
+const named = ({ id, name, agentCode }: { id: string; name: string; agentCode: string }): AgentOption => ({
+  value: id,
+  label: `${name} · ${agentCode}`,
+});
+
+const without = (options: readonly AgentOption[], taken: readonly AgentOption[]): readonly AgentOption[] =>
+  options.filter(({ value }) => !taken.some((one) => one.value === value));
+
+/** Those at hand, of a large network the nearest thousand. */
+const useNearest = () => {
+  const nearest = useQuery(queryOf(leadEndpoints.getAgents));
+  const options = (nearest.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }));
+  return { options, isPending: nearest.isPending };
+};
+
+/** Anybody in the network, by name or agent code. */
+const useFound = (typed: string) => {
+  const search = useSearch(typed);
+  const wanted = typed.trim();
+  const found = useQuery({
+    ...queryOf(networkEndpoints.listNetwork, { query: { search, perPage: MOST_FOUND }, quiet: true }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  return {
+    options: search === '' ? [] : (found.data?.items ?? []).map(named),
+    isTooShort: wanted.length < AGENT_SEARCH.min,
+    isSearching: found.isFetching || (wanted.length >= AGENT_SEARCH.min && wanted !== search),
+    hasFailed: search !== '' && found.isError,
+    hasMore: search !== '' && found.data?.next !== undefined,
+  };
+};
+
+/** The name of whoever stands in the address and is not at hand. */
+const useChosen = (value: string, isWanted: boolean): readonly AgentOption[] => {
+  const text = useText();
+  const member = useQuery({
+    ...queryOf(networkEndpoints.getMember, { params: { memberId: value }, quiet: true }),
+    enabled: isWanted,
+  });
+  if (!isWanted) return [];
+  return [member.data === undefined ? { value, label: text('lists.agents') } : named(member.data)];
+};
+
+/** Whom one can choose from, while `typed` stands in the field. */
+export const useAgentChoice = (value: string, typed: string) => {
+  const text = useText();
+  const [picked, pick] = useState<AgentOption>();
+  const nearest = useNearest();
+  const found = useFound(typed);
+  const kept = picked?.value === value ? [picked] : [];
+  const isUnknown =
+    value !== '' &&
+    !nearest.isPending &&
+    without([{ value, label: '' }], [...nearest.options, ...kept]).length > 0;
+  const chosen = [...kept, ...useChosen(value, isUnknown)];
+  const wanted = searchText(typed);
+  const atHand = without(nearest.options, found.options);
+  const offered =
+    wanted === ''
+      ? [
+          { value: '', label: text('lists.agents.all') },
+          ...without(chosen, nearest.options),
+          ...nearest.options,
+        ]
+      : [...atHand.filter(({ label }) => searchText(label).includes(wanted)), ...found.options];
+  return { ...found, offered, isPending: nearest.isPending, pick };
+};
