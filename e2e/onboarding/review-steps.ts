@@ -24,7 +24,7 @@ export const decideOnScreen = async (page: Page, corrections: readonly Correctio
   for (const { part, reason } of corrections) {
     const group = page.getByRole('radiogroup', { name: `Decision about: ${part}` });
     await group.getByRole('radio', { name: 'Try again' }).check();
-    await page.getByLabel('Reason, for the person to read').fill(reason);
+    await page.getByLabel(/^In your own words/).fill(reason);
   }
   const outcome =
     corrections.length === 0 ? 'All accepted: the person becomes an agent' : 'Send back with 1 correction';

@@ -54,6 +54,8 @@ interface RegistrationPartsTable {
   revision: WithDefault<number>;
   state: WithDefault<PartState>;
   reason: WithDefault<string>;
+  reason_codes: WithDefault<string[]>;
+  reason_words: WithDefault<string>;
   note: WithDefault<string>;
   transaction_id: string | null;
   image_key: WithDefault<string>;

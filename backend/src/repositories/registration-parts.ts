@@ -4,6 +4,8 @@ import type {
   PartState,
   RegistrationPart,
 } from '@payung/shared/domain/onboarding/registration.ts';
+import { isReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
+import type { ReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import type { Queries } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
 
@@ -12,8 +14,10 @@ export interface KeptPart {
   readonly part: RegistrationPart;
   readonly state: PartState;
   readonly revision: number;
-  /** For the person to read. */
+  /** For the person to read, in the language that they had when it was decided. */
   readonly reason: string;
+  readonly reasonCodes: readonly ReviewReason[];
+  readonly reasonWords: string;
   /** For staff alone. */
   readonly note: string;
   readonly transactionId: string | null;
@@ -36,6 +40,9 @@ export const listParts = async (db: Queries, registrationId: string): Promise<re
       state: row?.state ?? 'empty',
       revision: row?.revision ?? 0,
       reason: row?.reason ?? '',
+      // Of a newer server, some may be unknown here.
+      reasonCodes: (row?.reason_codes ?? []).filter(isReviewReason),
+      reasonWords: row?.reason_words ?? '',
       note: row?.note ?? '',
       transactionId: row?.transaction_id ?? null,
       imageKey: row?.image_key ?? '',
@@ -43,6 +50,8 @@ export const listParts = async (db: Queries, registrationId: string): Promise<re
     };
   });
 };
+
+const NOTHING_SAID = { reason: '', reason_codes: [], reason_words: '', note: '' };
 
 interface OfPart {
   readonly registrationId: string;
@@ -73,8 +82,7 @@ export const givePart = async (
 ): Promise<number> => {
   const given = {
     state: 'given',
-    reason: '',
-    note: '',
+    ...NOTHING_SAID,
     transaction_id: transactionId ?? null,
     image_key: imageKey ?? '',
     changed_at: now,
@@ -100,17 +108,23 @@ export const givePart = async (
   return revision;
 };
 
+type NewState = OfPart &
+  Partial<Pick<KeptPart, 'reason' | 'reasonCodes' | 'reasonWords' | 'note'>> & { readonly state: PartState };
+
 /** Another state of the same revision: what was given stays where it is. */
 export const setPartState = async (
   tx: Queries,
-  {
-    registrationId,
-    part,
-    ...said
-  }: OfPart & { readonly state: PartState; readonly reason?: string; readonly note?: string },
+  { registrationId, part, state, ...said }: NewState,
   now: Date,
 ): Promise<void> => {
-  const set = { state: said.state, reason: said.reason ?? '', note: said.note ?? '', changed_at: now };
+  const set = {
+    state,
+    reason: said.reason ?? '',
+    reason_codes: [...(said.reasonCodes ?? [])],
+    reason_words: said.reasonWords ?? '',
+    note: said.note ?? '',
+    changed_at: now,
+  };
   await tx
     .insertInto('registration_parts')
     .values({

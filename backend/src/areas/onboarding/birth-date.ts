@@ -20,7 +20,7 @@ const limitsOf = ({ id, phone }: { readonly id: string; readonly phone: string }
 
 /** Opens what was given, on another device (ruling R59). */
 export const proveBirthDate = async (
-  { caller, body }: HandlerContextOf<'proveBirthDate'>,
+  { caller, body, language }: HandlerContextOf<'proveBirthDate'>,
   services: Services,
 ): Promise<Registration> => {
   const { db, clock } = services;
@@ -32,5 +32,5 @@ export const proveBirthDate = async (
   if (row.birth_date !== body.birthDate) throw refused(ONBOARDING_TEXTS.wrongBirthDate);
   await giveBack();
   await markBirthDateShown(db, tokenHash, clock.now());
-  return registrationOf(services, db, { row, isLocked: false });
+  return registrationOf(services, db, { row, isLocked: false, language });
 };

@@ -12,7 +12,7 @@ import { registrationOf } from './registration-record.ts';
 
 /** Everything that is kept of whoever registers, at one moment (law 27/2022). */
 export const exportRegistration = (
-  { caller }: HandlerContextOf<'exportRegistration'>,
+  { caller, language }: HandlerContextOf<'exportRegistration'>,
   services: Services,
 ): Promise<BinaryReply> =>
   transaction(services.db, async (tx) => {
@@ -25,7 +25,7 @@ export const exportRegistration = (
     const agreements = await listAcceptances(tx, subject);
     return jsonFile('my-registration.json', {
       exportedAt: services.clock.now(),
-      registration: await registrationOf(services, tx, { row, isLocked: false }),
+      registration: await registrationOf(services, tx, { row, isLocked: false, language }),
       begunAt: row.created_at,
       consents: consents.map(
         ({ purpose, granted, entry, text_version: version, text_hash: sha256, words, given_at: at }) => ({
@@ -38,9 +38,9 @@ export const exportRegistration = (
           at,
         }),
       ),
-      agreements: agreements.map(({ version, language, hash: sha256, name, accepted_at: at }) => ({
+      agreements: agreements.map(({ version, language: read, hash: sha256, name, accepted_at: at }) => ({
         version,
-        language,
+        language: read,
         sha256,
         name,
         at,

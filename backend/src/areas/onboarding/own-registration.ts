@@ -97,7 +97,8 @@ export const changeOwnRegistration = (
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const changing = await openToChange(context, { tx, now });
-    const current = () => registrationOf(services, tx, { row: changing.row, isLocked: false });
+    const { language } = context;
+    const current = () => registrationOf(services, tx, { row: changing.row, isLocked: false, language });
     if ((await isSaved?.(changing)) === true) return current();
     if (isStale(changing, part, context.seenVersion)) throw stale(await current());
     if (!mayGive(changing, part)) throw refused(ONBOARDING_TEXTS.formFirst);
@@ -105,6 +106,6 @@ export const changeOwnRegistration = (
     const row =
       changed === undefined
         ? changing.row
-        : await changeRegistration(tx, changing.row, { ...changed, language: context.language, now });
-    return registrationOf(services, tx, { row, isLocked: false });
+        : await changeRegistration(tx, changing.row, { ...changed, language, now });
+    return registrationOf(services, tx, { row, isLocked: false, language });
   });

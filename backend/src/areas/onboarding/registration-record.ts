@@ -2,6 +2,7 @@ import type { Registration, RegistrationCard } from '@payung/shared/api/endpoint
 import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 import { formModeOf } from '@payung/shared/domain/onboarding/progress.ts';
 import type { Queries } from '#database/database.ts';
+import type { Language } from '#http/language.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { listConsents } from '#repositories/consents.ts';
 import { findOwnCard } from '#repositories/identities.ts';
@@ -11,6 +12,7 @@ import type { KeptPart } from '#repositories/registration-parts.ts';
 import type { RegistrationRow } from '#repositories/registrations.ts';
 import { ownCardOf } from '#repositories/subject.ts';
 import type { Services } from '../services.ts';
+import { reasonFor } from './reason-for.ts';
 
 /** What the form was filled with so far; nothing before a kind was chosen. */
 export const detailsOf = (row: RegistrationRow): RegistrationDetails | undefined => {
@@ -103,11 +105,24 @@ const agentOf = async (db: Queries, row: RegistrationRow) => {
   return agent && { referralCode: agent.referral_code };
 };
 
+export interface Shown {
+  readonly row: RegistrationRow;
+  readonly isLocked: boolean;
+  /** In which the reasons of staff are read. */
+  readonly language: Language;
+}
+
+/** Why it was refused for good. */
+const refusalOf = (row: RegistrationRow, parts: readonly KeptPart[], language: Language): string => {
+  const reasons = parts.filter(({ state }) => state === 'refused').map((part) => reasonFor(part, language));
+  return row.status === 'refused' && reasons.length > 0 ? reasons.join('\n') : row.reason;
+};
+
 /** A registration as the person who registers sees it. */
 export const registrationOf = async (
   services: Kept,
   db: Queries,
-  { row, isLocked }: { readonly row: RegistrationRow; readonly isLocked: boolean },
+  { row, isLocked, language }: Shown,
 ): Promise<Registration> => {
   const parts = await listParts(db, row.id);
   const card = await findOwnCard(db, ownCardOf('registration', row.id));
@@ -122,9 +137,14 @@ export const registrationOf = async (
     phone: row.phone,
     inviter: `${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`.trim(),
     ...(row.kind === null ? {} : { kind: row.kind }),
-    parts: parts.map(({ part, state, revision, reason }) => ({ part, state, revision, reason })),
+    parts: parts.map((kept) => ({
+      part: kept.part,
+      state: kept.state,
+      revision: kept.revision,
+      reason: reasonFor(kept, language),
+    })),
     ...(mode === undefined ? {} : { mode }),
-    reason: row.reason,
+    reason: refusalOf(row, parts, language),
     isLocked,
     ...(isLocked ? {} : givenOf(row, { parts, card })),
     numbersDiffer: numbersDiffer(row, idCard, card),

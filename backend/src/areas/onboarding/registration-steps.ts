@@ -22,14 +22,14 @@ import { registrationOf } from './registration-record.ts';
 
 /** Where the caller's own registration stands. */
 export const getRegistration = async (
-  { caller }: Pick<HandlerContextOf<'getRegistration'>, 'caller'>,
+  { caller, language }: HandlerContextOf<'getRegistration'>,
   services: Services,
 ): Promise<Registration> => {
   const { registrationId, tokenHash } = requireRegistrant(caller);
   const row = await findRegistration(services.db, registrationId);
   if (row === undefined) throw notFound();
   const isLocked = await isLockedFor(services.db, row, tokenHash);
-  const registration = await registrationOf(services, services.db, { row, isLocked });
+  const registration = await registrationOf(services, services.db, { row, isLocked, language });
   return row.agent_id === null
     ? registration
     : { ...registration, inviteLink: await inviteLinkOf(services, row.agent_id) };
@@ -85,9 +85,9 @@ export const submitRegistration = (
     const row = await lockRegistration(tx, registrationId);
     if (row === undefined) throw notFound();
     await requireUnlocked(tx, row, tokenHash);
-    if (row.status === 'submitted') return registrationOf(services, tx, { row, isLocked: false });
+    if (row.status === 'submitted') return registrationOf(services, tx, { row, isLocked: false, language });
     requireOpen(row);
-    const current = await registrationOf(services, tx, { row, isLocked: false });
+    const current = await registrationOf(services, tx, { row, isLocked: false, language });
     if (seenVersion !== undefined && seenVersion < row.version)
       throw new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, ONBOARDING_TEXTS.stale, {
         current: { data: current },
@@ -102,5 +102,5 @@ export const submitRegistration = (
       now,
     });
     await insertRegistrationEvent(tx, { registrationId, event: 'submitted', actor: 'registrant' }, now);
-    return registrationOf(services, tx, { row: sent, isLocked: false });
+    return registrationOf(services, tx, { row: sent, isLocked: false, language });
   });

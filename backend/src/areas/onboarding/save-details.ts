@@ -79,18 +79,9 @@ const keepDraft = async (
   details: RegistrationDetails,
 ): Promise<RegistrationChange> => {
   const kept = parts.find(({ part }) => part === 'details');
+  const of = { registrationId: row.id, part: 'details' } as const;
   const sentBack = kept?.state === 'tryAgain' ? kept : undefined;
-  await setPartState(
-    tx,
-    {
-      registrationId: row.id,
-      part: 'details',
-      state: sentBack?.state ?? 'empty',
-      reason: sentBack?.reason ?? '',
-      note: sentBack?.note ?? '',
-    },
-    now,
-  );
+  await setPartState(tx, sentBack === undefined ? { ...of, state: 'empty' } : { ...sentBack, ...of }, now);
   return changeOf(details);
 };
 

@@ -1,10 +1,12 @@
-import type { PartDecision, RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { requireStaff } from '#access/event-actor.ts';
 import { keepNumberMarks } from '#areas/line-flags/keep-marks.ts';
+import { reasonIn } from '#areas/onboarding/reason-for.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { ApiRefusal, ERR_CODE, refused } from '#http/api-refusal.ts';
+import type { Language } from '#http/language.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { insertAgentNotice } from '#repositories/notifications.ts';
 import { listParts, setPartState } from '#repositories/registration-parts.ts';
@@ -18,20 +20,27 @@ import type { RegistrationChange, RegistrationRow } from '#repositories/registra
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { checkedDecisions, outcomeOf } from './check-decisions.ts';
-import type { Outcome } from './check-decisions.ts';
+import type { CheckedDecision, Outcome } from './check-decisions.ts';
 import { makeAgent } from './make-agent.ts';
 import { requireSent, reviewOf } from './review-record.ts';
 import { REVIEW_TEXTS } from './review-texts.ts';
 
+interface Seen {
+  readonly row: RegistrationRow;
+  /** The version that was looked at. */
+  readonly version: number;
+  readonly language: Language;
+}
+
 /** Carries the registration as it now stands, so that the screen can show it. */
 const conflict = async (
   tx: Queries,
-  row: RegistrationRow,
+  { row, language }: Seen,
   { text, who = '' }: { readonly text: BilingualText; readonly who?: string },
 ): Promise<ApiRefusal> =>
   new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, text, {
     values: { who },
-    current: { data: await reviewOf(tx, row) },
+    current: { data: await reviewOf(tx, row, language) },
   });
 
 const nameOf = async (tx: Queries, staffId: string): Promise<string> => {
@@ -40,27 +49,35 @@ const nameOf = async (tx: Queries, staffId: string): Promise<string> => {
 };
 
 /** Nobody decides twice, nor about what was not seen; the second of two is told who decided (ruling R18). */
-const requireUndecided = async (tx: Queries, row: RegistrationRow, version: number): Promise<void> => {
+const requireUndecided = async (tx: Queries, seen: Seen): Promise<void> => {
+  const { row, version } = seen;
   if (row.status === 'submitted' && row.version === version) return;
-  if (row.status === 'submitted') throw await conflict(tx, row, { text: REVIEW_TEXTS.changed });
+  if (row.status === 'submitted') throw await conflict(tx, seen, { text: REVIEW_TEXTS.changed });
   if (row.decided_by === null) throw refused(REVIEW_TEXTS.notSent);
-  throw await conflict(tx, row, { text: REVIEW_TEXTS.decided, who: await nameOf(tx, row.decided_by) });
+  throw await conflict(tx, seen, { text: REVIEW_TEXTS.decided, who: await nameOf(tx, row.decided_by) });
 };
 
 interface Deciding {
   readonly tx: Queries;
   readonly row: RegistrationRow;
   readonly parts: readonly KeptPart[];
-  readonly decisions: readonly PartDecision[];
+  readonly decisions: readonly CheckedDecision[];
   readonly outcome: Outcome;
   readonly staffId: string;
   readonly secret: string;
   readonly now: Date;
 }
 
+/** As the person reads it now: what was chosen is kept by its code as well, for whatever language is read later. */
+const wordsFor = ({ language }: RegistrationRow, { reason, reasonCodes }: CheckedDecision): string =>
+  reasonIn({ codes: reasonCodes, words: reason }, language);
+
 const keepParts = async ({ tx, row, decisions, now }: Deciding): Promise<void> => {
-  for (const { part, verdict, reason, note } of decisions)
-    await setPartState(tx, { registrationId: row.id, part, state: verdict, reason, note }, now);
+  for (const decision of decisions) {
+    const { part, verdict: state, reason: reasonWords, reasonCodes, note } = decision;
+    const said = { reason: wordsFor(row, decision), reasonCodes, reasonWords, note };
+    await setPartState(tx, { registrationId: row.id, part, state, ...said }, now);
+  }
 };
 
 /** One line for each part that was not accepted, with the revision that was looked at; one for an approval. */
@@ -74,11 +91,11 @@ const keepEvents = async ({ tx, row, parts, decisions, outcome, staffId, now }: 
   }
 };
 
-const reasonOf = ({ decisions, outcome }: Deciding): string =>
+const reasonOf = ({ row, decisions, outcome }: Deciding): string =>
   outcome === 'refused'
     ? decisions
         .filter(({ verdict }) => verdict === 'refused')
-        .map(({ reason }) => reason)
+        .map((decision) => wordsFor(row, decision))
         .join('\n')
     : '';
 
@@ -100,13 +117,13 @@ const becomeAgent = async ({
 
 /** Once for each version that was sent: parts, agent, audit trail and messages change together or not at all. */
 export const decideRegistration = (
-  { caller, params: { registrationId }, body }: HandlerContextOf<'decideRegistration'>,
+  { caller, params: { registrationId }, body, language }: HandlerContextOf<'decideRegistration'>,
   services: Services,
 ): Promise<RegistrationReview> => {
   const { agentId: staffId } = requireStaff(caller);
   return transaction(services.db, async (tx) => {
     const row = requireSent(await lockRegistration(tx, registrationId));
-    await requireUndecided(tx, row, body.version);
+    await requireUndecided(tx, { row, version: body.version, language });
     const parts = await listParts(tx, row.id);
     const decisions = checkedDecisions(body.decisions, parts);
     const now = services.clock.now();
@@ -123,8 +140,8 @@ export const decideRegistration = (
       decided_by: staffId,
       now,
     });
-    const { language } = row;
-    await services.enqueue(tx, { kind: 'sendRegistrationNotice', registrationId, outcome, language });
-    return reviewOf(tx, decided);
+    const notice = { registrationId, outcome, language: row.language };
+    await services.enqueue(tx, { kind: 'sendRegistrationNotice', ...notice });
+    return reviewOf(tx, decided, language);
   });
 };

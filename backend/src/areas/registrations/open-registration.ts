@@ -20,7 +20,7 @@ const ONE_LOOK_MS = 120_000;
 
 /** All of a registration; the look is kept. */
 export const openRegistration = (
-  { caller, params: { registrationId } }: Pick<HandlerContextOf<'openRegistration'>, 'caller' | 'params'>,
+  { caller, params: { registrationId }, language }: HandlerContextOf<'openRegistration'>,
   { db, clock }: Services,
 ): Promise<RegistrationReview> => {
   const { agentId: staffId } = requireStaff(caller);
@@ -34,7 +34,7 @@ export const openRegistration = (
         { registrationId, event: 'opened', actor: 'staff', actorId: staffId },
         now,
       );
-    return reviewOf(tx, row);
+    return reviewOf(tx, row, language);
   });
 };
 

@@ -3,9 +3,11 @@ import type {
   RegistrationReview,
 } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { bankNameOf } from '@payung/shared/domain/onboarding/banks.ts';
+import { reasonFor } from '#areas/onboarding/reason-for.ts';
 import { detailsOf } from '#areas/onboarding/registration-record.ts';
 import type { Queries } from '#database/database.ts';
 import { notFound } from '#http/api-refusal.ts';
+import type { Language } from '#http/language.ts';
 import { listAcceptances } from '#repositories/agreements.ts';
 import { findOwnCard } from '#repositories/identities.ts';
 import type { OwnCard } from '#repositories/identities.ts';
@@ -92,7 +94,11 @@ export const requireSent = (row: RegistrationRow | undefined): RegistrationRow =
 };
 
 /** All that staff see of a registration. */
-export const reviewOf = async (db: Queries, row: RegistrationRow): Promise<RegistrationReview> => {
+export const reviewOf = async (
+  db: Queries,
+  row: RegistrationRow,
+  language: Language,
+): Promise<RegistrationReview> => {
   const details = detailsOf(row);
   if (details === undefined) throw notFound();
   const parts = await listParts(db, row.id);
@@ -112,7 +118,13 @@ export const reviewOf = async (db: Queries, row: RegistrationRow): Promise<Regis
     details,
     ...givenOf(row, parts, card),
     ...(await agreementOf(db, row.id)),
-    parts: parts.map(({ part, state, revision, reason, note }) => ({ part, state, revision, reason, note })),
+    parts: parts.map((kept) => ({
+      part: kept.part,
+      state: kept.state,
+      revision: kept.revision,
+      reason: reasonFor(kept, language),
+      note: kept.note,
+    })),
     warnings: warningsOf({ row, details, card, line }),
     events: (await listReviewEvents(db, row.id)).map(eventOf),
   };

@@ -21,6 +21,10 @@ export const REVIEW_TEXTS = {
     en: 'Please give a reason for everything that you do not accept: the person reads it',
     id: 'Tuliskan alasan untuk setiap bagian yang tidak diterima: pendaftar akan membacanya',
   },
+  otherReason: {
+    en: 'One of the chosen reasons belongs to another part',
+    id: 'Salah satu alasan yang dipilih bukan untuk bagian ini',
+  },
   phoneTaken: {
     en: 'An agent with this phone number exists already. Refuse the registration, or send it back.',
     id: 'Sudah ada agen dengan nomor telepon ini. Tolak atau kembalikan pendaftaran ini.',

@@ -25,9 +25,11 @@ export interface Missing {
   readonly what: 'verdict' | 'reason';
 }
 
-const missingIn = (part: ReviewedPart, { verdict, reason = '' }: Mark): Missing | undefined => {
+const missingIn = (part: ReviewedPart, mark: Mark): Missing | undefined => {
+  const { verdict, reason = '', reasonCodes = [] } = mark;
   if (verdict === undefined) return { part, what: 'verdict' };
-  return verdict !== 'accepted' && reason.trim() === '' ? { part, what: 'reason' } : undefined;
+  const isSilent = reason.trim() === '' && reasonCodes.length === 0;
+  return verdict !== 'accepted' && isSilent ? { part, what: 'reason' } : undefined;
 };
 
 /** The first thing that has to be said before anything can be decided. */
@@ -41,8 +43,9 @@ export const decisionsOf = (
   marks: Marks,
 ): readonly PartDecision[] =>
   partsToDecide(review).map((part) => {
-    const { verdict = 'accepted', reason = '', note = '' } = markOf(review, marks, part);
-    return { part, verdict, reason: verdict === 'accepted' ? '' : reason.trim(), note: note.trim() };
+    const { verdict = 'accepted', reason = '', reasonCodes = [], note = '' } = markOf(review, marks, part);
+    if (verdict === 'accepted') return { part, verdict, reason: '', note: note.trim() };
+    return { part, verdict, reason: reason.trim(), reasonCodes, note: note.trim() };
   });
 
 export type Outcome =

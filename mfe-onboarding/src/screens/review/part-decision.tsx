@@ -1,18 +1,14 @@
 import { useId } from 'react';
 import { Button, Input } from 'antd';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
+import { REVIEW_REASONS } from '@payung/shared/domain/onboarding/review-reasons.ts';
+import type { ReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { Mark, Missing } from './decisions.ts';
 
 const VERDICTS = ['accepted', 'tryAgain', 'refused'] as const;
-const PRESETS = {
-  details: ['incomplete', 'different'],
-  idCard: ['blurred', 'cut', 'otherPerson'],
-  tax: ['blurred', 'otherNumber'],
-  bank: ['otherHolder', 'otherNumber'],
-} as const satisfies Readonly<Record<ReviewedPart, readonly string[]>>;
 const REASON_CHARS = 500;
 const NOTE_CHARS = 1000;
 
@@ -23,31 +19,54 @@ interface PartDecisionProps {
   readonly onMark: (mark: Mark) => void;
 }
 
-const Reason = ({ part, mark, missing, onMark }: PartDecisionProps) => {
+/** Often said: the person reads them in their own language. */
+const ChosenReasons = ({ part, mark: { reasonCodes = [] }, onMark }: PartDecisionProps) => {
+  const text = useText();
+  return (
+    <fieldset className="py-field">
+      <legend className="py-field-label">{text('review.reasons')}</legend>
+      <div className="py-row">
+        {REVIEW_REASONS[part].map((code: ReviewReason) => {
+          const isChosen = reasonCodes.includes(code);
+          return (
+            <Button
+              key={code}
+              shape="round"
+              type={isChosen ? 'primary' : 'default'}
+              aria-pressed={isChosen}
+              onClick={() =>
+                onMark({
+                  reasonCodes: isChosen
+                    ? reasonCodes.filter((chosen) => chosen !== code)
+                    : [...reasonCodes, code],
+                })
+              }
+            >
+              {text(`registration.reason.${code}`)}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+};
+
+const Reason = (props: PartDecisionProps) => {
+  const { mark, missing, onMark } = props;
   const text = useText();
   const id = useId();
   return (
     <>
+      <ChosenReasons {...props} />
       <div className="py-field">
         <label className="py-field-label" htmlFor={id}>
           {text('review.reason')}
         </label>
-        <div className="py-row">
-          {PRESETS[part].map((preset) => {
-            const words = text(`review.preset.${preset}`);
-            return (
-              <Button key={preset} size="small" onClick={() => onMark({ reason: words })}>
-                {words}
-              </Button>
-            );
-          })}
-        </div>
         <Input.TextArea
           id={id}
           rows={2}
           maxLength={REASON_CHARS}
           value={mark.reason ?? ''}
-          aria-required
           aria-invalid={missing === 'reason' || undefined}
           aria-describedby={`${id}-error`}
           onChange={(event) => onMark({ reason: event.target.value })}

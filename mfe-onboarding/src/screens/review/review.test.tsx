@@ -5,6 +5,9 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aReview, REGISTRATION_ID, renderAsStaff } from '#testing/reviews.tsx';
 import { Screen } from './review.screen.tsx';
 
+/** The field for what no chosen reason says. */
+const OWN_WORDS = 'In your own words, for the person to read as you write it';
+
 type Api = NonNullable<Parameters<typeof renderAsStaff>[1]['api']>;
 
 const open = (api: Api = {}) =>
@@ -75,15 +78,14 @@ it('sends back with reasons and notes, and says so before [R58]', async () => {
   await choose(page, 'Bank account', 'Try again');
   expect(screen.getByText('Send back with 2 corrections')).toBeDefined();
   await decide(page);
-  expect(await screen.findByText('Please give a reason')).toBeDefined();
+  expect(await screen.findByText('Please choose a reason or write one')).toBeDefined();
   const card = within(await block('ID card'));
-  expect(document.activeElement).toBe(card.getByLabelText('Reason, for the person to read'));
-  await page.user.click(card.getByRole('button', { name: 'The photo is blurred' }));
+  expect(document.activeElement).toBe(card.getByLabelText(OWN_WORDS));
+  for (const reason of ['The photo is blurred', 'The photo does not show the whole card'])
+    await page.user.click(card.getByRole('button', { name: reason }));
+  await page.user.click(card.getByRole('button', { name: 'The photo is blurred', pressed: true }));
   await page.user.type(card.getByLabelText('Note, for staff only'), 'copy');
-  await page.user.type(
-    within(await block('Bank account')).getByLabelText('Reason, for the person to read'),
-    'Another name',
-  );
+  await page.user.type(within(await block('Bank account')).getByLabelText(OWN_WORDS), 'Another name');
   await decide(page);
   expect(await screen.findByText('Sent back')).toBeDefined();
   expect(bodies(page)).toEqual([
@@ -91,8 +93,8 @@ it('sends back with reasons and notes, and says so before [R58]', async () => {
       version: 6,
       decisions: [
         accepted('details'),
-        { part: 'idCard', verdict: 'tryAgain', reason: 'The photo is blurred', note: 'copy' },
-        { part: 'bank', verdict: 'tryAgain', reason: 'Another name', note: '' },
+        { part: 'idCard', verdict: 'tryAgain', reason: '', reasonCodes: ['cut'], note: 'copy' },
+        { part: 'bank', verdict: 'tryAgain', reason: 'Another name', reasonCodes: [], note: '' },
       ],
     },
   ]);
@@ -101,7 +103,7 @@ it('sends back with reasons and notes, and says so before [R58]', async () => {
 it('asks once more before it refuses for good', async () => {
   const page = open({ decideRegistration: aReview({ status: 'refused', version: 7 }) });
   await choose(page, 'Form', 'Refuse for good');
-  await page.user.type(await screen.findByLabelText('Reason, for the person to read'), 'Blacklisted');
+  await page.user.type(await screen.findByLabelText(OWN_WORDS), 'Blacklisted');
   await choose(page, 'ID card', 'Accept');
   await choose(page, 'Bank account', 'Accept');
   await decide(page);

@@ -4,6 +4,7 @@ import type {
   RegistrationStatus,
   ReviewedPart,
 } from '#domain/onboarding/registration.ts';
+import type { ReviewReason } from '#domain/onboarding/review-reasons.ts';
 import { same, under } from '#wire/wire-names.ts';
 import { endpoint } from '../endpoint.ts';
 import type { RegistrationDetails } from '#domain/onboarding/details.ts';
@@ -75,8 +76,10 @@ export interface RegistrationReview {
 export interface PartDecision {
   readonly part: ReviewedPart;
   readonly verdict: 'accepted' | 'tryAgain' | 'refused';
-  /** For the person; needed unless it is accepted. */
+  /** Typed for the person; this or a chosen reason is needed unless it is accepted. */
   readonly reason: string;
+  /** Chosen from the list: the person reads them in their own language. */
+  readonly reasonCodes?: readonly ReviewReason[];
   /** For staff alone. */
   readonly note: string;
 }

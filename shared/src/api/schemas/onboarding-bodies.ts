@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OPTIONAL_PARTS, REVIEWED_PARTS } from '#domain/onboarding/registration.ts';
+import { ALL_REVIEW_REASONS } from '#domain/onboarding/review-reasons.ts';
 import { isoDate, text } from './body-parts.ts';
 
 const day = v.union([v.literal(''), isoDate]);
@@ -110,6 +111,7 @@ export const RegistrationDecisionBody = v.strictObject({
         part: v.picklist(REVIEWED_PARTS),
         verdict: v.picklist(['accepted', 'tryAgain', 'refused']),
         reason: text(500),
+        reasonCodes: v.optional(v.pipe(v.array(v.picklist(ALL_REVIEW_REASONS)), v.maxLength(5))),
         note: text(1000),
       }),
     ),
