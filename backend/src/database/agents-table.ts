@@ -51,4 +51,8 @@ export interface AgentsTable {
   tier: WithDefault<Tier>;
   joined_at: MaybeMoment;
   tax_image_key: WithDefault<string>;
+  /** In which the agent signed in last. */
+  language: WithDefault<'en' | 'id'>;
+  /** How often links that invite were opened that are removed by now. */
+  removed_invite_opens: WithDefault<number>;
 }

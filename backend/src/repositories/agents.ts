@@ -6,6 +6,16 @@ import type { Agent } from './tables.ts';
 export const findAgent = (db: Queries, id: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The language in which the agent reads, written where it is another one than before. */
+export const keepAgentLanguage = async (
+  db: Queries,
+  { id, language: before }: Pick<Agent, 'id' | 'language'>,
+  language: 'en' | 'id',
+): Promise<void> => {
+  if (language === before) return;
+  await db.updateTable('agents').set({ language }).where('id', '=', id).execute();
+};
+
 export const findAgentByPhone = (db: Queries, phone: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('phone', '=', phone).executeTakeFirst();
 

@@ -65,6 +65,7 @@ export const clearAgentBank = (db: Queries, agentId: string): Promise<void> =>
 export interface LicenceEnd {
   readonly id: string;
   readonly licence_expires_on: string;
+  readonly language: 'en' | 'id';
 }
 
 interface LicenceEnds {
@@ -82,7 +83,7 @@ export const takeLicenceEnds = (
 ): Promise<readonly LicenceEnd[]> =>
   tx
     .selectFrom('agents as a')
-    .select(['a.id', 'a.licence_expires_on'])
+    .select(['a.id', 'a.licence_expires_on', 'a.language'])
     .where('a.status', '=', 'active')
     .where('a.licence_expires_on', '>=', from)
     .where('a.licence_expires_on', '<=', until)

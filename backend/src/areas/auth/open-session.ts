@@ -4,7 +4,8 @@ import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { createToken, hashToken } from '#access/secrets.ts';
 import { isAgreementDue } from '#areas/agreement/agreement-due.ts';
 import type { Queries } from '#database/database.ts';
-import { findAgent } from '#repositories/agents.ts';
+import type { Language } from '#http/language.ts';
+import { findAgent, keepAgentLanguage } from '#repositories/agents.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import { insertSession } from '#repositories/sessions.ts';
 import { markLink } from '#repositories/share-links.ts';
@@ -12,8 +13,15 @@ import type { Agent, OtpChallenge } from '#repositories/tables.ts';
 import type { Services } from '../services.ts';
 import { agentUserOf } from './agent-user.ts';
 
+export interface SigningIn {
+  readonly agent: Agent;
+  /** What is sent to the agent from now on is written in it. */
+  readonly language: Language;
+}
+
 /** Staff log in as agents do, and get sessions of their own kind. */
-export const openAgentSession = async (services: Services, tx: Queries, agent: Agent) => {
+export const openAgentSession = async (services: Services, tx: Queries, { agent, language }: SigningIn) => {
+  await keepAgentLanguage(tx, agent, language);
   const token = createToken();
   const kind = isStaff(agent.user_type) ? 'staff' : 'agent';
   const session = { tokenHash: hashToken(token), kind, agentId: agent.id, phone: agent.phone } as const;

@@ -26,7 +26,7 @@ export const resetPasskeys = (
     const who = { actor: 'operator', actor_id: operator } as const;
     await insertPasskeyEvent(tx, { agent_id: agent.id, event: 'reset', ...who, reason, at });
     await insertPasskeyNotification(tx, { agentId: agent.id, kind: 'passkeysReset', name: '' }, at);
-    const notice = { notice: 'passkeysReset', name: '', language: 'id' } as const;
+    const notice = { notice: 'passkeysReset', name: '', language: agent.language } as const;
     await enqueue(tx, { kind: 'sendPasskeyNotice', agentId: agent.id, ...notice });
     return removed.length;
   });

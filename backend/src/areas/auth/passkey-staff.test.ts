@@ -138,11 +138,12 @@ it("lets an operator reset somebody's passkeys: recorded with the reason, told, 
       await perform({ id: 'job', attempt: 1, job });
   expect(sent.map(({ channel, to, subject }) => [channel, to, subject])).toEqual([
     ['email', 'sari@payung.test', 'Payung: a change to how you sign in'],
-    ['email', 'sari@payung.test', 'Payung: perubahan cara Anda masuk'],
+    // In the language in which they signed in.
+    ['email', 'sari@payung.test', 'Payung: a change to how you sign in'],
   ]);
   expect(sent[0]?.body).toContain('The passkey "Key" was added to your account. If it was not you, sign in');
   expect(sent[1]?.body).toContain(
-    'Tim kami menghapus semua kunci sandi akun Anda dan mengakhiri semua sesi.',
+    'Our support removed all passkeys of your account and ended your sessions.',
   );
 });
 

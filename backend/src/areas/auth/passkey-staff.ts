@@ -4,20 +4,21 @@ import type { Queries } from '#database/database.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { hasPasskey } from '#repositories/passkeys.ts';
 import { findSessionStart } from '#repositories/sessions.ts';
-import type { Agent } from '#repositories/tables.ts';
 import type { Services } from '../services.ts';
 import { openAgentSession } from './open-session.ts';
+import type { SigningIn } from './open-session.ts';
 import { passkeyNeeded, signInWithPasskey } from './passkey-refusals.ts';
 
 type Source = Pick<Services, 'db' | 'staffNeedPasskey'>;
 
 /** What a right one-time code opens: of staff, where they need a passkey, the way to add one or nothing. */
-export const openByCode = async (services: Services, tx: Queries, agent: Agent) => {
+export const openByCode = async (services: Services, tx: Queries, signingIn: SigningIn) => {
+  const { agent } = signingIn;
   if (!services.staffNeedPasskey || !isStaff(agent.user_type)) {
-    return await openAgentSession(services, tx, agent);
+    return await openAgentSession(services, tx, signingIn);
   }
   if (await hasPasskey(tx, agent.id)) return 'passkeyNeeded';
-  return { ...(await openAgentSession(services, tx, agent)), passkeyNeeded: true } as const;
+  return { ...(await openAgentSession(services, tx, signingIn)), passkeyNeeded: true } as const;
 };
 
 /** Whether somebody of the insurer is here by a one-time code alone, where that is not enough. */

@@ -21,12 +21,13 @@ type Result = Opened | NotOpened | undefined;
 const openOwn = async (
   services: Services,
   tx: Queries,
-  { agent_id, registration_id, phone }: OtpChallenge,
+  { challenge, language }: { readonly challenge: OtpChallenge; readonly language: Language },
 ): Promise<Result> => {
+  const { agent_id, registration_id, phone } = challenge;
   const registration =
     registration_id === null ? undefined : await findRegistrationStatus(tx, registration_id);
   const agent = await findAgent(tx, agent_id ?? registration?.agent_id ?? '');
-  if (agent?.status === 'active') return openByCode(services, tx, agent);
+  if (agent?.status === 'active') return openByCode(services, tx, { agent, language });
   if (agent !== undefined) return agent.status === 'inactive' ? { inactive: true } : undefined;
   return registration && { registration: await openRegistrantSession(services, tx, { registration, phone }) };
 };
@@ -47,7 +48,7 @@ export const spendCode = (services: Services, challenge: OtpChallenge, language:
     // A code for a change of one's own data opens nothing.
     if (challenge.purpose === 'fresh') return undefined;
     if (!(await spendChallenge(tx, challenge.key, services.clock.now()))) return undefined;
-    if (challenge.purpose === 'agent') return openOwn(services, tx, challenge);
+    if (challenge.purpose === 'agent') return openOwn(services, tx, { challenge, language });
     const registration = await beginRegistration(services, tx, { challenge, language });
     return typeof registration === 'object' ? { registration } : registration;
   });

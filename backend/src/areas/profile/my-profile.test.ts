@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
+import { enterByCode } from '#testing/codes.ts';
 import { flight, newAgent, newQuote, newStaff, signIn } from '#testing/people.ts';
+import { accountNotice } from './account-notice.ts';
 import { remindOfLicences } from './remind-of-licences.ts';
 
 const world = useAreaServer();
@@ -158,7 +160,7 @@ it('stops new quotes without a licence, or with an expired one, where the operat
 
 it('reminds 60 and 14 days before the licence expires, once each, and again of a new one [R55a]', async () => {
   const { server } = world;
-  const agent = await newAgent(server, { licence_expires_on: '2026-04-01' });
+  const agent = await newAgent(server, { licence_expires_on: '2026-04-01', language: 'en' });
   const remindedOn = async (iso: string): Promise<readonly string[]> => {
     server.clock.set(iso);
     await Promise.all([remindOfLicences(server.services), remindOfLicences(server.services)]);
@@ -184,5 +186,35 @@ it('reminds 60 and 14 days before the licence expires, once each, and again of a
     .execute();
   expect(await remindedOn('2026-03-19T03:00:00.000Z')).toHaveLength(3);
   const told = server.jobs.filter((job) => job.kind === 'sendAccountNotice' && job.agentId === agent.id);
-  expect(told).toHaveLength(3);
+  expect(told).toMatchObject([{ language: 'en' }, { language: 'en' }, { language: 'en' }]);
+});
+
+it('reminds of the licence in the language in which the agent signed in last [R55a]', async () => {
+  const { server } = world;
+  server.clock.set('2026-01-15T03:00:00.000Z');
+  const agent = await newAgent(server, { licence_expires_on: '2026-01-29' });
+  const told = async () => {
+    await remindOfLicences(server.services);
+    const job = server.jobs.findLast(
+      (each) => each.kind === 'sendAccountNotice' && each.agentId === agent.id,
+    );
+    return accountNotice(server.services, job as never);
+  };
+  expect(await told()).toMatchObject({
+    language: 'id',
+    subject: 'Payung: lisensi Anda segera berakhir',
+    body: 'Lisensi keagenan Anda berakhir pada 29/01/2026, 14 hari lagi. Perpanjang, lalu isi data yang baru di profil Anda.',
+  });
+  // In English.
+  await enterByCode(server, { mobileNo: agent.phone });
+  await server.services.db
+    .updateTable('agents')
+    .set({ licence_expires_on: '2026-01-25' })
+    .where('id', '=', agent.id)
+    .execute();
+  expect(await told()).toMatchObject({
+    language: 'en',
+    subject: 'Payung: your licence expires soon',
+    body: 'Your agent licence expires on 25/01/2026, in 10 days. Renew it, then enter the new one in your profile.',
+  });
 });

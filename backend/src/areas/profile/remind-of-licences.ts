@@ -26,10 +26,10 @@ const remindSome = (
       mark,
       limit: AT_ONCE,
     });
-    for (const { id: agentId, licence_expires_on: day } of ends) {
+    for (const { id: agentId, licence_expires_on: day, language } of ends) {
       const data = { mark, day, date: formatDate(day), days: String(daysBetween(today, day)) };
       await insertAgentNotice(tx, { agentId, kind: 'licenceEnds', data, now });
-      await enqueue(tx, { kind: 'sendAccountNotice', agentId, notice: 'licenceEnds', data, language: 'id' });
+      await enqueue(tx, { kind: 'sendAccountNotice', agentId, notice: 'licenceEnds', data, language });
     }
     return ends.length;
   });

@@ -11,14 +11,14 @@ export interface Changed {
   readonly agentId: string;
   readonly what: AgentChange;
   /** Of whoever changed it. */
-  readonly language?: Language;
+  readonly language: Language;
 }
 
 /** Records the change and tells the agent of it, in the application and by message (ruling R55). */
 export const tellOfChange = async (
   tx: Queries,
   services: Pick<Services, 'clock' | 'enqueue'>,
-  { agentId, what, language = 'id' }: Changed,
+  { agentId, what, language }: Changed,
 ): Promise<void> => {
   const now = services.clock.now();
   const notice = NOTICES[what];

@@ -106,6 +106,7 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
     successor_id: null,
     licence_expires_on: null,
     joined_at: now,
+    language: row.language,
   };
   let isMade = false;
   for (let draws = 0; draws < MAX_DRAWS && !isMade; draws += 1)
