@@ -9,9 +9,14 @@ it('begins in its own size, with the open one at the left and in the middle of t
   expect(startView(large, laptop, { x: 264, y: 900 })).toEqual({ x: 248, y: 788, width: 600, height: 300 });
 });
 
-it('begins with those below the open one where both have no room', () => {
-  // They reach from 528 to 736, and 16 beyond: 752 without 300.
-  expect(startView(large, phone, { x: 264, y: 900 })).toEqual({ x: 452, y: 788, width: 300, height: 300 });
+it('begins smaller on a phone, so that the open one and those below are whole', () => {
+  // They reach from 264 to 736, and 16 beyond on both sides: 504.
+  expect(startView(large, phone, { x: 264, y: 900 })).toEqual({ x: 248, y: 686, width: 504, height: 504 });
+});
+
+it('begins no smaller than somebody alone needs', () => {
+  const alone = { width: 208, height: 76 };
+  expect(startView(alone, phone, { x: 0, y: 0 })).toMatchObject({ width: 300, height: 300 });
 });
 
 it('never begins beyond the picture', () => {

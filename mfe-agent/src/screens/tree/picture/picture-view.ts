@@ -33,18 +33,20 @@ const beginning = (wanted: number, whole: readonly [from: number, length: number
 /** Of the open one and those below it, side by side. */
 const TWO_LEVELS = 2 * BOX.width + GAP.x + 2 * MARGIN;
 
-/** In its own size, with the open one at the left and those below at its side; on a phone those below go first. */
+/** In its own size, with the open one at the left and those below at its side; smaller where both have no room. */
 export const startView = (
   content: Size,
   window: Size,
   open: { readonly x: number; readonly y: number },
 ): PictureView => {
   const { x, y, width, height } = fitted(content);
-  const middle = open.y + (BOX.height - window.height) / 2;
+  const scale = Math.max(Math.min(TWO_LEVELS, width) / window.width, 1);
+  const seen = { width: window.width * scale, height: window.height * scale };
+  const middle = open.y + (BOX.height - seen.height) / 2;
   return {
-    x: beginning(open.x - MARGIN + Math.max(TWO_LEVELS - window.width, 0), [x, width], window.width),
-    y: beginning(middle, [y, height], window.height),
-    ...window,
+    x: beginning(open.x - MARGIN, [x, width], seen.width),
+    y: beginning(middle, [y, height], seen.height),
+    ...seen,
   };
 };
 
