@@ -22,7 +22,7 @@ const Differences = ({ differences }: { readonly differences: readonly PointsDif
     <StackedTable
       caption={text('pointsWork.differences')}
       columns={[
-        { label: text('pointsWork.agent') },
+        { label: text('pointsWork.agent'), isName: true },
         { label: text('pointsWork.compared') },
         { label: text('pointsWork.expected'), isNumber: true },
         { label: text('pointsWork.found'), isNumber: true },

@@ -42,34 +42,36 @@ export const EntryOrigin = ({ entry }: OriginProps) => {
   return (
     <details className={styles['origin']}>
       <summary className="py-text-button">{text('points.origin', { no })}</summary>
-      <p className="py-small">{text(`points.origin.${kind}`)}</p>
-      <Facts>
-        {policyNo === undefined ? null : <Fact label={text('points.column.policy')}>{policyNo}</Fact>}
-        {sellerName === undefined ? null : <Fact label={text('points.origin.seller')}>{sellerName}</Fact>}
-        {level === undefined ? null : (
-          <Fact label={text('points.origin.level')}>{text('points.origin.levelText', { level })}</Fact>
-        )}
-        {premium === undefined ? null : (
-          <Fact label={text('points.origin.premium')}>
-            <Rupiah amount={premium} />
-          </Fact>
-        )}
-        {kind === 'earned' ? <Calculation entry={entry} /> : null}
-        {ruleVersion === undefined ? null : (
-          <Fact label={text('points.origin.rule')}>
-            {ruleVersion}
-            {ruleVersion === POINTS_RULE.version && POINTS_RULE.isExample
-              ? ` (${text('points.origin.example')})`
-              : null}
-          </Fact>
-        )}
-        {correctsNo === undefined ? null : (
-          <Fact label={text('points.origin.corrects')}>
-            {text('dashboard.figure', { figure: correctsNo })}
-          </Fact>
-        )}
-        {reason === '' ? null : <Fact label={text('points.reason')}>{reason}</Fact>}
-      </Facts>
+      <div className={styles['opened']}>
+        <p className="py-small">{text(`points.origin.${kind}`)}</p>
+        <Facts>
+          {policyNo === undefined ? null : <Fact label={text('points.column.policy')}>{policyNo}</Fact>}
+          {sellerName === undefined ? null : <Fact label={text('points.origin.seller')}>{sellerName}</Fact>}
+          {level === undefined ? null : (
+            <Fact label={text('points.origin.level')}>{text('points.origin.levelText', { level })}</Fact>
+          )}
+          {premium === undefined ? null : (
+            <Fact label={text('points.origin.premium')}>
+              <Rupiah amount={premium} />
+            </Fact>
+          )}
+          {kind === 'earned' ? <Calculation entry={entry} /> : null}
+          {ruleVersion === undefined ? null : (
+            <Fact label={text('points.origin.rule')}>
+              {ruleVersion}
+              {ruleVersion === POINTS_RULE.version && POINTS_RULE.isExample
+                ? ` (${text('points.origin.example')})`
+                : null}
+            </Fact>
+          )}
+          {correctsNo === undefined ? null : (
+            <Fact label={text('points.origin.corrects')}>
+              {text('dashboard.figure', { figure: correctsNo })}
+            </Fact>
+          )}
+          {reason === '' ? null : <Fact label={text('points.reason')}>{reason}</Fact>}
+        </Facts>
+      </div>
     </details>
   );
 };

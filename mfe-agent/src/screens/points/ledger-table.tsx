@@ -66,7 +66,7 @@ export const LedgerTable = <Entry extends LedgerEntry>({
     >
       {items.map((entry, index) => (
         <TableRow key={entry.no}>
-          <RowHeader>
+          <RowHeader label={text('points.column.no')}>
             <span ref={index === focused ? focusOnce : undefined} tabIndex={-1}>
               {number(entry.no)}
             </span>

@@ -20,7 +20,7 @@ const Levels = ({ levels, period }: { readonly levels: readonly Level[]; readonl
     <StackedTable
       caption={text('tree.levels.caption', { period })}
       columns={[
-        { label: text('tree.column.level') },
+        { label: text('tree.column.level'), isName: true },
         { label: text('tree.column.members'), isNumber: true },
         { label: text('tree.column.active'), isNumber: true },
         { label: text('tree.column.premium'), isNumber: true },

@@ -50,20 +50,20 @@ const Event = ({ event: { at, by, event, from, to, reason } }: { readonly event:
   );
 };
 
-/** What was done to the member, the newest first; folded. */
+/** What was done to the member, the newest first; folded, unless there is nothing to open. */
 export const MemberHistory = ({ history }: { readonly history: readonly MemberEvent[] }) => {
   const text = useText();
+  const title = text('tree.history', { count: history.length });
+  if (history.length === 0) return <p className="py-card py-quiet">{title}</p>;
   return (
     <details className="py-card">
-      <summary className="py-text-button">{text('tree.history', { count: history.length })}</summary>
-      {history.length === 0 ? null : (
-        <ol className="py-stack-tight py-small">
-          {history.map((event, index) => (
-            // Lines are only added, in front: the last one keeps its number.
-            <Event key={history.length - index} event={event} />
-          ))}
-        </ol>
-      )}
+      <summary className="py-text-button">{title}</summary>
+      <ol className="py-stack-tight py-small">
+        {history.map((event, index) => (
+          // Lines are only added, in front: the last one keeps its number.
+          <Event key={history.length - index} event={event} />
+        ))}
+      </ol>
     </details>
   );
 };
@@ -80,7 +80,7 @@ export const MemberTargets = ({ targets }: { readonly targets: readonly MemberTa
         <StackedTable
           caption={text('tree.targets')}
           columns={[
-            { label: text('tree.column.month') },
+            { label: text('tree.column.month'), isName: true },
             { label: text('tree.column.premium'), isNumber: true },
             { label: text('tree.column.policies'), isNumber: true },
           ]}

@@ -164,6 +164,11 @@ describe('targets and history', () => {
     expect(await screen.findByText('No target is set for this month or later.')).toBeDefined();
   });
 
+  it('say that nothing was done yet, with nothing to open', async () => {
+    open('Support', aLedMember({ history: [] }));
+    expect((await screen.findByText('No history yet')).closest('details')).toBeNull();
+  });
+
   it('say who did what, from what to what, and why', async () => {
     const history = [
       aMemberEvent({ event: 'officeChanged', from: '', to: 'satellite', reason: '' }),

@@ -104,11 +104,11 @@ export const MemberTable = ({ title, navigation: { place }, pages, items }: Leve
         isWide
         caption={text('tree.caption', { title, period: text(PERIOD_TEXTS[place.period]) })}
         columns={[
-          { label: text('tree.column.name') },
+          { label: text('tree.column.name'), isName: true },
           { label: text('tree.column.level') },
           { label: text('tree.column.tier') },
           { label: text('tree.column.status') },
-          { label: text('tree.column.invitedBy') },
+          { label: text('tree.column.invitedBy'), isName: true },
           { label: text('tree.column.referralPremium'), isNumber: true },
           { label: text('tree.column.referralPolicies'), isNumber: true },
           { label: text('tree.column.referralFee'), isNumber: true },

@@ -18,6 +18,8 @@ const ROLES = {
 interface Column {
   readonly label: string;
   readonly isNumber?: boolean;
+  /** It is wide enough for most names on one line. */
+  readonly isName?: boolean;
 }
 
 interface StackedTableProps {
@@ -36,8 +38,14 @@ export const StackedTable = ({ caption, columns, isWide = false, children }: Sta
       <caption className="py-visually-hidden">{caption}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
-          {columns.map(({ label, isNumber = false }) => (
-            <th key={label} {...ROLES.column} scope="col" data-number={isNumber || undefined}>
+          {columns.map(({ label, isNumber = false, isName = false }) => (
+            <th
+              key={label}
+              {...ROLES.column}
+              scope="col"
+              data-number={isNumber || undefined}
+              data-name={isName || undefined}
+            >
               {label}
             </th>
           ))}
@@ -52,8 +60,14 @@ export const TableRow = ({ children }: { readonly children: ReactNode }) => (
   <tr {...ROLES.row}>{children}</tr>
 );
 
-export const RowHeader = ({ children }: { readonly children: ReactNode }) => (
-  <th {...ROLES.rowHeader} scope="row">
+interface RowHeaderProps {
+  /** The column, where the value alone does not say it; stands before the value where rows are cards. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+export const RowHeader = ({ label, children }: RowHeaderProps) => (
+  <th {...ROLES.rowHeader} scope="row" data-label={label}>
     {children}
   </th>
 );
