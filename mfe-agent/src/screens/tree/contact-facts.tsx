@@ -1,6 +1,7 @@
 import type { MemberContact } from '@payung/shared/api/endpoints/network.ts';
 import type { Office } from '@payung/shared/domain/network/members.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { EmailText } from '@payung/shared/ui/text/email-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 
@@ -20,7 +21,9 @@ export const ContactFacts = ({ contact }: { readonly contact: MemberContact }) =
     <>
       <Block id="member-contact" title={text('tree.contact')}>
         <Facts>
-          <Fact label={text('tree.email')}>{filled(contact.email)}</Fact>
+          <Fact label={text('tree.email')}>
+            <EmailText address={filled(contact.email)} />
+          </Fact>
           <Fact label={text('tree.phone')}>{filled(contact.phone)}</Fact>
           <Fact label={text('tree.address')}>{filled(contact.address)}</Fact>
           <Fact label={text('tree.city')}>{filled(contact.city)}</Fact>
@@ -42,7 +45,9 @@ export const ContactFacts = ({ contact }: { readonly contact: MemberContact }) =
           <Facts>
             <Fact label={text('tree.companyName')}>{filled(contact.companyName)}</Fact>
             <Fact label={text('tree.directorName')}>{filled(contact.directorName)}</Fact>
-            <Fact label={text('tree.contactEmail')}>{filled(contact.contactEmail)}</Fact>
+            <Fact label={text('tree.contactEmail')}>
+              <EmailText address={filled(contact.contactEmail)} />
+            </Fact>
             <Fact label={text('tree.businessNumber')}>{filled(contact.businessNumber)}</Fact>
           </Facts>
         </Block>
