@@ -24,6 +24,9 @@ interface WorkDialogProps {
   readonly children: ReactNode;
 }
 
+/** What went wrong stands below fields that may be longer than the window. */
+const inView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** A change of a member. While it is being done the dialog stays, whatever is pressed: its end must be seen. */
 export const WorkDialog = ({
   title,
@@ -47,25 +50,30 @@ export const WorkDialog = ({
       title={title}
       onClose={isBusy ? () => setOpenings(openings + 1) : onClose}
       footer={
-        <div className={styles['actions']}>
-          <Button
-            size="large"
-            disabled={isBusy || (isUnsettled && onStepBack !== undefined)}
-            onClick={onStepBack ?? onClose}
-          >
-            {text(onStepBack === undefined ? 'member.cancel' : 'common.back')}
-          </Button>
-          <Button
-            type="primary"
-            size="large"
-            danger={isDanger}
-            loading={isBusy}
-            aria-busy={isBusy || undefined}
-            // The second click of two was meant for the step before.
-            onClick={({ detail }) => (detail > 1 ? undefined : onAct())}
-          >
-            {isUnsettled ? text('member.sendAgain') : action}
-          </Button>
+        <div className={styles['footer']}>
+          <div className="py-live" aria-live="polite">
+            {isBusy ? <p>{busyText ?? text('member.busy')}</p> : null}
+          </div>
+          <div className={styles['actions']}>
+            <Button
+              size="large"
+              disabled={isBusy || (isUnsettled && onStepBack !== undefined)}
+              onClick={onStepBack ?? onClose}
+            >
+              {text(onStepBack === undefined ? 'member.cancel' : 'common.back')}
+            </Button>
+            <Button
+              type="primary"
+              size="large"
+              danger={isDanger}
+              loading={isBusy}
+              aria-busy={isBusy || undefined}
+              // The second click of two was meant for the step before.
+              onClick={({ detail }) => (detail > 1 ? undefined : onAct())}
+            >
+              {isUnsettled ? text('member.sendAgain') : action}
+            </Button>
+          </div>
         </div>
       }
     >
@@ -74,10 +82,11 @@ export const WorkDialog = ({
         <fieldset className="py-stack" disabled={isBusy || isUnsettled}>
           {children}
         </fieldset>
-        <div className="py-live" aria-live="polite">
-          {isBusy ? <p>{busyText ?? text('member.busy')}</p> : null}
-        </div>
-        {problem === undefined || isBusy ? null : <InlineNotice kind="error" text={problem} />}
+        {problem === undefined || isBusy ? null : (
+          <div ref={inView}>
+            <InlineNotice kind="error" text={problem} />
+          </div>
+        )}
       </div>
     </AdaptiveDialog>
   );
