@@ -97,7 +97,12 @@ export const listSessionsOfAgent = (db: Queries, agentId: string) =>
     .limit(200)
     .execute();
 
-/** Of somebody who asked that the own account be closed. */
+/** Of somebody who asked that the own account be closed. Whoever was removed meanwhile stays so: a blacklist has to know. */
 export const closeAgent = async (db: Queries, agentId: string, now: Date): Promise<void> => {
-  await db.updateTable('agents').set({ status: 'closed', left_at: now }).where('id', '=', agentId).execute();
+  await db
+    .updateTable('agents')
+    .set({ status: 'closed', left_at: now })
+    .where('id', '=', agentId)
+    .where('status', 'not in', ['resigned', 'terminated', 'blacklisted'])
+    .execute();
 };

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
 import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
@@ -10,8 +11,11 @@ import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { formStateOf, partAddress, statusAddress } from '#registration/addresses.ts';
+import { BirthDateBlock } from '#registration/birth-date-block.tsx';
 import { useLeave } from '#registration/use-leave.ts';
+import { MyData } from '#registration/my-data.tsx';
 import { useRegistration } from '#registration/use-registration.ts';
+import styles from './error.module.css';
 
 const Contact = () => {
   const text = useText();
@@ -25,7 +29,8 @@ const Contact = () => {
   );
 };
 
-const Refused = ({ registration: { reason } }: { registration: Registration }) => {
+/** Until when what was given is kept, and the way to delete it sooner; on another device after the birth date. */
+const Refused = ({ registration: { reason, isLocked, deletedAt } }: { registration: Registration }) => {
   const text = useText();
   const leave = useLeave();
   return (
@@ -36,13 +41,20 @@ const Refused = ({ registration: { reason } }: { registration: Registration }) =
       actions={
         <>
           <Contact />
-          <Button size="large" loading={leave.isPending} onClick={() => leave.mutate()}>
-            {text('regerror.leave')}
-          </Button>
+          {isLocked ? (
+            <Button size="large" loading={leave.isPending} onClick={() => leave.mutate()}>
+              {text('regerror.leave')}
+            </Button>
+          ) : null}
         </>
       }
     >
-      {reason === '' ? null : <p>{text('regerror.reason', { reason })}</p>}
+      {reason === '' ? null : <p className={styles.reason}>{text('regerror.reason', { reason })}</p>}
+      {isLocked ? (
+        <BirthDateBlock />
+      ) : (
+        <MyData until={text('regerror.deletedAt', { day: formatDate(deletedAt) })} />
+      )}
     </ResultPage>
   );
 };

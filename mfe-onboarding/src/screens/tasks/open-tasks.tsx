@@ -1,6 +1,7 @@
 import { call } from '@payung/shared/api/client.ts';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
 import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
 import { nextPart } from '@payung/shared/domain/onboarding/progress.ts';
 import { useOneAtATime } from '@payung/shared/journey/steps/single-flight.ts';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
@@ -11,9 +12,9 @@ import { useText } from '#messages/catalogue.ts';
 import { isReadyToSubmit } from '#registration/next-task.ts';
 import { nextTarget, useOpenTask } from '#registration/open-task.ts';
 import { doneOf } from '#registration/progress-words.ts';
+import { MyData } from '#registration/my-data.tsx';
 import { useTaskName } from '#registration/task-name.ts';
 import { useRegistrationWrite } from '#registration/use-registration.ts';
-import { MyData } from './my-data.tsx';
 import { TaskList } from './task-list.tsx';
 
 /** What staff ask for, before the list says where. */
@@ -75,7 +76,7 @@ export const OpenTasks = ({ registration }: { registration: Registration }) => {
         {registration.status === 'returned' ? <Returned reason={registration.reason} /> : null}
         <TaskList registration={registration} />
         <SavedAt iso={registration.savedAt} />
-        <MyData deletedAt={registration.deletedAt} />
+        <MyData until={text('tasks.deletedAt', { day: formatDate(registration.deletedAt) })} />
       </div>
     </Page>
   );

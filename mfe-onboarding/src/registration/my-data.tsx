@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
-import { formatDate } from '@payung/shared/domain/dates.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
@@ -54,7 +53,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** The rights of whoever registers (law 27/2022), and the way out of this device. */
-export const MyData = ({ deletedAt }: { deletedAt: string }) => {
+export const MyData = ({ until }: { /** Says when it is deleted. */ until: string }) => {
   const text = useText();
   const [isDeleting, setDeleting] = useState(false);
   const leave = useLeave();
@@ -64,7 +63,7 @@ export const MyData = ({ deletedAt }: { deletedAt: string }) => {
   });
   return (
     <Block id="tasks-data" title={text('tasks.data')}>
-      <p className="py-quiet">{text('tasks.deletedAt', { day: formatDate(deletedAt) })}</p>
+      <p className="py-quiet">{until}</p>
       <div className="py-row">
         <Button size="large" loading={leave.isPending} onClick={() => leave.mutate()}>
           {text('tasks.leave')}
