@@ -9,7 +9,7 @@ const world = useWholeBackend([kiteRoom]);
 it('finds the samples in place when the server has started for the first time', async () => {
   const { headers } = await newAgent(world.server);
   const faq = await succeed(world.server, headers, 'getContent', { query: { kind: 'faq' } });
-  expect(faq.data).toHaveLength(12);
+  expect(faq.data).toHaveLength(13);
   const { data } = await succeed(world.server, headers, 'buildingCosts');
   expect(data.costs).toHaveLength(21);
 });

@@ -30,6 +30,8 @@ interface PointsAccountsTable {
   balance: number;
   held: number;
   last_no: number;
+  /** When the last entry was posted; none is before it. */
+  last_at: MaybeMoment;
 }
 
 interface RedemptionsTable {

@@ -16,14 +16,13 @@ export const lockNetwork = async (tx: Queries): Promise<void> => {
 
 /**
  * Before the row of the member who leaves: a payment that settles locks its quote first and then who earns by it, so
- * that neither waits for the other in a circle.
+ * that neither waits for the other in a circle. Those with a policy as well: they change hands too.
  */
-export const lockOpenQuotes = async (tx: Queries, agentId: string): Promise<void> => {
+export const lockQuotesOf = async (tx: Queries, agentId: string): Promise<void> => {
   await tx
     .selectFrom('quotes')
     .select('id')
     .where('agent_id', '=', agentId)
-    .where('policy_no', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -77,7 +76,7 @@ export const moveDirectMembers = async (tx: Queries, { from, to }: Move): Promis
   return Number(numUpdatedRows);
 };
 
-/** Quotes without a policy, with their share links and open referrals. What was sold stays who sold it. */
+/** Quotes without a policy, with their share links and open referrals. */
 export const moveOpenQuotes = async (tx: Queries, { from, to }: Move): Promise<number> => {
   const moved = await tx
     .updateTable('quotes')
@@ -96,6 +95,15 @@ export const moveOpenQuotes = async (tx: Queries, { from, to }: Move): Promise<n
     update referrals set agent_id = ${to}
     where quote_id = any(${ids}::text[]) and state = 'open'`.execute(tx);
   return ids.length;
+};
+
+/**
+ * What was sold, with the people in it: from now on the other one looks after them. Who sold it and earned by it stays
+ * in the policy and in the ledger.
+ */
+export const movePolicies = async (tx: Queries, { from, to }: Move): Promise<number> => {
+  const { rows } = await sql<{ given: number }>`select give_policies(${from}, ${to}) as given`.execute(tx);
+  return rows[0]?.given ?? 0;
 };
 
 /**
@@ -190,6 +198,18 @@ export interface OpenWork {
   readonly quotes: number;
   readonly leads: number;
 }
+
+/** Whoever resigned before may have left customers with policies behind, and nothing else. */
+export const hasPolicies = async (db: Queries, agentId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('quotes')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('policy_no', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** What somebody would take over. */
 export const countOpenWork = async (db: Queries, agentId: string): Promise<OpenWork> => {

@@ -67,7 +67,9 @@ export type NetworkNoticeKind =
   | 'pointsCorrected'
   | 'tierChanged'
   | 'targetSet'
-  | 'networkTakenOver';
+  | 'networkTakenOver'
+  | 'policiesTakenOver'
+  | 'leaderChanged';
 
 /** About the agent's own account, or about what is no longer there. */
 export type AgentNoticeKind = 'dataErased' | 'teamJoined' | AccountNoticeKind | NetworkNoticeKind;
@@ -94,6 +96,27 @@ export const insertAgentNotice = async (
       created_at: now,
     })
     .execute();
+};
+
+interface NoticeBelow extends Omit<AgentNotice, 'agentId'> {
+  /** Who leads them so far. */
+  readonly from: string;
+  /** Who will; not told. */
+  readonly to: string;
+}
+
+/** The same to everybody directly below, in one statement: there may be twenty thousand. Not to those who have left. */
+export const tellDirectMembers = async (
+  tx: Queries,
+  { from, to, kind, data, now }: NoticeBelow,
+): Promise<void> => {
+  await sql`
+    insert into notifications (id, agent_id, subject_kind, subject_id, kind, data, created_at)
+    select substr(md5(${newId()} || id), 1, 24), id, 'agent', id, ${kind}, ${JSON.stringify(data)}::jsonb, ${now}
+    from agents
+    where upline_id = ${from} and id <> ${to} and user_type <> 'Staff' and status in ('active', 'inactive')`.execute(
+    tx,
+  );
 };
 
 /** One of a kind for each quote: a repeated confirmation adds none. */

@@ -24,6 +24,7 @@ const PLACES: Readonly<Partial<Record<AgentNoticeKind, 'points' | 'network' | 'h
   redemptionRefused: 'points',
   pointsCorrected: 'points',
   networkTakenOver: 'network',
+  leaderChanged: 'home',
   teamJoined: 'network',
   targetSet: 'home',
   tierChanged: 'home',

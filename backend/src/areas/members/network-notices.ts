@@ -24,4 +24,12 @@ export const NETWORK_NOTICES: Readonly<Record<NetworkNoticeKind, BilingualText>>
     en: '{name} has left. You now have {members} members, {quotes} open quotes and {leads} leads from {name}.',
     id: '{name} sudah keluar. {members} anggota, {quotes} penawaran terbuka, dan {leads} prospek dari {name} kini menjadi milik Anda.',
   },
+  policiesTakenOver: {
+    en: 'You now look after the customers of {name}. Policies: {policies}',
+    id: 'Anda kini mengurus nasabah {name}. Jumlah polis: {policies}',
+  },
+  leaderChanged: {
+    en: '{name} has left. {leader} leads you from now on.',
+    id: '{name} sudah keluar. Mulai sekarang Anda dipimpin oleh {leader}.',
+  },
 };

@@ -3,7 +3,7 @@ import { requireAgent } from '#access/event-actor.ts';
 import { doOnce } from '#access/once.ts';
 import { refused } from '#http/api-refusal.ts';
 import { lockAgent } from '#repositories/agents.ts';
-import { findSuccessor, lockNetwork, lockOpenQuotes } from '#repositories/member-moves.ts';
+import { findSuccessor, lockNetwork, lockQuotesOf } from '#repositories/member-moves.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { isStillThere, requireMember, requireName, requireReason } from './member-of-caller.ts';
@@ -25,7 +25,7 @@ export const removeMember = (
     const known = await requireMember(tx, leader, memberId);
     requireName(known, typedName);
     requireReason(reason);
-    await lockOpenQuotes(tx, memberId);
+    await lockQuotesOf(tx, memberId);
     // After the lock: a payment that is being settled has credited its points, or sees the removal.
     const member = (await lockAgent(tx, memberId)) ?? known;
     if (!isStillThere(member)) throw refused(MEMBER_TEXTS.hasLeft);

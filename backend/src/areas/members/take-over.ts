@@ -9,8 +9,9 @@ import {
   moveLeads,
   moveOpenRequests,
   moveOpenQuotes,
+  movePolicies,
 } from '#repositories/member-moves.ts';
-import { insertAgentNotice } from '#repositories/notifications.ts';
+import { insertAgentNotice, tellDirectMembers } from '#repositories/notifications.ts';
 import type { Agent } from '#repositories/tables.ts';
 import { nameOf } from './member-of-caller.ts';
 
@@ -25,7 +26,7 @@ export interface TakeOver {
   readonly now: Date;
 }
 
-/** The member leaves, and everything that is open goes to the heir, all of it or nothing. */
+/** The member leaves, and what is open and what was sold goes to the heir, all of it or nothing. */
 export const takeOver = async ({
   tx,
   member,
@@ -38,10 +39,14 @@ export const takeOver = async ({
   await markLeft(tx, { id: member.id, status, successorId: heir.id }, now);
   await closeDoors(tx, member.id, now);
   const move = { from: member.id, to: heir.id };
-  const movedMembers = await moveDirectMembers(tx, move);
+  // Before the members, whose number is counted in the heir's row: a payment that settles locks in this order as well.
   const movedQuotes = await moveOpenQuotes(tx, move);
+  const movedPolicies = await movePolicies(tx, move);
   const movedLeads = await moveLeads(tx, move, now);
   await moveOpenRequests(tx, move);
+  const names = { name: nameOf(member), leader: nameOf(heir) };
+  await tellDirectMembers(tx, { ...move, kind: 'leaderChanged', data: names, now });
+  const movedMembers = await moveDirectMembers(tx, move);
   const by = { memberId: member.id, actorId };
   if (member.status !== status)
     await insertMemberEvent(
@@ -64,5 +69,9 @@ export const takeOver = async ({
     leads: String(movedLeads),
   };
   await insertAgentNotice(tx, { agentId: heir.id, kind: 'networkTakenOver', data, now });
+  if (movedPolicies > 0) {
+    const sold = { name: nameOf(member), policies: String(movedPolicies) };
+    await insertAgentNotice(tx, { agentId: heir.id, kind: 'policiesTakenOver', data: sold, now });
+  }
   return { movedMembers, movedQuotes, movedLeads };
 };

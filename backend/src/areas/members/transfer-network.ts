@@ -9,8 +9,9 @@ import {
   canTakeOver,
   countDirectMembers,
   countOpenWork,
+  hasPolicies,
   lockNetwork,
-  lockOpenQuotes,
+  lockQuotesOf,
 } from '#repositories/member-moves.ts';
 import { isBelow } from '#repositories/network.ts';
 import type { Agent } from '#repositories/tables.ts';
@@ -39,8 +40,8 @@ const requireSomethingToMove = async (tx: Queries, member: Agent): Promise<void>
   if (!hasLeft(member.status)) return;
   if (member.status !== 'resigned') throw refused(MEMBER_TEXTS.hasLeft);
   const { quotes, leads } = await countOpenWork(tx, member.id);
-  if ((await countDirectMembers(tx, member.id)) + quotes + leads === 0)
-    throw refused(MEMBER_TEXTS.nothingLeft);
+  const open = (await countDirectMembers(tx, member.id)) + quotes + leads;
+  if (open === 0 && !(await hasPolicies(tx, member.id))) throw refused(MEMBER_TEXTS.nothingLeft);
 };
 
 /** The member resigns, or has, and one heir leads the direct members from now on (NET-015, ruling R38). */
@@ -59,7 +60,7 @@ export const transferNetwork = (
     requireName(known, typedName);
     requireReason(reason);
     const heir = await requireHeir(tx, leader, { memberId, heirId });
-    await lockOpenQuotes(tx, memberId);
+    await lockQuotesOf(tx, memberId);
     const member = (await lockAgent(tx, memberId)) ?? known;
     await requireSomethingToMove(tx, member);
     const now = services.clock.now();
