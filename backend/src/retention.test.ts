@@ -16,6 +16,7 @@ it('keeps what no law asks for as long as it says, unless the operator says othe
     notifications: 365,
     registrations: 30,
     refusedRegistrations: 90,
+    inviteLinks: 30,
     messages: 30,
     sessions: 30,
     limits: 2,

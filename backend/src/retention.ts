@@ -81,6 +81,15 @@ export const RETENTION = {
       id: 'Pendaftaran agen yang ditolak, beserta fotonya',
     },
   },
+  inviteLinks: {
+    variable: 'KEEP_INVITE_LINKS_DAYS',
+    days: 30,
+    most: 365,
+    what: {
+      en: 'Links that invite people to become agents, after they have expired',
+      id: 'Tautan undangan menjadi agen, setelah masa berlakunya habis',
+    },
+  },
   messages: {
     variable: 'KEEP_MESSAGES_DAYS',
     days: 30,

@@ -5,6 +5,7 @@ import { removeOutlivedRegistrations } from '#areas/onboarding/erase-registratio
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import { transaction } from '#database/transaction.ts';
 import { DEVICE_DAYS } from '#access/device-cookie.ts';
+import { removeEndedInvites } from '#repositories/invites-sent.ts';
 import {
   AT_ONCE,
   insertRetentionRun,
@@ -111,6 +112,7 @@ export type RoomsThatForget = readonly Pick<ProductRoom, 'removeOutlived'>[];
  */
 export const removeOutlived = async (parts: Parts, rooms: RoomsThatForget): Promise<boolean> => {
   const { db, clock } = parts;
+  const ago = agoOf(parts);
   const rows = Object.entries(outlivedRows(beforeOf(parts)));
   const steps: readonly (readonly [name: string, remove: () => Promise<number>, size: number])[] = [
     ...rows.map(([name, remove]) => [name, () => remove(db), AT_ONCE] as const),
@@ -120,6 +122,7 @@ export const removeOutlived = async (parts: Parts, rooms: RoomsThatForget): Prom
     ),
     ['quotes', () => removeQuotes(parts), ONE_BY_ONE],
     ['leads', () => removeLeads(parts), ONE_BY_ONE],
+    ['inviteLinks', () => removeEndedInvites(db, { before: ago('inviteLinks'), limit: AT_ONCE }), AT_ONCE],
     ['registrations', () => removeOutlivedRegistrations(parts, ONE_BY_ONE), ONE_BY_ONE],
   ];
   const counts: Record<string, number> = {};
