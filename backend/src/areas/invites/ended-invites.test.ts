@@ -43,14 +43,22 @@ it('removes an invite link 30 days after its end, and keeps all four counts [NET
   for (let time = 0; time < 3; time += 1) expect((await open(first)).status).toBe(200);
   const sold = await newMember(server, agent);
   await grantPoints(server, sold, 10);
-  // Somebody came by the link and still registers.
+  // Somebody came by the link, whom staff still look at.
   const mobileNo = newPhone();
   const { errMsg } = await enterByCode(server, {
     mobileNo,
     referralCode: agent.referral_code,
     linkId: first,
   });
-  expect(errMsg.registration.status).toBe('draft');
+  const byId = (id: string) =>
+    server.services.db.selectFrom('registrations').select('invite_link_id').where('id', '=', id).execute();
+  const { registrationId } = errMsg.registration;
+  expect(await byId(registrationId)).toEqual([{ invite_link_id: expect.any(String) }]);
+  await server.services.db
+    .updateTable('registrations')
+    .set({ status: 'submitted', submitted_at: server.clock.now() })
+    .where('id', '=', registrationId)
+    .execute();
   // The last week of the first link: a second one is drawn.
   server.clock.advance(84 * DAY);
   const second = await linkOf(agent);
@@ -65,6 +73,7 @@ it('removes an invite link 30 days after its end, and keeps all four counts [NET
   server.clock.advance(2 * DAY);
   await clean();
   expect(await linksOf(agent)).toBe(1);
+  expect(await byId(registrationId)).toEqual([{ invite_link_id: null }]);
   expect(await countsOf(agent)).toEqual(all);
   // Once more changes nothing, and the second link goes on counting.
   await clean();
@@ -83,7 +92,7 @@ it('keeps a link for as long as the operator says, and one with which a code was
   await call(server, nobody, 'sendOtp', {
     body: { mobileNo: newPhone(), referralCode: agent.referral_code, linkId: link },
   });
-  server.clock.advance(DAY);
+  server.clock.advance(DAY + 120);
   // The code is kept for two days.
   await clean(1);
   expect(await linksOf(agent)).toBe(1);
