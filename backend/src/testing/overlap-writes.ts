@@ -10,7 +10,9 @@ interface Overlap {
   readonly count: number;
 }
 
+/** A transaction keeps its first view of who is connected: connections that were opened since would never be seen. */
 const countWaiting = async (db: OpenDatabase['db']): Promise<number> => {
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks
     where not granted and pid in (select pid from pg_stat_activity where datname = current_database())
