@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { givePart } from '#repositories/registration-parts.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
-import { call, nobody, succeed } from '#testing/caller.ts';
+import { createAuthenticator } from '#testing/authenticator.ts';
+import { asAgent, call, nobody, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff, signIn } from '#testing/people.ts';
 
@@ -101,6 +102,27 @@ it('asks agents again at the next login who accepted an earlier version, and kee
   const pdf = await call(server, headers, 'agreementPdf', { params: { version: old.version } });
   expect(pdf.status).toBe(200);
   expect(server.printed.at(-1)?.number).toBe(`Version ${old.version}`);
+});
+
+it('asks for the new version after a login with a passkey as well, until it is accepted (ruling R56)', async () => {
+  const { server } = world;
+  server.clock.set('2026-01-27T03:00:00.000Z');
+  const agent = await newAgent(server);
+  await accept(server, agent.headers);
+  const device = createAuthenticator();
+  const { data: options } = await succeed(server, agent.headers, 'passkeyOptions');
+  const body = { name: 'Phone', credential: device.create(options) };
+  await succeed(server, agent.headers, 'addPasskey', { body });
+  const withPasskey = async () => {
+    const { data } = await succeed(server, nobody, 'passkeyLoginOptions');
+    return succeed(server, nobody, 'passkeyLogin', { body: { credential: device.get(data) } });
+  };
+  expect(await withPasskey()).not.toHaveProperty('agreementDue');
+  expect(await publish(server, version('2026-03-27', '2026-01-27'))).toMatchObject({ status: 200 });
+  const opened = await withPasskey();
+  expect(opened).toMatchObject({ agreementDue: true, user: { _id: agent.id } });
+  await accept(server, asAgent(opened.token));
+  expect(await withPasskey()).not.toHaveProperty('agreementDue');
 });
 
 it('counts what somebody accepted while registering as the agent who it became', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { agentAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
@@ -73,6 +74,18 @@ it('leads staff who need a passkey to the page that adds one', async () => {
   });
   await page.user.click(screen.getByRole('button', { name: NAME }));
   await expect.poll(page.address).toBe('/passkeys');
+});
+
+it('leads to a new version of the agreement first after a passkey as well (ruling R56)', async () => {
+  const { get } = givePasskeys();
+  get.mockResolvedValue(shown());
+  store.set(deployedPathsAtom, new Set(['/agreement']));
+  const user = anAgentUser();
+  const page = openLogin({
+    passkeyLogin: { message: 'ok', token: 't', userInfo: 'i', user, agreementDue: true },
+  });
+  await page.user.click(screen.getByRole('button', { name: NAME }));
+  await expect.poll(page.address).toBe('/agreement?next=%2Foonahome');
 });
 
 it('offers no passkey where the browser has none', () => {
