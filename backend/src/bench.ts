@@ -179,9 +179,9 @@ const measured = [
   ...(ENGINE === 'pglite' ? [] : [await onPostgres()]),
 ];
 console.log(
-  `engine    call                                  HTTP/s   bare driver/s   HTTP ÷ bare   statements`,
+  `engine    call                                  HTTP/s   bare driver/s   HTTP ÷ bare   bare HTTP/s   HTTP ÷ bare HTTP   statements`,
 );
-for (const { engine, call, http, bare, statements } of measured.flatMap(({ rows }) => rows)) {
+for (const { engine, call, http, bare, bareHttp, statements } of measured.flatMap(({ rows }) => rows)) {
   const digits = http < 10 ? 2 : 0;
   const cells = [
     engine.padEnd(9),
@@ -189,7 +189,12 @@ for (const { engine, call, http, bare, statements } of measured.flatMap(({ rows 
     http.toFixed(digits).padStart(7),
     bare.toFixed(digits).padStart(15),
   ];
-  console.log([...cells, (http / bare).toFixed(2).padStart(13), String(statements).padStart(12)].join(' '));
+  const ratios = [
+    (http / bare).toFixed(2).padStart(13),
+    (bareHttp?.toFixed(digits) ?? '').padStart(13),
+    (bareHttp === undefined ? '' : (http / bareHttp).toFixed(2)).padStart(18),
+  ];
+  console.log([...cells, ...ratios, String(statements).padStart(12)].join(' '));
 }
 for (const { engine, during, longestMs, pausedMs } of measured.flatMap(({ stalls }) => stalls)) {
   console.log(

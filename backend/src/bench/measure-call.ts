@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Pool } from 'pg';
 import type { Load, LoadResult } from './load.ts';
+import { recordAnswer, startBareHttp } from './bare-http.ts';
+import type { RecordedAnswer } from './bare-http.ts';
 import { recordSql, replayRate } from './recorded-sql.ts';
 import { bodyOf, versionIn } from './saved-object.ts';
 
 export const AT_ONCE = 8;
 const FOR_MS = Number(process.env['BENCH_MS'] ?? 4000);
 const WARM_MS = 1000;
-/** Requests and bare SQL take turns, so that other work on the machine slows both of them. */
+/** They take turns, so that other work on the machine slows all of them. */
 const TURNS = 6;
 /** Measures only the calls whose names hold these words, several parted by `|`; without, all of them. */
 const ONLY = (process.env['BENCH_ONLY'] ?? '').split('|');
@@ -19,6 +21,8 @@ export const isWanted = (call: string): boolean => ONLY.some((words) => call.inc
 export interface Rates {
   readonly http: number;
   readonly bare: number;
+  /** Requests a second of Node's own server around the bare driver; unknown of what happens once. */
+  readonly bareHttp?: number;
   readonly statements: number;
 }
 
@@ -49,27 +53,41 @@ const oneBody = async ({ url, method, headers, bodies, objects }: Load) => {
   return bodyOf(object, 1, version);
 };
 
-/** Both rates of a call, and how many statements a request makes. */
+/** The statements of one request, and its answer. */
+const recordRequest = async (pool: Pool, { url, method, headers }: Load, body: string | undefined) => {
+  let answer: RecordedAnswer | undefined;
+  const statements = await recordSql(pool, async () => {
+    answer = await recordAnswer(
+      await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) }),
+    );
+  });
+  if (answer === undefined) throw new Error(`${url} answered nothing`);
+  return { statements, answer };
+};
+
+/** The rates of a call, and how many statements a request makes. */
 export const measureCall = async (pool: Pool, load: Load): Promise<Rates> => {
   const clients = startClients(load);
   await clients.run(WARM_MS);
-  const body = await oneBody(load);
-  const { url, method, headers } = load;
-  const statements = await recordSql(pool, () =>
-    fetch(url, { method, headers, ...(body === undefined ? {} : { body }) }),
-  );
-  const rates: { readonly http: number; readonly bare: number }[] = [];
+  const { statements, answer } = await recordRequest(pool, load, await oneBody(load));
+  const bareHttp = await startBareHttp(pool, statements, answer);
+  const { method, headers, atOnce } = load;
+  const bareClients = startClients({ method, headers, atOnce, url: bareHttp.url, bodies: load.bodies });
+  await bareClients.run(WARM_MS / 4);
+  const forMs = FOR_MS / TURNS;
+  const http: number[] = [];
+  const bare: number[] = [];
+  const alone: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const forMs = FOR_MS / TURNS;
-    rates.push({
-      http: (await clients.run(forMs)).rate,
-      bare: await replayRate(pool, statements, { atOnce: AT_ONCE, forMs }),
-    });
+    http.push((await clients.run(forMs)).rate);
+    bare.push(await replayRate(pool, statements, { atOnce: AT_ONCE, forMs }));
+    alone.push((await bareClients.run(forMs)).rate);
   }
-  await clients.stop();
+  await Promise.all([clients.stop(), bareClients.stop(), bareHttp.stop()]);
   return {
-    http: mean(rates.map(({ http }) => http)),
-    bare: mean(rates.map(({ bare }) => bare)),
+    http: mean(http),
+    bare: mean(bare),
+    bareHttp: mean(alone),
     statements: statements.length,
   };
 };

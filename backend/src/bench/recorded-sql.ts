@@ -34,7 +34,17 @@ export const recordSql = async (pool: Pool, work: () => Promise<unknown>): Promi
   return statements;
 };
 
-/** Runs the statements on one connection, as the request did; answers rounds a second. */
+/** Runs the statements on one connection, as the request did. */
+export const runOnce = async (pool: Pool, statements: readonly Statement[]): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    for (const { text, values } of statements) await client.query(text, [...values]);
+  } finally {
+    client.release();
+  }
+};
+
+/** Rounds of the statements a second. */
 export const replayRate = async (
   pool: Pool,
   statements: readonly Statement[],
@@ -45,12 +55,7 @@ export const replayRate = async (
   const until = began + forMs;
   const worker = async (): Promise<void> => {
     while (performance.now() < until) {
-      const client = await pool.connect();
-      try {
-        for (const { text, values } of statements) await client.query(text, [...values]);
-      } finally {
-        client.release();
-      }
+      await runOnce(pool, statements);
       done += 1;
     }
   };

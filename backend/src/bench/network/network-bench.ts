@@ -117,7 +117,7 @@ const measureTransfer = async (
   const took: Awaited<ReturnType<typeof transferOnce>>[] = [];
   for (let time = 0; time < times; time += 1) took.push(await transferOnce(world, transfer));
   return {
-    call: `${call}`,
+    call,
     http: 1000 / middle(took.map(({ http }) => http)),
     bare: 1000 / middle(took.map(({ bare }) => bare)),
     statements: took[0]?.statements ?? 0,
