@@ -11,13 +11,16 @@ export const DEFAULT_YEARS = 3;
 /** Percent of the sum insured in each insured year: illustrative (ruling R14). */
 export const SUM_PERCENTS = [100, 90, 80, 70, 65] as const;
 
-/** A comprehensive car that is accepted in all five insured years (ruling R14). */
+/**
+ * A comprehensive car that is accepted in all five insured years (ruling R14): a vehicle only grows older, so what is
+ * accepted in the last of them is accepted in each.
+ */
 export const isEligibleForMultiyear = (facts: AcceptanceFacts & { readonly coverage: Coverage }): boolean =>
   facts.kind === 'car' &&
   facts.coverage === 'comprehensive' &&
   facts.year > 0 &&
   facts.startDate !== '' &&
-  SUM_PERCENTS.every((_percent, index) => acceptanceOf(facts, index + 1).coverages.includes('comprehensive'));
+  acceptanceOf(facts, MAX_YEARS).coverages.includes('comprehensive');
 
 /** Whole rupiah, first year first. */
 export const sumsInsuredOf = (sumInsured: number, years: number): readonly number[] =>
