@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { dataDir as emptyCluster } from '@electric-sql/pglite-prepopulatedfs';
 import { Pool } from 'pg';
 import { databaseOver } from './database.ts';
 import type { OpenDatabase } from './database.ts';
@@ -27,19 +29,25 @@ export const poolOver = (pglite: PGlite): Pool => {
   return nameStatements(new Pool(config));
 };
 
-/** Opens the cluster in the folder, or makes one; every commit is on the disk before it is answered. */
-const start = async (folder: string): Promise<{ pglite: PGlite; filesystem: DurableFilesystem }> => {
+/** Opens the cluster in the folder; every commit is on the disk before it is answered. */
+const start = async (
+  folder: string,
+  options: Pick<PGliteOptions, 'loadDataDir'> = {},
+): Promise<{ pglite: PGlite; filesystem: DurableFilesystem }> => {
   const filesystem = new DurableFilesystem(folder, (error) => endProcess(folder, error));
-  const pglite = await PGlite.create({ fs: filesystem, startParams: durableParameters() });
+  const pglite = await PGlite.create({ ...options, fs: filesystem, startParams: durableParameters() });
   await pglite.exec("set timezone to 'UTC'");
   return { pglite, filesystem };
 };
 
-/** Beside, whole, then renamed: a crash in the first seconds leaves no half cluster. */
+/**
+ * Beside, whole, then renamed: a crash in the first seconds leaves no half cluster. It begins with a copy of what
+ * `initdb` makes: to run that takes a second engine, 300 MB and seconds.
+ */
 const createCluster = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  const { pglite } = await start(unfinished);
+  const { pglite } = await start(unfinished, { loadDataDir: await emptyCluster() });
   await pglite.close();
   renameDurably(unfinished, folder);
 };

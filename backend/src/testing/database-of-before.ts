@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { dataDir as emptyCluster } from '@electric-sql/pglite-prepopulatedfs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { databaseOver } from '#database/database.ts';
@@ -18,7 +19,7 @@ export const useDatabaseOfBefore = (migration: string): { readonly db: Database 
   let pglite: PGlite;
   let db: Database;
   beforeAll(async () => {
-    pglite = await PGlite.create();
+    pglite = await PGlite.create({ loadDataDir: await emptyCluster() });
     db = databaseOver(poolOver(pglite));
     for (const name of await migrationFiles(MIGRATIONS))
       if (name < migration) fs.copyFileSync(path.join(MIGRATIONS, name), path.join(home, name));

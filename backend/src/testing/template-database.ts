@@ -3,14 +3,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { dataDir as emptyCluster } from '@electric-sql/pglite-prepopulatedfs';
 import { databaseOver } from '#database/database.ts';
 import type { OpenDatabase } from '#database/database.ts';
 import { MIGRATIONS, migrate, migrationFiles } from '#database/migrate.ts';
 import { poolOver } from '#database/pglite.ts';
 
-const start = async (folder: string): Promise<PGlite> => {
-  const pglite = await PGlite.create({ fs: new NodeFS(folder) });
+const start = async (folder: string, options: Pick<PGliteOptions, 'loadDataDir'> = {}): Promise<PGlite> => {
+  const pglite = await PGlite.create({ ...options, fs: new NodeFS(folder) });
   await pglite.exec("set timezone to 'UTC'");
   return pglite;
 };
@@ -36,7 +38,7 @@ export const templateFolder = async (): Promise<string> => {
   const folder = path.join(os.tmpdir(), `payung-template-${process.getuid?.() ?? 0}-${await fingerprint()}`);
   if (fs.existsSync(folder)) return folder;
   const unfinished = fs.mkdtempSync(`${folder}-`);
-  const pglite = await start(unfinished);
+  const pglite = await start(unfinished, { loadDataDir: await emptyCluster() });
   const pool = poolOver(pglite);
   await migrate(databaseOver(pool), new Date('2026-01-01'));
   await pool.end();

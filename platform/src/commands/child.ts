@@ -46,12 +46,15 @@ const readyLine = (line: string): ReadyLine | undefined => {
 };
 
 /**
- * Node's optimizing compiler takes 600 MB for a moment for one function of the embedded database. With
- * `PAYUNG_SMALL_MEMORY=1` only the simple compiler runs: statements of that database then cost about twice the time
- * (docs/performance.md). PostgreSQL does not need it.
+ * Node's optimizing compiler takes 600 MB for a moment for one function of the embedded database, so only the simple
+ * compiler runs: statements of that database then cost up to twice the time (docs/performance.md).
+ * `PAYUNG_SMALL_MEMORY=0` lets it run all the same. With PostgreSQL there is nothing of the kind.
  */
-export const nodeFlags = (environment: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  environment['PAYUNG_SMALL_MEMORY'] === '1' ? ['--liftoff-only', '--max-semi-space-size=2'] : [];
+export const nodeFlags = (environment: Readonly<Record<string, string | undefined>>): readonly string[] => {
+  const { PAYUNG_SMALL_MEMORY: setting = '', DATABASE_URL: url = '' } = environment;
+  const isSmall = setting === '' ? url === '' : setting === '1';
+  return isSmall ? ['--liftoff-only', '--max-semi-space-size=2'] : [];
+};
 
 /** Starts a server that says `{"ready":true,"url":…}`; all other output is passed on. */
 export const startChild = (

@@ -52,15 +52,17 @@ it('starts a server that ended again, at the same address, and says so', async (
   await expect(ask('/')).rejects.toThrow('fetch failed');
 });
 
-it('starts a server with little memory where that is asked for', async () => {
+it.each([
+  ['with little memory where the database is embedded', {}, '--liftoff-only --max-semi-space-size=2'],
+  ['as fast as it can where that is asked for', { PAYUNG_SMALL_MEMORY: '0' }, ''],
+  ['as fast as it can where the database is PostgreSQL', { DATABASE_URL: 'postgres://there' }, ''],
+])('starts a server %s', async (_what, setting, flags) => {
   const lines: string[] = [];
   const script = scriptOf(`console.log('flags ' + process.execArgv.join(' '));${SERVER}`);
-  for (const setting of ['0', '1']) {
-    const env = { PORT: '0', PAYUNG_SMALL_MEMORY: setting };
-    const kept = await keepRunning({ script, env, onLine: (line) => lines.push(line) });
-    await kept.stop();
-  }
-  expect(lines).toEqual(['flags ', 'flags --liftoff-only --max-semi-space-size=2']);
+  const env = { PAYUNG_SMALL_MEMORY: '', DATABASE_URL: '', PORT: '0', ...setting };
+  const kept = await keepRunning({ script, env, onLine: (line) => lines.push(line) });
+  await kept.stop();
+  expect(lines).toEqual([`flags ${flags}`]);
 });
 
 it('waits longer after each end, and half a minute at most', () => {

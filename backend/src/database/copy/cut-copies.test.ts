@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { dataDir as emptyCluster } from '@electric-sql/pglite-prepopulatedfs';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { insertAgentOfBefore, useDatabaseOfBefore } from '#testing/database-of-before.ts';
@@ -101,7 +102,7 @@ it('makes leads and figures of a backup from before there were any', async () =>
     values ('PO1', 'q', 1, '1', 'PR1', 'paid', 1000, 'REF-1', ${AT})`.execute(before.db);
   await writeBackup(before.db, backup, { now: AT });
 
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ loadDataDir: await emptyCluster() });
   const db = databaseOver(poolOver(pglite));
   await restoreBackup(db, backup, { now: AT });
   const leads = await db.selectFrom('leads').select(['id', 'phone', 'quote_count']).execute();
