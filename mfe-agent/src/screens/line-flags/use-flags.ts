@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { lineFlagEndpoints } from '@payung/shared/api/endpoints/line-flags.ts';
 import type { LineFlag } from '@payung/shared/api/endpoints/line-flags.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { useStaffQueue } from '#staff-queue.ts';
 
 export const FLAG_TABS = ['open', 'checked'] as const;
 export type FlagTab = (typeof FLAG_TABS)[number];
@@ -18,21 +19,8 @@ export const useFlagTab = (): readonly [FlagTab, (tab: FlagTab) => void] => {
   ];
 };
 
-/** Others look into them meanwhile, so they are read anew whenever they are looked at. */
 export const useFlags = (status: FlagTab) =>
-  useInfiniteQuery({
-    queryKey: [FLAGS, status],
-    queryFn: ({ pageParam, signal }) =>
-      call(lineFlagEndpoints.listLineFlags, {
-        query: { status, ...(pageParam === undefined ? {} : { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-    meta: { quiet: true },
-  });
+  useStaffQueue(FLAGS, status, (given) => call(lineFlagEndpoints.listLineFlags, given));
 
 export const useCheckFlag = (flagId: string, onDone: (flag: LineFlag) => void) => {
   const client = useQueryClient();

@@ -1,28 +1,16 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
 import type { WaitingRedemption } from '@payung/shared/api/endpoints/points-review.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { useStaffQueue } from '#staff-queue.ts';
 import type { RedemptionTab } from './work-place.ts';
 
 const QUEUE = 'redemption-queue';
 
-/** Others decide meanwhile, so it is read anew whenever it is looked at. */
 export const useRedemptions = (status: RedemptionTab) =>
-  useInfiniteQuery({
-    queryKey: [QUEUE, status],
-    queryFn: ({ pageParam, signal }) =>
-      call(pointsReviewEndpoints.redemptionQueue, {
-        query: { status, ...(pageParam === undefined ? {} : { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-    meta: { quiet: true },
-  });
+  useStaffQueue(QUEUE, status, (given) => call(pointsReviewEndpoints.redemptionQueue, given));
 
 export type Verdict = 'confirmed' | 'refused';
 
