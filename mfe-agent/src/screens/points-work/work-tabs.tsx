@@ -1,29 +1,18 @@
-import { Link } from 'react-router-dom';
+import { AddressTabs } from '#address-tabs.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { tabInView } from '#tab-in-view.ts';
 import { tabAddress, WORK_TABS } from './work-place.ts';
 import type { WorkTab } from './work-place.ts';
-import styles from './work-tabs.module.css';
 
-/** What staff do about points. Links: each has an address of its own. */
+/** What staff do about points. */
 export const WorkTabs = ({ tab }: { readonly tab: WorkTab }) => {
   const text = useText();
   return (
-    <nav className={styles['place']} aria-label={text('pointsWork.tabs')}>
-      <ul className={styles['tabs']}>
-        {WORK_TABS.map((one) => (
-          <li key={one}>
-            <Link
-              ref={one === tab ? tabInView : undefined}
-              className={styles['tab']}
-              to={tabAddress(one)}
-              aria-current={one === tab ? 'page' : undefined}
-            >
-              {text(`pointsWork.tab.${one}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <AddressTabs
+      label={text('pointsWork.tabs')}
+      tabs={WORK_TABS}
+      current={tab}
+      textOf={(one) => text(`pointsWork.tab.${one}`)}
+      addressOf={tabAddress}
+    />
   );
 };
