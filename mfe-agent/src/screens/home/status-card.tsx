@@ -3,13 +3,11 @@ import { Link } from 'react-router-dom';
 import type { HomeFigures } from '@payung/shared/api/endpoints/lists.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
-import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { agentAddresses } from '#agent-addresses.ts';
 import { useAgentUser } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
+import { CountList, CountListLoading } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
-import styles from './status-card.module.css';
 
 const Counts = ({ figures }: { readonly figures: HomeFigures }) => {
   const text = useText();
@@ -20,16 +18,7 @@ const Counts = ({ figures }: { readonly figures: HomeFigures }) => {
     { label: text('dashboard.referrals.open'), count: referrals.open },
     { label: text('dashboard.referrals.completed'), count: referrals.completed },
   ];
-  return (
-    <dl className={styles['counts']}>
-      {counts.map(({ label, count }) => (
-        <div key={label}>
-          <dt className="py-small py-quiet">{label}</dt>
-          <dd>{text('dashboard.figure', { figure: count })}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <CountList counts={counts} />;
 };
 
 /** How leads and referrals stand, with the way to them (DASH-002). */
@@ -39,14 +28,7 @@ export const StatusCard = ({ figures }: { readonly figures: UseQueryResult<HomeF
   return (
     <section className="py-card" aria-labelledby="status">
       <h2 id="status">{text('dashboard.status')}</h2>
-      <QueryBoundary
-        of={[figures]}
-        loading={
-          <LoadingPlace>
-            <Skeleton className={styles['counts']} />
-          </LoadingPlace>
-        }
-      >
+      <QueryBoundary of={[figures]} loading={<CountListLoading />}>
         {(known) => <Counts figures={known} />}
       </QueryBoundary>
       <p className="py-row">

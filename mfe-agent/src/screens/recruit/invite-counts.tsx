@@ -1,11 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { InviteCounts as Counts } from '@payung/shared/api/endpoints/invites.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
-import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { CountList, CountListLoading } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
-import styles from './invite-counts.module.css';
 
 const STEPS = ['sent', 'opened', 'registered', 'firstSale'] as const;
 
@@ -14,23 +12,11 @@ export const InviteCounts = ({ counts }: { readonly counts: UseQueryResult<Count
   const text = useText();
   return (
     <Block id="invite-counts" title={text('recruit.counts')}>
-      <QueryBoundary
-        of={[counts]}
-        loading={
-          <LoadingPlace>
-            <Skeleton className={styles['counts']} />
-          </LoadingPlace>
-        }
-      >
+      <QueryBoundary of={[counts]} loading={<CountListLoading />}>
         {(known) => (
-          <dl className={styles['counts']}>
-            {STEPS.map((step) => (
-              <div key={step}>
-                <dt className="py-small py-quiet">{text(`recruit.counts.${step}`)}</dt>
-                <dd>{text('recruit.figure', { figure: known[step] })}</dd>
-              </div>
-            ))}
-          </dl>
+          <CountList
+            counts={STEPS.map((step) => ({ label: text(`recruit.counts.${step}`), count: known[step] }))}
+          />
         )}
       </QueryBoundary>
       <p className="py-small py-quiet">{text('recruit.counts.help')}</p>

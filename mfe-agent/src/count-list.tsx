@@ -1,0 +1,30 @@
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
+import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
+import { useText } from '#messages/catalogue.ts';
+import styles from './count-list.module.css';
+
+interface CountListProps {
+  readonly counts: readonly { readonly label: string; readonly count: number }[];
+}
+
+/** Up to four counts in large figures, side by side. */
+export const CountList = ({ counts }: CountListProps) => {
+  const text = useText();
+  return (
+    <dl className={styles['counts']}>
+      {counts.map(({ label, count }) => (
+        <div key={label}>
+          <dt className="py-small py-quiet">{label}</dt>
+          <dd>{text('dashboard.figure', { figure: count })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** As high as they will be. */
+export const CountListLoading = () => (
+  <LoadingPlace>
+    <Skeleton className={styles['counts']} />
+  </LoadingPlace>
+);
