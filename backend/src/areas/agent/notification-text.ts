@@ -85,10 +85,25 @@ const BODIES: Readonly<
   ...PASSKEY_NOTICES,
 };
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', id: 'id-ID' };
+
+/** A month is kept as YYYY-MM; it is read as "January 2026". */
+const monthIn = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+const shown = (
+  data: Readonly<Record<string, string>>,
+  language: Language,
+): Readonly<Record<string, string>> =>
+  MONTH.test(data['month'] ?? '') ? { ...data, month: monthIn(data['month'] ?? '', language) } : data;
+
 const isKind = (kind: string): kind is keyof typeof BODIES => kind in BODIES;
 
 export const notificationText = (
   kind: string,
   data: Readonly<Record<string, string>>,
   language: Language,
-): string => (isKind(kind) ? fillIn(BODIES[kind][language], data) : '');
+): string => (isKind(kind) ? fillIn(BODIES[kind][language], shown(data, language)) : '');

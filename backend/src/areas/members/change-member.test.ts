@@ -140,7 +140,10 @@ it('sets targets from this month to twelve months ahead, and the member sees the
     ['targetSet', '', '2027-01: Rp 5.000.000 · 4', 'Bayu Pratama', ''],
   ]);
   expect(await newestNotice(server, member)).toBe(
-    'Your target for 2026-01: Rp 6.000.000 of premium and 4 policies',
+    'Your target for January 2026: Rp 6.000.000 of premium and 4 policies',
+  );
+  expect(await newestNotice(server, member, 'id')).toBe(
+    'Target Anda untuk Januari 2026: premi Rp 6.000.000 dan 4 polis',
   );
   const rows = await server.services.db
     .selectFrom('targets')
