@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
-import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import type { Credentials } from '#testing/caller.ts';
 import { entriesOf, grantPoints, newLine, paidSale } from '#testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
+import { accountOf, askToRedeem } from '#testing/redemptions.ts';
 
 const world = useAreaServer();
-
-const ask = (server: AreaServer, who: Credentials, points: number, requestId = randomUUID()) =>
-  call(server, who, 'redeemPoints', { body: { requestId, points } });
-
-const account = async (server: AreaServer, who: Credentials) =>
-  (await succeed(server, who, 'pointsAccount')).data;
 
 it('ends a redemption once, and tells the second of staff who decided [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await grantPoints(server, agent, 100);
-  await ask(server, agent.headers, 100);
-  const [{ id: redemptionId }] = (await account(server, agent.headers)).redemptions;
+  await askToRedeem(server, agent.headers, 100);
+  const [{ id: redemptionId }] = (await accountOf(server, agent.headers)).redemptions;
   const params = { redemptionId };
   const noReason = await call(server, await newStaff(server), 'decideRedemption', {
     params,
@@ -63,7 +56,7 @@ it('redeems nothing below zero, and lets a redemption wait that the balance no l
   const staff = await newStaff(server);
   const { policyNo } = await paidSale(server, seller);
   await grantPoints(server, seller, 100);
-  await ask(server, seller.headers, 120);
+  await askToRedeem(server, seller.headers, 120);
   const cancellation = {
     requestId: randomUUID(),
     policyNo,
@@ -72,7 +65,7 @@ it('redeems nothing below zero, and lets a redemption wait that the balance no l
   };
   await succeed(server, staff, 'cancelPolicy', { body: cancellation });
   // 127 less 27; 120 are reserved.
-  const { redemptions, ...sums } = await account(server, seller.headers);
+  const { redemptions, ...sums } = await accountOf(server, seller.headers);
   expect(sums).toMatchObject({ balance: 100, held: 120, available: 0 });
   const params = { redemptionId: redemptions[0].id };
   const confirm = () =>
@@ -82,11 +75,11 @@ it('redeems nothing below zero, and lets a redemption wait that the balance no l
     422,
     'The balance is 100 points now, fewer than the 120 to be redeemed. Wait until there are enough, or refuse it.',
   ]);
-  const nothing = await ask(server, seller.headers, 100);
+  const nothing = await askToRedeem(server, seller.headers, 100);
   expect([nothing.status, nothing.message]).toEqual([422, 'You have no points that can be redeemed now.']);
   await grantPoints(server, seller, 20);
   expect((await confirm()).status).toBe(200);
-  expect(await account(server, seller.headers)).toMatchObject({ balance: 0, held: 0 });
+  expect(await accountOf(server, seller.headers)).toMatchObject({ balance: 0, held: 0 });
 });
 
 it('counts redemptions that wait, and one where points differ, for the list of work', async () => {
@@ -97,7 +90,7 @@ it('counts redemptions that wait, and one where points differ, for the list of w
   const before = await count();
   const agent = await newAgent(server);
   await grantPoints(server, agent, 100);
-  await ask(server, agent.headers, 100);
+  await askToRedeem(server, agent.headers, 100);
   expect(await count()).toBe(before + 1);
   await server.services.db
     .updateTable('points_accounts')
@@ -121,7 +114,7 @@ it.each(['resigned', 'terminated', 'blacklisted'])(
     const agent = await newAgent(server, { agent_code: `PYG${status.toUpperCase()}` });
     const staff = await newStaff(server);
     await grantPoints(server, agent, 100);
-    await ask(server, agent.headers, 100);
+    await askToRedeem(server, agent.headers, 100);
     await server.services.db.updateTable('agents').set({ status }).where('id', '=', agent.id).execute();
     const ledger = async () =>
       (await succeed(server, staff, 'agentLedger', { params: { agentCode: agent.agent_code } })).data;
@@ -142,7 +135,7 @@ it('hands out the redemptions page by page, each of them once, those of one mome
   const agent = await newAgent(server);
   const staff = await newStaff(server);
   await grantPoints(server, agent, 4500);
-  for (let count = 0; count < 45; count += 1) await ask(server, agent.headers, 100);
+  for (let count = 0; count < 45; count += 1) await askToRedeem(server, agent.headers, 100);
   const read = async (status: 'open' | 'decided') => {
     const ids: string[] = [];
     const sizes: number[] = [];

@@ -1,44 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
-import type { AreaServer } from '#testing/area-server.ts';
-import { call, succeed } from '#testing/caller.ts';
-import type { Credentials } from '#testing/caller.ts';
+import { succeed } from '#testing/caller.ts';
 import { entriesOf, grantPoints, newLine, paidSale } from '#testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
+import { accountOf, askToRedeem } from '#testing/redemptions.ts';
 
 const world = useAreaServer();
-
-const ask = (server: AreaServer, who: Credentials, points: number, requestId = randomUUID()) =>
-  call(server, who, 'redeemPoints', { body: { requestId, points } });
-
-const account = async (server: AreaServer, who: Credentials) =>
-  (await succeed(server, who, 'pointsAccount')).data;
 
 it('reserves points at once, and staff confirm or refuse them [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const staff = await newStaff(server);
   await grantPoints(server, agent, 500);
-  expect(await account(server, agent.headers)).toMatchObject({
+  expect(await accountOf(server, agent.headers)).toMatchObject({
     balance: 500,
     held: 0,
     available: 500,
     minimum: 100,
   });
-  expect((await ask(server, agent.headers, 300)).status).toBe(200);
-  const { redemptions, ...sums } = await account(server, agent.headers);
+  expect((await askToRedeem(server, agent.headers, 300)).status).toBe(200);
+  const { redemptions, ...sums } = await accountOf(server, agent.headers);
   expect(sums).toMatchObject({ balance: 500, held: 300, available: 200 });
   server.clock.advance(1);
-  const tooMany = await ask(server, agent.headers, 201);
+  const tooMany = await askToRedeem(server, agent.headers, 201);
   expect([tooMany.status, tooMany.message]).toEqual([
     422,
     'You can redeem up to 200 points now. Enter fewer points.',
   ]);
-  const tooFew = await ask(server, agent.headers, 99);
+  const tooFew = await askToRedeem(server, agent.headers, 99);
   expect([tooFew.status, tooFew.message]).toEqual([400, 'At least 100 points can be redeemed at once.']);
-  expect((await ask(server, agent.headers, 200)).status).toBe(200);
-  const [{ id: second }, { id: first }] = (await account(server, agent.headers)).redemptions;
+  expect((await askToRedeem(server, agent.headers, 200)).status).toBe(200);
+  const [{ id: second }, { id: first }] = (await accountOf(server, agent.headers)).redemptions;
   expect(first).toBe(redemptions[0].id);
   const { data: confirmed } = await succeed(server, staff, 'decideRedemption', {
     params: { redemptionId: first },
@@ -49,7 +42,7 @@ it('reserves points at once, and staff confirm or refuse them [R39]', async () =
     params: { redemptionId: second },
     body: { verdict: 'refused', reason: 'No voucher left' },
   });
-  expect(await account(server, agent.headers)).toMatchObject({ balance: 200, held: 0, available: 200 });
+  expect(await accountOf(server, agent.headers)).toMatchObject({ balance: 200, held: 0, available: 200 });
   expect((await entriesOf(server, agent)).map(({ kind, points, held }) => [kind, points, held])).toEqual([
     ['earned', 500, 0],
     ['reserved', 0, 300],
@@ -74,24 +67,24 @@ it('does a request once, also one that was refused before [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const requestId = randomUUID();
-  expect((await ask(server, agent.headers, 150, requestId)).status).toBe(422);
+  expect((await askToRedeem(server, agent.headers, 150, requestId)).status).toBe(422);
   await grantPoints(server, agent, 400);
   const first = await succeed(server, agent.headers, 'redeemPoints', { body: { requestId, points: 150 } });
   expect(first.data).toMatchObject({ balance: 400, held: 150, available: 250 });
-  expect((await ask(server, agent.headers, 100)).status).toBe(200);
+  expect((await askToRedeem(server, agent.headers, 100)).status).toBe(200);
   // What was answered first, though more is reserved by now.
   const again = await succeed(server, agent.headers, 'redeemPoints', { body: { requestId, points: 150 } });
   expect(again).toEqual(first);
-  const other = await ask(server, agent.headers, 151, requestId);
+  const other = await askToRedeem(server, agent.headers, 151, requestId);
   expect([other.status, other.message]).toEqual([
     400,
     'This was sent before with other content. Reload the page and try again.',
   ]);
-  expect(await account(server, agent.headers)).toMatchObject({ held: 250 });
+  expect(await accountOf(server, agent.headers)).toMatchObject({ held: 250 });
   // Somebody else's key is another request.
   const stranger = await newAgent(server);
   await grantPoints(server, stranger, 400);
-  expect((await ask(server, stranger.headers, 200, requestId)).status).toBe(200);
+  expect((await askToRedeem(server, stranger.headers, 200, requestId)).status).toBe(200);
 });
 
 it('redeems nothing while the balance is below zero [R39]', async () => {
@@ -100,8 +93,8 @@ it('redeems nothing while the balance is below zero [R39]', async () => {
   const staff = await newStaff(server);
   const { policyNo } = await paidSale(server, seller);
   await grantPoints(server, seller, 100);
-  await ask(server, seller.headers, 120);
-  const [{ id: redemptionId }] = (await account(server, seller.headers)).redemptions;
+  await askToRedeem(server, seller.headers, 120);
+  const [{ id: redemptionId }] = (await accountOf(server, seller.headers)).redemptions;
   const verdict = { verdict: 'confirmed', reason: '' };
   await succeed(server, staff, 'decideRedemption', { params: { redemptionId }, body: verdict });
   const cancellation = {
@@ -112,10 +105,10 @@ it('redeems nothing while the balance is below zero [R39]', async () => {
   };
   await succeed(server, staff, 'cancelPolicy', { body: cancellation });
   // 127 less 120 and 27.
-  expect(await account(server, seller.headers)).toMatchObject({ balance: -20, held: 0, available: 0 });
+  expect(await accountOf(server, seller.headers)).toMatchObject({ balance: -20, held: 0, available: 0 });
   await grantPoints(server, seller, 20);
-  const attempt = await ask(server, seller.headers, 100);
+  const attempt = await askToRedeem(server, seller.headers, 100);
   expect([attempt.status, attempt.message]).toEqual([422, 'You have no points that can be redeemed now.']);
   await grantPoints(server, seller, 100);
-  expect((await ask(server, seller.headers, 100)).status).toBe(200);
+  expect((await askToRedeem(server, seller.headers, 100)).status).toBe(200);
 });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
-import { call, succeed } from '#testing/caller.ts';
+import { call } from '#testing/caller.ts';
 import { entriesOf, grantPoints } from '#testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
+import { accountOf, askToRedeem } from '#testing/redemptions.ts';
 import { describeOnEachEngine } from '#testing/test-database.ts';
 
 const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>
@@ -19,16 +20,14 @@ describeOnEachEngine('points at once', (database) => {
     await server?.close();
   });
 
-  const redeem = (who: Readonly<Record<string, string>>, points: number, requestId = randomUUID()) =>
-    call(server, who, 'redeemPoints', { body: { requestId, points } });
-
   it('of ten redemptions of the same points one is done [R39]', async () => {
     const agent = await newAgent(server);
     await grantPoints(server, agent, 199);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(agent.headers, 100)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => askToRedeem(server, agent.headers, 100)),
+    );
     expect(statusesOf(answers)).toEqual([200, 422, 422, 422, 422, 422, 422, 422, 422, 422]);
-    const { data } = await succeed(server, agent.headers, 'pointsAccount');
-    expect(data).toMatchObject({ balance: 199, held: 100, available: 99 });
+    expect(await accountOf(server, agent.headers)).toMatchObject({ balance: 199, held: 100, available: 99 });
   });
 
   it('a redemption sent ten times at once is one [R39]', async () => {
@@ -36,20 +35,20 @@ describeOnEachEngine('points at once', (database) => {
     await grantPoints(server, agent, 1000);
     const requestId = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => redeem(agent.headers, 100, requestId)),
+      Array.from({ length: 10 }, () => askToRedeem(server, agent.headers, 100, requestId)),
     );
     // Done, or told that it is being done.
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect((await succeed(server, agent.headers, 'pointsAccount')).data).toMatchObject({ held: 100 });
+    expect(await accountOf(server, agent.headers)).toMatchObject({ held: 100 });
   });
 
   it('a redemption that is confirmed and refused at once ends once [R39]', async () => {
     const agent = await newAgent(server);
     await grantPoints(server, agent, 100);
-    await redeem(agent.headers, 100);
-    const { data } = await succeed(server, agent.headers, 'pointsAccount');
-    const params = { redemptionId: data.redemptions[0].id };
+    await askToRedeem(server, agent.headers, 100);
+    const { redemptions } = await accountOf(server, agent.headers);
+    const params = { redemptionId: redemptions[0].id };
     const [one, other] = [await newStaff(server), await newStaff(server)];
     const answers = await Promise.all([
       call(server, one, 'decideRedemption', { params, body: { verdict: 'confirmed', reason: '' } }),
