@@ -2,6 +2,7 @@ import type { ProductRoom } from '#areas/quote/product-room.ts';
 import type { Services } from '#areas/services.ts';
 import { transaction } from '#database/transaction.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
+import { seedLineFlag } from './demo-flag.ts';
 import { seedLeads } from './demo-leads.ts';
 import { seedLargeNetwork } from './demo-network.ts';
 import { demoPeople, seedAgents, seedTargets } from './demo-people.ts';
@@ -33,6 +34,7 @@ export const seedDemo = async ({
     for (const sale of sales) await seedSale({ tx, productOf, now }, sale);
     await seedLeads(tx, now);
     await seedRegistrations(tx, { secret, now });
+    await seedLineFlag(tx, { secret, now });
     return seedLargeNetwork(tx, members, now);
   });
   return [...demoPeople(), ...demoRegistrants(), ...large];

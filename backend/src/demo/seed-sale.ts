@@ -1,4 +1,5 @@
 import type { Stage } from '@payung/shared/domain/stages.ts';
+import { makeInvoice } from '#areas/payment/checkout.ts';
 import { issuePolicy } from '#areas/payment/issue-policy.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { EventRequest } from '#areas/quote/apply-event.ts';
@@ -7,6 +8,8 @@ import type { DemoSale } from '#areas/quote/demo-sale.ts';
 import { insertFirstStage } from '#areas/quote/open-quote.ts';
 import { QUICK_QUOTE } from '#areas/quote/quick-quote.ts';
 import type { Services } from '#areas/services.ts';
+import { markInvoicePaid } from '#repositories/invoices.ts';
+import { insertPayment } from '#repositories/payments-received.ts';
 import { lockQuote } from '#repositories/quotes.ts';
 import { demoId } from './demo-people.ts';
 
@@ -16,14 +19,18 @@ const consents = {
   language: 'id',
 } as const;
 
-/** As if paid; nobody is written to. */
+/** As if paid, with the records of a payment, so that it can be paid back; nobody is written to. */
 const sell = async ({ tx, productOf, quoteId, now }: EventRequest): Promise<void> => {
   const quote = await lockQuote(tx, quoteId);
   if (quote === undefined) throw new Error('A demo quote that was just made is not there');
   const actor = { kind: 'system', id: 'demo' } as const;
+  const invoice = await makeInvoice(tx, quote, now);
+  const { invoice_no: invoiceNo, amount } = invoice;
+  await insertPayment(tx, { invoiceNo, paymentId: `demo-${quoteId}`, amount }, { outcome: 'policy', now });
+  await markInvoicePaid(tx, invoice, now);
   await issuePolicy(
     { productOf, enqueue: () => Promise.resolve() },
-    { tx, quote, isPaid: true, invoiceNo: null, actor, language: 'id', now },
+    { tx, quote, isPaid: true, invoiceNo, actor, language: 'id', now },
   );
 };
 

@@ -41,7 +41,7 @@ const linkEndsAt = ({ payment_status: status, pay_later_due: due }: Quote, now: 
 };
 
 /** A new invoice in place of one that can no longer be used. */
-const makeInvoice = async (tx: Queries, quote: Quote, now: Date): Promise<Invoice> => {
+export const makeInvoice = async (tx: Queries, quote: Quote, now: Date): Promise<Invoice> => {
   const proposalNo = quote.proposal_no ?? '';
   return insertInvoice(tx, {
     invoice_no: `${proposalNo}-${(await countInvoices(tx, proposalNo)) + 1}`,

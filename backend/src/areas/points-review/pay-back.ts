@@ -23,7 +23,7 @@ export const payBackAndTell = async (
   { tx, policy, quote, refund, now }: Cancelling,
 ): Promise<void> => {
   const invoice = policy.invoice_no === null ? undefined : await findInvoice(tx, policy.invoice_no);
-  // Sales that the demo begins with were never invoiced: nothing was paid that could go back.
+  // Sales that a demo of before began with were never invoiced: nothing was paid that could go back.
   if (refund > 0 && invoice !== undefined)
     await insertRefundDue(tx, { invoice, amount: refund, reason: 'cancelled-by-insurer' }, now);
   await insertNotification(tx, { quote, kind: 'policyEnded', amount: refund, now });
