@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EditedCard } from '@payung/shared/api/endpoints/profile.ts';
 import type {
   PartnerKind,
@@ -56,6 +56,11 @@ interface RegistrationPartsTable {
   reason: WithDefault<string>;
   reason_codes: WithDefault<string[]>;
   reason_words: WithDefault<string>;
+  decided_about: ColumnType<
+    Readonly<Record<string, string>> | null,
+    string | null | undefined,
+    string | null
+  >;
   note: WithDefault<string>;
   transaction_id: string | null;
   image_key: WithDefault<string>;

@@ -22,6 +22,8 @@ export interface KeptPart {
   readonly note: string;
   readonly transactionId: string | null;
   readonly imageKey: string;
+  /** Keyed hashes of the fields that staff last decided about, where they sent the registration back. */
+  readonly decidedAbout: Readonly<Record<string, string>> | null;
   /** The version of the registration that last changed it. */
   readonly changedIn: number;
 }
@@ -46,6 +48,7 @@ export const listParts = async (db: Queries, registrationId: string): Promise<re
       note: row?.note ?? '',
       transactionId: row?.transaction_id ?? null,
       imageKey: row?.image_key ?? '',
+      decidedAbout: row?.decided_about ?? null,
       changedIn: row?.changed_in ?? 0,
     };
   });
@@ -139,6 +142,29 @@ export const setPartState = async (
         .columns(['registration_id', 'part'])
         .doUpdateSet((eb) => ({ ...set, changed_in: eb.ref('excluded.changed_in') })),
     )
+    .execute();
+};
+
+/** What the decision was about, so that staff see what was changed when it comes again. */
+export const keepDecidedAbout = async (
+  tx: Queries,
+  { registrationId, part }: OfPart,
+  fields: Readonly<Record<string, string>> | null,
+): Promise<void> => {
+  await tx
+    .updateTable('registration_parts')
+    .set({ decided_about: fields === null ? null : JSON.stringify(fields) })
+    .where('registration_id', '=', registrationId)
+    .where('part', '=', part)
+    .execute();
+};
+
+/** They hang on the secret: with another one nobody can compare them. */
+export const forgetDecidedAbout = async (tx: Queries): Promise<void> => {
+  await tx
+    .updateTable('registration_parts')
+    .set({ decided_about: null })
+    .where('decided_about', 'is not', null)
     .execute();
 };
 

@@ -3,6 +3,7 @@ import type { Database, Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { forgetMarks } from '#repositories/agent-marks.ts';
 import { forgetHeldNumbers } from '#repositories/held-numbers.ts';
+import { forgetDecidedAbout } from '#repositories/registration-parts.ts';
 import {
   claimFingerprint,
   newestSealedLink,
@@ -70,6 +71,7 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
     if (owner !== undefined && isSameHash(owner, own)) return 0;
     if (previous === LOST) {
       await forgetHeldNumbers(tx);
+      await forgetDecidedAbout(tx);
       await forgetMarks(tx);
       await revokeEveryLink(tx, now);
       await replaceFingerprint(tx, own, now);
@@ -81,6 +83,7 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
     if (!isKnown) throw new SecretMismatch();
     await replaceFingerprint(tx, own, now);
     await forgetHeldNumbers(tx);
+    await forgetDecidedAbout(tx);
     await forgetMarks(tx);
     return await resealEverything(tx, { from: previous, to: secret, now }, ofRooms);
   });

@@ -2,14 +2,15 @@ import type { RegistrationReview } from '@payung/shared/api/endpoints/registrati
 import type { BilingualText } from '@payung/shared/product.ts';
 import { requireStaff } from '#access/event-actor.ts';
 import { keepNumberMarks } from '#areas/line-flags/keep-marks.ts';
+import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import { detailsOf } from '#areas/onboarding/registration-record.ts';
 import { reasonIn } from '#areas/onboarding/reason-for.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { ApiRefusal, ERR_CODE, refused } from '#http/api-refusal.ts';
-import type { Language } from '#http/language.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { insertAgentNotice } from '#repositories/notifications.ts';
-import { listParts, setPartState } from '#repositories/registration-parts.ts';
+import { keepDecidedAbout, listParts, setPartState } from '#repositories/registration-parts.ts';
 import type { KeptPart } from '#repositories/registration-parts.ts';
 import {
   changeRegistration,
@@ -22,25 +23,27 @@ import type { Services } from '../services.ts';
 import { checkedDecisions, outcomeOf } from './check-decisions.ts';
 import type { CheckedDecision, Outcome } from './check-decisions.ts';
 import { makeAgent } from './make-agent.ts';
-import { requireSent, reviewOf } from './review-record.ts';
+import { digestsOf } from './decided-about.ts';
+import { isGiven, requireSent, reviewedCard, reviewOf } from './review-record.ts';
+import type { Reader } from './review-record.ts';
 import { REVIEW_TEXTS } from './review-texts.ts';
 
 interface Seen {
   readonly row: RegistrationRow;
   /** The version that was looked at. */
   readonly version: number;
-  readonly language: Language;
+  readonly reader: Reader;
 }
 
 /** Carries the registration as it now stands, so that the screen can show it. */
 const conflict = async (
   tx: Queries,
-  { row, language }: Seen,
+  { row, reader }: Seen,
   { text, who = '' }: { readonly text: BilingualText; readonly who?: string },
 ): Promise<ApiRefusal> =>
   new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, text, {
     values: { who },
-    current: { data: await reviewOf(tx, row, language) },
+    current: { data: await reviewOf(tx, row, reader) },
   });
 
 const nameOf = async (tx: Queries, staffId: string): Promise<string> => {
@@ -77,6 +80,20 @@ const keepParts = async ({ tx, row, decisions, now }: Deciding): Promise<void> =
     const { part, verdict: state, reason: reasonWords, reasonCodes, note } = decision;
     const said = { reason: wordsFor(row, decision), reasonCodes, reasonWords, note };
     await setPartState(tx, { registrationId: row.id, part, state, ...said }, now);
+  }
+};
+
+/** Of what goes back, so that staff see what was changed when it comes again; otherwise nothing is kept of it. */
+const keepWhatWasSeen = async ({ tx, row, parts, outcome, secret }: Deciding): Promise<void> => {
+  const details = detailsOf(row);
+  const card = await reviewedCard(tx, row, parts);
+  for (const part of REVIEWED_PARTS) {
+    const isKept =
+      outcome === 'returned' &&
+      details !== undefined &&
+      parts.some((kept) => kept.part === part && isGiven(kept));
+    const seen = isKept ? digestsOf(secret, { row, details, card, parts }, part) : null;
+    await keepDecidedAbout(tx, { registrationId: row.id, part }, seen);
   }
 };
 
@@ -123,7 +140,8 @@ export const decideRegistration = (
   const { agentId: staffId } = requireStaff(caller);
   return transaction(services.db, async (tx) => {
     const row = requireSent(await lockRegistration(tx, registrationId));
-    await requireUndecided(tx, { row, version: body.version, language });
+    const reader = { language, secret: services.secret };
+    await requireUndecided(tx, { row, version: body.version, reader });
     const parts = await listParts(tx, row.id);
     const decisions = checkedDecisions(body.decisions, parts);
     const now = services.clock.now();
@@ -131,6 +149,7 @@ export const decideRegistration = (
     const deciding = { tx, row, parts, decisions, outcome, staffId, secret: services.secret, now };
     const agent = await becomeAgent(deciding);
     await keepParts(deciding);
+    await keepWhatWasSeen(deciding);
     await keepEvents(deciding);
     const decided = await changeRegistration(tx, row, {
       ...agent,
@@ -142,6 +161,6 @@ export const decideRegistration = (
     });
     const notice = { registrationId, outcome, language: row.language };
     await services.enqueue(tx, { kind: 'sendRegistrationNotice', ...notice });
-    return reviewOf(tx, decided, language);
+    return reviewOf(tx, decided, reader);
   });
 };

@@ -78,7 +78,14 @@ it('clears the reason with a new revision, and asks about it again [R58] [ONB-00
   });
   await succeed(server, headers, 'submitRegistration');
   const review = await openAs(server, staff, registrationId);
-  expect(review.parts[0]).toEqual({ part: 'details', state: 'given', revision: 2, reason: '', note: '' });
+  expect(review.parts[0]).toEqual({
+    part: 'details',
+    state: 'given',
+    revision: 2,
+    reason: '',
+    note: '',
+    again: { isNew: false, fields: ['address'] },
+  });
   const queue = await succeed(server, staff, 'registrationQueue', { query: {} });
   expect(queue.data.items.find(({ id }: { id: string }) => id === registrationId).isAgain).toBe(true);
 });

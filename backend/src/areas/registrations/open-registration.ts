@@ -21,7 +21,7 @@ const ONE_LOOK_MS = 120_000;
 /** All of a registration; the look is kept. */
 export const openRegistration = (
   { caller, params: { registrationId }, language }: HandlerContextOf<'openRegistration'>,
-  { db, clock }: Services,
+  { db, clock, secret }: Services,
 ): Promise<RegistrationReview> => {
   const { agentId: staffId } = requireStaff(caller);
   return transaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export const openRegistration = (
         { registrationId, event: 'opened', actor: 'staff', actorId: staffId },
         now,
       );
-    return reviewOf(tx, row, language);
+    return reviewOf(tx, row, { language, secret });
   });
 };
 

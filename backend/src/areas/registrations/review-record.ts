@@ -3,6 +3,8 @@ import type {
   RegistrationReview,
 } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { bankNameOf } from '@payung/shared/domain/onboarding/banks.ts';
+import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { reasonFor } from '#areas/onboarding/reason-for.ts';
 import { detailsOf } from '#areas/onboarding/registration-record.ts';
 import type { Queries } from '#database/database.ts';
@@ -18,6 +20,7 @@ import { listReviewEvents } from '#repositories/registration-reviews.ts';
 import type { ReviewEventRow } from '#repositories/registration-reviews.ts';
 import type { RegistrationRow } from '#repositories/registrations.ts';
 import { ownCardOf } from '#repositories/subject.ts';
+import { givenAgain } from './decided-about.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Left out, or not asked: nothing of it is shown or decided. */
@@ -93,11 +96,21 @@ export const requireSent = (row: RegistrationRow | undefined): RegistrationRow =
   return row;
 };
 
+export interface Reader {
+  /** In which reasons are read. */
+  readonly language: Language;
+  readonly secret: string;
+}
+
+const REVIEWED: readonly string[] = REVIEWED_PARTS;
+const isReviewed = (kept: KeptPart): kept is KeptPart & { readonly part: ReviewedPart } =>
+  REVIEWED.includes(kept.part);
+
 /** All that staff see of a registration. */
 export const reviewOf = async (
   db: Queries,
   row: RegistrationRow,
-  language: Language,
+  { language, secret }: Reader,
 ): Promise<RegistrationReview> => {
   const details = detailsOf(row);
   if (details === undefined) throw notFound();
@@ -118,13 +131,12 @@ export const reviewOf = async (
     details,
     ...givenOf(row, parts, card),
     ...(await agreementOf(db, row.id)),
-    parts: parts.map((kept) => ({
-      part: kept.part,
-      state: kept.state,
-      revision: kept.revision,
-      reason: reasonFor(kept, language),
-      note: kept.note,
-    })),
+    parts: parts.map((kept) => {
+      const { part, state, revision, note } = kept;
+      const again = isReviewed(kept) ? givenAgain(secret, { row, details, card, parts }, kept) : undefined;
+      const reason = reasonFor(kept, language);
+      return { part, state, revision, reason, note, ...(again === undefined ? {} : { again }) };
+    }),
     warnings: warningsOf({ row, details, card, line }),
     events: (await listReviewEvents(db, row.id)).map(eventOf),
   };

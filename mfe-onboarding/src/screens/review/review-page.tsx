@@ -17,6 +17,7 @@ import { ConfirmRefusal } from './confirm-refusal.tsx';
 import { decisionsOf, markOf, missingOf, NO_MARKS, outcomeOf, partsToDecide } from './decisions.ts';
 import type { Marks, Outcome } from './decisions.ts';
 import { Given } from './given.tsx';
+import { GivenAgain } from './given-again.tsx';
 import { History, Warnings } from './history.tsx';
 import { PartDecision } from './part-decision.tsx';
 import type { useReview } from './use-review.ts';
@@ -119,6 +120,7 @@ export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
           const kept = review.parts.find((each) => each.part === part);
           return (
             <Block key={part} id={`review-${part}-title`} title={text(`review.part.${part}`)}>
+              <GivenAgain review={review} part={part} />
               {decided.includes(part) ? (
                 <Given review={review} part={part} />
               ) : (

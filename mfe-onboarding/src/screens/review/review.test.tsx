@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aReview, REGISTRATION_ID, renderAsStaff } from '#testing/reviews.tsx';
@@ -123,4 +123,61 @@ it('shows what somebody else decided first [R18]', async () => {
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByText('Refused')).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+describe('a registration that came again', () => {
+  const was = { revision: 2, reason: '', note: '' };
+  const openAgain = () =>
+    open({
+      openRegistration: aReview({
+        warnings: [],
+        parts: [
+          {
+            part: 'details',
+            state: 'given',
+            ...was,
+            again: { isNew: false, fields: ['city', 'email', 'ofALaterServer'] },
+          },
+          { part: 'idCard', state: 'given', ...was, again: { isNew: false, fields: ['photo'] } },
+          { part: 'agreement', state: 'given', ...was },
+          { part: 'tax', state: 'notAsked', ...was },
+          { part: 'bank', state: 'given', ...was, again: { isNew: true, fields: [] } },
+        ],
+      }),
+    });
+
+  it('names and marks what the person changed since it was sent back', async () => {
+    openAgain();
+    const form = await block('Form');
+    const changed = 'Changed by the person since it was sent back: City or regency, E-mail.';
+    expect(within(form).getByText(changed)).toBeDefined();
+    expect(form.textContent).toContain('Jalan Dago 17, Bandung changed');
+    expect(form.textContent).toContain('intan@payung.test changed');
+    expect(within(form).getAllByText('changed')).toHaveLength(2);
+    const card = within(await block('ID card'));
+    expect(card.getByText('Changed by the person since it was sent back: Photo.')).toBeDefined();
+    expect(
+      within(await block('Bank account')).getByText(/gave this part after it was sent back/),
+    ).toBeDefined();
+    expect((await block('Tax number')).textContent).not.toContain('sent back');
+  });
+
+  it('says that a part came again as it was', async () => {
+    open({
+      openRegistration: aReview({
+        parts: [{ part: 'details', state: 'given', ...was, again: { isNew: false, fields: [] } }],
+      }),
+    });
+    expect(
+      within(await block('Form')).getByText('The person sent this part again without a change.'),
+    ).toBeDefined();
+  });
+});
+
+it('says nothing of changes the first time, and shows the typed number where there is no card', async () => {
+  const { card: _none, ...withoutCard } = aReview();
+  open({ openRegistration: withoutCard });
+  const form = (await block('Form')).textContent;
+  expect(form).not.toContain('changed');
+  expect(form).toContain('ID number, as typed3273016103940008');
 });

@@ -46,6 +46,14 @@ export interface RegistrationEvent {
   readonly part?: ReviewedPart;
 }
 
+/** A part that the person gave again after staff had sent the registration back. */
+export interface GivenAgain {
+  /** Nothing of it was decided about before. */
+  readonly isNew: boolean;
+  /** Which fields differ from what was decided about; empty where it came again as it was. */
+  readonly fields: readonly string[];
+}
+
 /** A registration with all that was typed and read, side by side. */
 export interface RegistrationReview {
   readonly id: string;
@@ -67,7 +75,7 @@ export interface RegistrationReview {
   readonly tax?: { readonly taxId: string; readonly hasImage: boolean };
   readonly bank?: RegistrationBank & { readonly bankName: string };
   readonly agreement?: { readonly version: string; readonly acceptedAt: string };
-  readonly parts: readonly (PartStatus & { readonly note: string })[];
+  readonly parts: readonly (PartStatus & { readonly note: string; readonly again?: GivenAgain })[];
   readonly warnings: readonly RegistrationWarning[];
   readonly events: readonly RegistrationEvent[];
 }

@@ -1,0 +1,65 @@
+import type { GivenAgain } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
+import { keyedHash } from '#access/secrets.ts';
+import type { OwnCard } from '#repositories/identities.ts';
+import type { KeptPart } from '#repositories/registration-parts.ts';
+import type { RegistrationRow } from '#repositories/registrations.ts';
+
+/** What staff see of a registration. */
+export interface Looked {
+  readonly row: RegistrationRow;
+  readonly details: RegistrationDetails;
+  readonly card: OwnCard | undefined;
+  readonly parts: readonly KeptPart[];
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+const detailFields = ({ details }: Looked): Fields => {
+  const { kind, hasTaxNumber: _ofTheTax, ...shown } = details;
+  return { kind, ...shown };
+};
+
+/** By the names of the fields as staff see them. */
+const fieldsOf = (looked: Looked, part: ReviewedPart): Fields => {
+  const { row, details, card, parts } = looked;
+  const photo = parts.find((kept) => kept.part === part)?.imageKey ?? '';
+  switch (part) {
+    case 'details':
+      return detailFields(looked);
+    case 'idCard':
+      return { idNumber: details.idNumber, readNumber: card?.idNumber ?? '', photo };
+    case 'tax':
+      return { taxId: row.tax_id, photo };
+    case 'bank':
+      return {
+        bankCode: row.bank_code,
+        accountHolder: row.account_holder,
+        accountNumber: row.account_number,
+      };
+  }
+};
+
+/** Keyed hashes, of each value: what was given before is not kept, and nobody finds it by trying. */
+export const digestsOf = (secret: string, looked: Looked, part: ReviewedPart): Fields =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(looked, part)).map(([field, value]) => [
+      field,
+      keyedHash(secret, 'mark', `review ${looked.row.id} ${part} ${field} ${value}`),
+    ]),
+  );
+
+/** What became of a part since staff last sent the registration back; nothing where it is what they decided about. */
+export const givenAgain = (
+  secret: string,
+  looked: Looked,
+  kept: KeptPart & { readonly part: ReviewedPart },
+): GivenAgain | undefined => {
+  const { row } = looked;
+  if (row.status !== 'submitted' || row.decided_at === null || kept.state !== 'given') return undefined;
+  const before = kept.decidedAbout;
+  if (before === null) return { isNew: true, fields: [] };
+  const now = digestsOf(secret, looked, kept.part);
+  return { isNew: false, fields: Object.keys(now).filter((field) => now[field] !== before[field]) };
+};
