@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openPglite } from '#database/pglite.ts';
 import { grantPoints } from '#testing/networks.ts';
 import { newAgent } from '#testing/people.ts';
+import { QUICK_START } from '#testing/quick-start.ts';
 import { copyTemplate } from '#testing/template-database.ts';
 import { testClock } from '#testing/test-clock.ts';
 
@@ -16,7 +17,7 @@ const COMMAND = fileURLToPath(new URL('compare-points.ts', import.meta.url));
 
 const compare = () => {
   const { PATH = '' } = process.env;
-  const ended = spawnSync(process.execPath, [COMMAND], {
+  const ended = spawnSync(process.execPath, [...QUICK_START, COMMAND], {
     env: { PATH, PAYUNG_DATA: data },
     encoding: 'utf8',
   });

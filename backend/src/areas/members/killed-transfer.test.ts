@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openPglite } from '#database/pglite.ts';
 import { newAgent } from '#testing/people.ts';
 import { copyTemplate } from '#testing/template-database.ts';
+import { QUICK_START } from '#testing/quick-start.ts';
 import { testClock } from '#testing/test-clock.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-moving-'));
@@ -21,13 +22,17 @@ it(
     const data = path.join(home, 'killed');
     await copyTemplate(path.join(data, 'database'));
     const before = await openPglite(data);
-    const server = { services: { db: before.db }, clock: testClock() };
-    const heir = await newAgent(server);
-    const member = await newAgent(server, { invited_by: heir.id });
-    for (let count = 0; count < 20; count += 1) await newAgent(server, { invited_by: member.id });
+    // In one transaction: each is written to the disk before the next one begins.
+    const { heir, member } = await before.db.transaction().execute(async (db) => {
+      const server = { services: { db }, clock: testClock() };
+      const top = await newAgent(server);
+      const leading = await newAgent(server, { invited_by: top.id });
+      for (let count = 0; count < 20; count += 1) await newAgent(server, { invited_by: leading.id });
+      return { heir: top, member: leading };
+    });
     await before.close();
 
-    const child = spawn(process.execPath, [CHILD, data, member.id, heir.id], {
+    const child = spawn(process.execPath, [...QUICK_START, CHILD, data, member.id, heir.id], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const said: string[] = [];
