@@ -84,6 +84,26 @@ export const listLine = (db: Queries, agentId: string): Promise<readonly LineMem
     .where('s.id', '=', agentId)
     .execute();
 
+/**
+ * Of an account that was closed: what two agents shared and staff have looked into says nothing any more that anybody
+ * needs. What nobody has looked into stays until then, or closing the account would be a way round it; so does what is
+ * about a policy, for as long as the policy, and what is about somebody who was removed.
+ */
+export const needlessFlags = sql<boolean>`other_id is not null and checked_at is not null
+  and exists (
+    select 1 from agents a where a.id in (line_flags.agent_id, line_flags.other_id) and a.status = 'closed')
+  and not exists (
+    select 1 from agents a
+    where a.id in (line_flags.agent_id, line_flags.other_id) and a.status in ('terminated', 'blacklisted'))`;
+
+export const forgetFlagsOf = async (tx: Queries, agentId: string): Promise<void> => {
+  await tx
+    .deleteFrom('line_flags')
+    .where((eb) => eb.or([eb('agent_id', '=', agentId), eb('other_id', '=', agentId)]))
+    .where(needlessFlags)
+    .execute();
+};
+
 export interface ShownFlag extends LineFlagRow {
   readonly agent_name: string;
   readonly agent_code: string;

@@ -49,6 +49,7 @@ describeOnEachEngine('what has outlived its use', (database) => {
       'notifications',
       'doneRequests',
       'devices',
+      'lineFlags',
       'insuredPeople',
     ]);
     expect(

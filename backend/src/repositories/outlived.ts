@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
+import { needlessFlags } from './line-flags.ts';
 
 /** Rows that one statement removes at most: the embedded database runs in the thread that answers requests. */
 export const AT_ONCE = 200;
@@ -48,6 +49,10 @@ export const outlivedRows = (before: OutlivedBefore): Readonly<Record<string, Re
   notifications: rowsOf('notifications', sql`created_at < ${before.notifications}`),
   doneRequests: rowsOf('done_requests', sql`done_at < ${before.doneRequests}`),
   devices: rowsOf('agent_marks', sql`kind = 'device' and seen_at < ${before.devices}`),
+  lineFlags: rowsOf(
+    'line_flags',
+    sql`(${needlessFlags}) or (select q.end_date from quotes q where q.policy_no = line_flags.policy_no) < ${before.policies}::date`,
+  ),
   insuredPeople: rowsOf(
     'insured_people',
     sql`(select q.end_date from quotes q where q.id = newest_quote_id) < ${before.policies}::date`,

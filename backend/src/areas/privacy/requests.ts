@@ -8,6 +8,7 @@ import { transaction } from '#database/transaction.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
 import { notFound, refused, tooMany } from '#http/api-refusal.ts';
 import { forgetMarksOf } from '#repositories/agent-marks.ts';
+import { forgetFlagsOf } from '#repositories/line-flags.ts';
 import { forgetDocuments } from '#repositories/document-images.ts';
 import { forgetIdentity } from '#repositories/identities.ts';
 import { insertNotification } from '#repositories/notifications.ts';
@@ -104,6 +105,7 @@ const closeAccount = async (tx: Queries, agentId: string, now: Date): Promise<vo
   await closeAgent(tx, agentId, now);
   await clearAgentBank(tx, agentId);
   await forgetMarksOf(tx, agentId);
+  await forgetFlagsOf(tx, agentId);
   await deletePublicCard(tx, agentId);
   await forgetIdentity(tx, ownCardOf('agent', agentId));
   await forgetDocuments(tx, { kind: 'agent', id: agentId });
