@@ -37,6 +37,45 @@ describe('a bank account', () => {
     expect(new Set(BANKS.map(({ code }) => code)).size).toBe(BANKS.length);
   });
 
+  it('is at one of the large banks by the code that transfers go by', () => {
+    const known = new Map(BANKS.map(({ code, name }) => [name, code]));
+    const large = [
+      ['BRI', '002'],
+      ['Mandiri', '008'],
+      ['BNI', '009'],
+      ['Danamon', '011'],
+      ['Permata Bank', '013'],
+      ['BCA', '014'],
+      ['Maybank Indonesia', '016'],
+      ['Panin Bank', '019'],
+      ['CIMB Niaga', '022'],
+      ['UOB Indonesia', '023'],
+      ['OCBC Indonesia', '028'],
+      ['DBS Indonesia', '046'],
+      ['Bank Mayapada', '097'],
+      ['Bank BJB', '110'],
+      ['Bank DKI', '111'],
+      ['Bank Jateng', '113'],
+      ['Bank Jatim', '114'],
+      ['Bank Sinarmas', '153'],
+      ['BTN', '200'],
+      ['SMBC Indonesia (BTPN)', '213'],
+      ['Bank Mega', '426'],
+      ['KB Bank (Bukopin)', '441'],
+      ['BSI (Bank Syariah Indonesia)', '451'],
+      ['Bank Jago', '542'],
+    ] as const;
+    expect(large.filter(([name, code]) => known.get(name) !== code)).toEqual([]);
+    // Of every province there is its own bank: many of their people have an account nowhere else.
+    const regional = BANKS.filter(({ code }) => code >= '110' && code <= '137');
+    expect(regional).toHaveLength(27);
+  });
+
+  it('is found in a list that is sorted by name, without the word that most begin with', () => {
+    const names = BANKS.map(({ name }) => name.replace(/^Bank /, '').toLowerCase());
+    expect(names).toEqual(names.toSorted());
+  });
+
   it('has a holder', () => {
     expect(checkBankAccount({ ...account, accountHolder: ' ', accountNumber: 'x' })).toEqual([
       { field: 'accountHolder', message: 'bank.holder.required' },

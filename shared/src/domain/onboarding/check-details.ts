@@ -35,8 +35,10 @@ export type RegistrationMessage =
 /** The one field whose text has a least length (ONB-025). */
 export const ADDRESS_MIN = 9;
 /**
- * An ID card is given at 17, but whoever sells accepts an agreement, and before 18 the parents act for a person
- * (law 1/1974, articles 47 and 50).
+ * Illustrative: no rule that was found names an age for agents of insurers. 18 is the age below which this project asks
+ * for a parent's consent elsewhere (ruling R29), and at which the Supreme Court's circular 7/2012 calls a person of
+ * age; the Civil Code (article 330) says 21 or married, and circular 4/2016 leaves it to the law of the matter. An ID
+ * card is given at 17. Whoever runs this has counsel confirm it.
  */
 export const AGE_MIN = 18;
 const COMPANY_MAX = 150;
