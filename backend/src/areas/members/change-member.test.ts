@@ -17,7 +17,12 @@ const newPair = async (server: AreaServer) => {
     first_name: 'Bayu',
     last_name: 'Pratama',
   });
-  const numbers = { id_number: '3273010101900001', tax_id: '3273010101900001', account_number: '1234567890' };
+  const numbers = {
+    id_number: '3273010101900001',
+    tax_id: '0912345678900002',
+    account_number: '1234567890',
+    business_number: '1234567890123',
+  };
   return { commercial, member: await newMember(server, commercial, numbers) };
 };
 
@@ -167,13 +172,39 @@ it('opens full numbers, and keeps each time that somebody looked [NET-010]', asy
   const open = () => call(server, commercial.headers, 'memberNumbers', { params: { memberId: member.id } });
   expect((await open()).errMsg.data).toEqual({
     idNumber: '3273010101900001',
-    taxId: '3273010101900001',
+    taxId: '0912345678900002',
     accountNumber: '1234567890',
-    businessNumber: '',
+    businessNumber: '1234567890123',
   });
   await open();
   const looked = ['numbersOpened', '', '', 'Bayu Pratama', ''];
   expect(await historyOf(server, commercial, member.id)).toEqual([looked, looked]);
+});
+
+it('opens numbers to nobody but those who lead the member, and keeps no look of anybody else [NET-010]', async () => {
+  const { server } = world;
+  const { commercial, member } = await newPair(server);
+  const open = async (who: TestAgent, { id }: { readonly id: string }) =>
+    (await call(server, who.headers, 'memberNumbers', { params: { memberId: id } })).status;
+  const foreign = await newAgent(server, { user_type: 'Commercial' });
+  const staff = await newMember(server, commercial, { user_type: 'Staff' });
+  const upline = await newAgent(server, { user_type: 'Commercial' });
+  // Thirteen levels below: one more than is shown.
+  let deep = upline;
+  for (let level = 1; level <= 13; level += 1) deep = await newMember(server, deep);
+  const last = await server.services.db
+    .selectFrom('agents')
+    .select('upline_id as id')
+    .where('id', '=', deep.id)
+    .executeTakeFirstOrThrow();
+  expect([
+    await open(foreign, member),
+    await open(commercial, staff),
+    await open(commercial, commercial),
+    await open(upline, deep),
+    await open(upline, { id: last.id ?? '' }),
+  ]).toEqual([404, 404, 404, 404, 200]);
+  expect(await historyOf(server, commercial, member.id)).toEqual([]);
 });
 
 it('refuses to change what was written in the history of a member [R36]', async () => {

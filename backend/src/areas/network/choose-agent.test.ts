@@ -38,6 +38,9 @@ it('finds whoever is not among the nearest thousand that are offered, and narrow
     const { data } = await succeed(server, top.headers, 'listNetwork', { query: { search, perPage: '50' } });
     expect(data.items.map(({ id }: { readonly id: string }) => id)).toEqual([far.id]);
   }
+  // Counted no further than that: each of them has to be looked for in the network.
+  const common = await succeed(server, top.headers, 'listNetwork', { query: { search: 'ani' } });
+  expect([common.data.items.length, common.data.total]).toEqual([20, 1_001]);
   const lines = await call(server, top.headers, 'listPolicies', { query: { agentId: far.id } });
   expect(lines.status).toBe(200);
 });

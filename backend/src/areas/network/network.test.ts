@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newId } from '#database/identifiers.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
@@ -15,7 +16,12 @@ const newTree = async (server: AreaServer, userType = 'Commercial') => {
   const agus = await newMember(server, top, { first_name: 'Agus', last_name: 'Setiawan', tier: 'silver' });
   const citra = await newMember(server, top, { first_name: 'Citra', last_name: 'Dewi', status: 'inactive' });
   const eka = await newMember(server, agus, { first_name: 'Éka', last_name: 'Putra', tier: 'gold' });
-  const fajar = await newMember(server, eka, { first_name: 'Fajar', last_name: 'Nugroho' });
+  const code = `PYG${newId().slice(0, 8).toUpperCase()}`;
+  const fajar = await newMember(server, eka, {
+    first_name: 'Fajar',
+    last_name: 'Nugroho',
+    agent_code: code,
+  });
   const gita = await newMember(server, fajar, { first_name: 'Gita', last_name: 'Sari' });
   await newStaff(server, { invited_by: top.id });
   return { top, agus, citra, eka, fajar, gita };
@@ -84,7 +90,9 @@ it('opens level after level to those who lead a network, and two to a Mitra [NET
   expect([await refused({ parentId: eka.id }), await refused({ parentId: fajar.id })]).toEqual([404, 404]);
   expect(namesOf(await list(server, top, { search: 'fajar' }))).toEqual([]);
   expect(namesOf(await list(server, top, { search: 'eka' }))).toEqual(['Éka Putra']);
-  for (const { id } of [fajar, await newAgent(server)])
+  const staff = await newMember(server, top, { user_type: 'Staff' });
+  expect(await refused({ parentId: staff.id })).toBe(404);
+  for (const { id } of [fajar, staff, await newAgent(server)])
     expect((await call(server, top.headers, 'getMember', { params: { memberId: id } })).status).toBe(404);
 });
 
@@ -166,13 +174,22 @@ it('finds somebody anywhere below by words of the name or by the code, with the 
       ],
     }),
   ]);
-  expect(namesOf(await list(server, top, { search: fajar.agent_code.toLowerCase() }))).toEqual(
-    fajar.agent_code === fajar.agent_code.toUpperCase() ? ['Fajar Nugroho'] : [],
-  );
+  // However the code is typed, and only the whole of it.
+  const code = fajar.agent_code;
+  for (const search of [code, code.toLowerCase(), ` ${code} `])
+    expect(namesOf(await list(server, top, { search }))).toEqual(['Fajar Nugroho']);
+  expect(namesOf(await list(server, top, { search: code.slice(0, -1) }))).toEqual([]);
+  // All words have to be there, and one letter is no search: it shows the members directly below.
+  expect(namesOf(await list(server, top, { search: 'agus nugroho' }))).toEqual([]);
+  expect(namesOf(await list(server, top, { search: 'f' }))).toEqual(['Agus Setiawan', 'Citra Dewi']);
+  expect(namesOf(await list(server, top, { search: 'fa' }))).toEqual(['Fajar Nugroho']);
   expect(namesOf(await list(server, top, { search: '%' }))).toEqual(['Agus Setiawan', 'Citra Dewi']);
   // Of other networks nobody, and nothing breaks what parts the words.
   expect(namesOf(await list(server, top, { search: `agus' | !"(:*` }))).toEqual(['Agus Setiawan']);
   expect(namesOf(await list(server, fajar, { search: 'agus' }))).toEqual([]);
+  // Nor are they counted.
+  await newTree(server);
+  expect((await list(server, top, { search: 'fajar' })).total).toBe(1);
 });
 
 it('narrows by tier and status, and goes on page by page', async () => {
@@ -193,6 +210,11 @@ it('narrows by tier and status, and goes on page by page', async () => {
   expect((await list(server, top, { tier: 'platinum' })).total).toBe(5);
   expect((await list(server, top, { status: 'resigned' })).total).toBe(2);
   expect((await list(server, top, { status: 'resigned', search: 'nama' })).items).toHaveLength(2);
+  expect((await list(server, top, { status: 'resigned', search: 'nama' })).total).toBe(2);
+  const found = await list(server, top, { search: 'nama', perPage: '20' });
+  const rest = await list(server, top, { search: 'nama', perPage: '20', after: found.next });
+  expect([found.items.length, found.total, rest.items.length, rest.next]).toEqual([20, 25, 5, undefined]);
+  expect(new Set([...found.items, ...rest.items].map(({ id }) => id)).size).toBe(25);
 });
 
 it('offers heirs who are active and outside the member’s network [R38]', async () => {
