@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { watchConsole } from '#support/look.ts';
+import { expect, test } from '#support/people.ts';
+import { newIndividual } from './applicants.ts';
+import { enterAs } from './registrant-page.ts';
+import { beginRegistration, giveDetails, readRegistration } from './registrations.ts';
+import { ONBOARDING_WORDS, SPECIFIED_WORDS } from './words.ts';
+
+const words = ONBOARDING_WORDS.en;
+
+/** Every address that the page asks for, frames included. */
+const addressesOf = (page: Page): readonly string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+};
+
+const beginCheck = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: words.cardConsent }).check();
+  await page.getByRole('button', { name: words.camera, exact: true }).click();
+};
+
+const frameOf = (page: Page) => page.frameLocator('dialog iframe');
+
+test('the page of the check by itself opens the provider, and keeps token and phone out of every address [IDV-002] [IDV-011]', async ({
+  openPage,
+  platform,
+}) => {
+  const applicant = newIndividual();
+  const registrant = await beginRegistration(platform, applicant);
+  await giveDetails(registrant);
+  const page = await openPage('stranger', { language: 'en', width: 360 });
+  const consoleErrors = watchConsole(page);
+  const asked = addressesOf(page);
+  await enterAs(page, registrant);
+  await page.goto('/app/sdk');
+  await expect(page.getByRole('button', { name: words.camera, exact: true })).toBeVisible();
+  // A check by the provider alone: a file is given on the page of the card.
+  await expect(page.getByRole('button', { name: words.cardFile })).toHaveCount(0);
+  // Nothing of the provider before it is asked for.
+  expect(asked.filter((address) => /sdk\.js|identity-frame|hyperverge/.test(address))).toEqual([]);
+
+  const [token] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('auth/hyperverge/access-token')),
+    beginCheck(page),
+  ]);
+  const { searchParams } = new URL(token.url());
+  expect([...searchParams.keys()]).not.toContain('phoneNumber');
+  await frameOf(page).getByLabel(words.cardNumber).fill(applicant.details.idNumber);
+  await frameOf(page).getByRole('button', { name: words.approve, exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/AOBIndividualIdCardSuccess$/);
+  await page.getByRole('button', { name: words.continue, exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/AOBIndividualIdCardTermsandConditions$/);
+  expect((await readRegistration(registrant)).card?.readNumber).toBe(applicant.details.idNumber);
+
+  const { errMsg } = (await token.json()) as { errMsg: { accessToken: string } };
+  const secrets = [errMsg.accessToken, registrant.state.token, applicant.phone, applicant.phone.slice(1)];
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(8);
+    expect(asked.filter((address) => address.includes(secret))).toEqual([]);
+  }
+  consoleErrors.none();
+});
+
+test('the page of the check by itself leads on when the card is refused or the check is cancelled [IDV-010]', async ({
+  openPage,
+  platform,
+}) => {
+  const registrant = await beginRegistration(platform, newIndividual());
+  await giveDetails(registrant);
+  const page = await openPage('stranger', { language: 'en' });
+  await enterAs(page, registrant);
+  const sorry = page.getByRole('heading', { level: 1, name: SPECIFIED_WORDS.sorry });
+  for (const outcome of [words.decline, 'Cancel'] as const) {
+    await page.goto('/app/sdk');
+    await beginCheck(page);
+    await frameOf(page).getByRole('button', { name: outcome, exact: true }).click();
+    await expect(page).toHaveURL(/\/app\/id-card-data-error$/);
+    await expect(sorry).toBeVisible();
+  }
+  expect((await readRegistration(registrant)).parts.find(({ part }) => part === 'idCard')?.state).toBe(
+    'empty',
+  );
+});
+
+test('the page of the check by itself is nobody’s without a registration', async ({ openPage }) => {
+  const page = await openPage('stranger', { language: 'en' });
+  await page.goto('/app/sdk');
+  await expect(page).toHaveURL(/\/app\/(login|registerhere)/);
+});
