@@ -4,7 +4,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff } from '#testing/people.ts';
 import { aRegistration } from '#testing/registrations.ts';
-import { openAs } from '#testing/reviews.ts';
+import { decideAs, openAs } from '#testing/reviews.ts';
 import { createJobPerformer } from '#jobs/perform-job.ts';
 import type { Message } from '#providers/messages/message.ts';
 
@@ -93,6 +93,21 @@ it('keeps one look for a page that is opened again, and every look at a photo [R
   }
   const params = { registrationId, part: 'bank' };
   expect((await call(server, staff, 'registrationPhoto', { params })).status).toBe(404);
+});
+
+it('shows no photo of a part that the person left out after all', async () => {
+  const { server } = world;
+  const staff = await newStaff(server);
+  const { registrationId, headers } = await aRegistration(server, {
+    parts: ['details', 'idCard', 'tax'],
+    isSubmitted: true,
+  });
+  await decideAs(server, staff, { registrationId, verdicts: { idCard: ['tryAgain', 'Blurred'] } });
+  await succeed(server, headers, 'skipRegistrationPart', { body: { part: 'idCard' } });
+  await succeed(server, headers, 'submitRegistration');
+  const photoOf = async (part: string) =>
+    (await call(server, staff, 'registrationPhoto', { params: { registrationId, part } })).status;
+  expect([await photoOf('idCard'), await photoOf('tax')]).toEqual([404, 200]);
 });
 
 it('warns of what should be looked at, also of the same account above in the line (ruling R39)', async () => {

@@ -85,13 +85,23 @@ describe('the check', () => {
 it.each([
   ['error', 1],
   ['auto_declined', 1],
-  ['user_cancelled', undefined],
 ])('counts %s among the checks that failed: %s', async (status, failures) => {
   const view = await open();
   await take(view);
   frame.end(status);
   await waitFor(() => expect(view.address()).toBe('/id-card-data-error'));
   await expect.poll(() => restoreDraft('identity/own/failures')).toBe(failures);
+});
+
+it('counts no check that the person broke off', async () => {
+  for (const status of ['user_cancelled', 'error']) {
+    const view = await open();
+    await take(view);
+    frame.end(status);
+    await waitFor(() => expect(view.address()).toBe('/id-card-data-error'));
+    view.unmount();
+  }
+  await expect.poll(() => restoreDraft('identity/own/failures')).toBe(1);
 });
 
 /** Which check runs is on the device before anybody holds the card into the camera. */
