@@ -38,9 +38,11 @@ const Card = ({ registration }: { registration: Registration }) => {
       />
       {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}
       <div className="py-stack-tight">
-        <Button size="large" loading={isSkipping} aria-busy={isSkipping || undefined} onClick={skip}>
-          {text('idCard.skip')}
-        </Button>
+        <div className="py-row">
+          <Button size="large" loading={isSkipping} aria-busy={isSkipping || undefined} onClick={skip}>
+            {text('idCard.skip')}
+          </Button>
+        </div>
         <p className="py-quiet py-small">{text('idCard.skip.hint')}</p>
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import { nationalPhone } from '@payung/shared/domain/people/phone.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -13,7 +14,7 @@ export const PersonBlock = ({ profile }: { profile: MyProfile }) => {
     ['profile.businessNumber', profile.businessNumber],
     ['profile.name', profile.name],
     ['profile.agentCode', profile.agentCode],
-    ['profile.phone', profile.phone],
+    ['profile.phone', nationalPhone(profile.phone)],
     ['profile.joinedOn', profile.joinedOn === '' ? '' : formatDate(profile.joinedOn)],
     ['profile.invitedBy', profile.invitedBy],
   ] as const;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { formatDate, formatMoment } from '@payung/shared/domain/dates.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
+import { nationalPhone } from '@payung/shared/domain/people/phone.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { ChangedMark, isChanged } from './given-again.tsx';
@@ -60,7 +61,7 @@ const Details = ({ review }: Of) => {
       {card === undefined ? (
         <Fact label={text('review.typedNumber')}>{value('idNumber', details.idNumber)}</Fact>
       ) : null}
-      <Fact label={text('review.phone')}>{phone}</Fact>
+      <Fact label={text('review.phone')}>{nationalPhone(phone)}</Fact>
       <Fact label={text('review.email')}>{value('email', details.email)}</Fact>
       <Fact label={text('review.address')}>{value(address, `${details.address}, ${details.city}`)}</Fact>
       {agreement === undefined ? null : (

@@ -180,4 +180,6 @@ it('says nothing of changes the first time, and shows the typed number where the
   const form = (await block('Form')).textContent;
   expect(form).not.toContain('changed');
   expect(form).toContain('ID number, as typed3273016103940008');
+  // As people write it.
+  expect(form).toContain('Phone081200000008');
 });

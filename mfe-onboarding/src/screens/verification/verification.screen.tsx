@@ -32,7 +32,14 @@ const Waiting = ({
     <ResultPage
       kind="waiting"
       title={text('waiting.title')}
-      text={text('waiting.text')}
+      text={
+        <>
+          <p>{text('waiting.text')}</p>
+          {submittedAt === undefined ? null : (
+            <p className="py-small">{text('waiting.sentAt', { moment: formatMoment(submittedAt) })}</p>
+          )}
+        </>
+      }
       actions={
         <>
           <Button type="primary" size="large" loading={isChecking} onClick={onCheck}>
@@ -43,11 +50,7 @@ const Waiting = ({
           </Button>
         </>
       }
-    >
-      {submittedAt === undefined ? null : (
-        <p className="py-quiet py-small">{text('waiting.sentAt', { moment: formatMoment(submittedAt) })}</p>
-      )}
-    </ResultPage>
+    />
   );
 };
 
