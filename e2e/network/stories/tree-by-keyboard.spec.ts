@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { signInByApi } from '#support/api.ts';
 import { expectNoLayoutShift, watchLayoutShift } from '#support/layout-shift.ts';
 import { look, watchConsole } from '#support/look.ts';
@@ -26,6 +26,13 @@ const loginAt = (platform: Platform): ReturnType<typeof signInByApi> => {
   logins.set(platform.url, login);
   return login;
 };
+
+/** A right angle, turned by 45 degrees. */
+const RIGHT = 'matrix(0.707107, -0.707107, 0.707107, 0.707107, 0, 0)';
+const DOWN = 'matrix(0.707107, 0.707107, -0.707107, 0.707107, 0, 0)';
+
+const arrowOf = (folded: Locator): Promise<string> =>
+  folded.evaluate((element) => getComputedStyle(element, '::before').transform);
 
 const openAs = async (
   browser: Browser,
@@ -68,6 +75,19 @@ for (const { language, width } of [
     await expect(levelsOf(words.direct)).toHaveText(Array<string>(10).fill('1'));
     await expect(page.locator('main [aria-live="polite"]').getByText(words.count(10, 10))).toBeVisible();
     await look(page, picture('first-level'));
+
+    await test.step('the figures fold and unfold; the arrow of their heading turns in its place', async () => {
+      const folded = page.locator('main summary').filter({ hasText: words.figures });
+      await tabTo(page, folded);
+      const place = await folded.boundingBox();
+      const isOpen = width > 620;
+      for (const isOpenNow of [!isOpen, isOpen]) {
+        await page.keyboard.press('Enter');
+        await expect(page.locator('main details[open]')).toHaveCount(isOpenNow ? 1 : 0);
+        await expect.poll(() => arrowOf(folded)).toBe(isOpenNow ? DOWN : RIGHT);
+        expect(await folded.boundingBox()).toEqual(place);
+      }
+    });
 
     await test.step('down two levels', async () => {
       await tabTo(page, opener(FIRST));
