@@ -25,29 +25,55 @@ export const historyOf = async (dialog: Locator): Promise<Locator> => {
   return history.getByRole('listitem');
 };
 
+interface Told {
+  readonly status: number;
+  readonly body: string;
+}
+
+interface WatchedCall {
+  readonly all: readonly Response[];
+  /** What each said, in order. */
+  readonly told: () => Promise<readonly Told[]>;
+}
+
 /** Answers of a call from now on. */
-export const watchCall = (page: Page, ending: RegExp): { readonly all: readonly Response[] } => {
+export const watchCall = (page: Page, ending: RegExp): WatchedCall => {
   const all: Response[] = [];
+  // Read at once: a page that moves on takes them with it.
+  const bodies: Promise<Told>[] = [];
   page.on('response', (response) => {
-    if (ending.test(new URL(response.url()).pathname)) all.push(response);
+    if (!ending.test(new URL(response.url()).pathname)) return;
+    all.push(response);
+    bodies.push(response.text().then((body) => ({ status: response.status(), body })));
   });
-  return { all };
+  return { all, told: () => Promise.all(bodies) };
 };
 
-/** 0 where the page has moved on, and read the answer no more than we did. */
-const sizeOf = async (response: Response): Promise<number> => {
-  try {
-    return (await response.body()).length;
-  } catch {
-    return 0;
-  }
+/** Undefined where the page moved on before the answer had come: it was given up, and nobody read it. */
+const sizeOf = async (response: Response): Promise<number | undefined> => {
+  if ((await response.finished()) !== null) return undefined;
+  return (await response.body()).length;
 };
 
 /** How large the answers of the API to a page are from now on, in bytes as the page reads them. */
 export const watchSizes = (page: Page): { readonly sizes: () => Promise<readonly number[]> } => {
-  const sizes: Promise<number>[] = [];
+  const sizes: Promise<number | undefined>[] = [];
+  const unread: string[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/api/')) sizes.push(sizeOf(response));
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/')) return;
+    sizes.push(
+      sizeOf(response).catch(() => {
+        unread.push(pathname);
+        return undefined;
+      }),
+    );
   });
-  return { sizes: () => Promise.all(sizes) };
+  return {
+    sizes: async () => {
+      const known = (await Promise.all(sizes)).filter((size) => size !== undefined);
+      expect(unread, 'answers that could not be read').toEqual([]);
+      return known;
+    },
+  };
 };
