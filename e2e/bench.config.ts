@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config.ts';
+
+/** What is measured in a browser and would say nothing in a test that shares the processors: `npm run bench`. */
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for it
+export default defineConfig({
+  ...tests,
+  testMatch: '**/*.bench.ts',
+  workers: 1,
+  timeout: 900_000,
+  reporter: [['line']],
+});
