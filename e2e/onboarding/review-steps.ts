@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { look } from '#support/look.ts';
 import { expect } from '#support/people.ts';
 
-/** What staff ask for again: the name of the part on the screen, and why. */
+/** What staff ask for again: the name of the part on the screen, and why, in English. */
 export interface Correction {
   readonly part: string;
+  /** Of those that are offered. */
+  readonly chosen: string;
+  /** In their own words. */
   readonly reason: string;
 }
 
@@ -21,14 +25,17 @@ export const openReview = async (page: Page, name: string): Promise<void> => {
 export const decideOnScreen = async (page: Page, corrections: readonly Correction[] = []): Promise<void> => {
   const groups = page.getByRole('radiogroup', { name: /^Decision about: / });
   for (const group of await groups.all()) await group.getByRole('radio', { name: 'Accept' }).check();
-  for (const { part, reason } of corrections) {
+  for (const { part, chosen, reason } of corrections) {
     const group = page.getByRole('radiogroup', { name: `Decision about: ${part}` });
     await group.getByRole('radio', { name: 'Try again' }).check();
-    await page.getByLabel(/^In your own words/).fill(reason);
+    const block = page.getByRole('region', { name: part, exact: true });
+    await block.getByRole('button', { name: chosen }).click();
+    await block.getByLabel(/^In your own words/).fill(reason);
   }
   const outcome =
     corrections.length === 0 ? 'All accepted: the person becomes an agent' : 'Send back with 1 correction';
   await expect(page.getByText(outcome)).toBeVisible();
+  await look(page, `en-1280-staff-decides-${corrections.length}`);
   await page.getByRole('button', { name: 'Confirm decision' }).click();
   await expect(page.getByText(corrections.length === 0 ? /Approved by/ : /Sent back by/)).toBeVisible();
 };

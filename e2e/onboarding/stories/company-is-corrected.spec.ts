@@ -20,7 +20,9 @@ import {
 } from '../steps.ts';
 
 const COMPANY = 'PT Cahaya Nusantara';
-const REASON = 'Alamat perusahaan belum lengkap: tambahkan nama gedung.';
+const REASON = 'Tambahkan nama gedung.';
+/** Chosen by somebody who reads English, and read by the company in Indonesian. */
+const CHOSEN = { en: 'The address is not complete', id: 'Alamat belum lengkap' };
 
 test('a company with a director is declined, corrected where it has to be, and approved (id, 360 px, by touch) [ONB-008] [ONB-027] [ONB-028] [IDV-011]', async ({
   browser,
@@ -56,9 +58,9 @@ test('a company with a director is declined, corrected where it has to be, and a
     await openReview(staff, COMPANY);
     await expect(staff.getByText('Result of the identity check')).toBeVisible();
     await look(staff, picture('staff-review'));
-    await decideOnScreen(staff, [{ part: 'Form', reason: REASON }]);
+    await decideOnScreen(staff, [{ part: 'Form', chosen: CHOSEN.en, reason: REASON }]);
     await expect(page).toHaveURL(/\/app\/aob-tasks$/, { timeout: 20_000 });
-    await expect(page.getByText(REASON)).toBeVisible();
+    await expect(page.getByText(`${CHOSEN.id}. ${REASON}`)).toBeVisible();
     await expectTask(person, words.details, words.taskState.tryAgain);
     await look(page, picture('declined'));
     expect((await readRegistration(registrant)).mode).toBe('declinedeoorCor');
@@ -80,6 +82,8 @@ test('a company with a director is declined, corrected where it has to be, and a
 
   await test.step('approved, it is welcome', async () => {
     await openReview(staff, COMPANY);
+    await expect(staff.getByText('Changed by the person since it was sent back: Address.')).toBeVisible();
+    await look(staff, picture('staff-changed-since'));
     await decideOnScreen(staff);
     await look(staff, picture('staff-decided'));
     await expect(page).toHaveURL(/\/app\/aob-success$/, { timeout: 20_000 });

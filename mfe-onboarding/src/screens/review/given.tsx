@@ -105,7 +105,12 @@ const Card = ({ review }: Of) => {
           </Value>
         </Fact>
         {card === undefined || card.providerStatus === '' ? null : (
-          <Fact label={text('review.provider')}>{text(identityOutcome(card.providerStatus).message)}</Fact>
+          <Fact label={text('review.provider')}>
+            {/* The specification gives applicants the bare word. */}
+            {card.providerStatus === 'needs_review'
+              ? text('review.provider.look')
+              : text(identityOutcome(card.providerStatus).message)}
+          </Fact>
         )}
       </Facts>
       {card?.hasImage === true ? <Photo registrationId={review.id} part="idCard" /> : null}

@@ -7,6 +7,7 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { Mark, Missing } from './decisions.ts';
+import styles from './part-decision.module.css';
 
 const VERDICTS = ['accepted', 'tryAgain', 'refused'] as const;
 const REASON_CHARS = 500;
@@ -23,8 +24,8 @@ interface PartDecisionProps {
 const ChosenReasons = ({ part, mark: { reasonCodes = [] }, onMark }: PartDecisionProps) => {
   const text = useText();
   return (
-    <fieldset className="py-field">
-      <legend className="py-field-label">{text('review.reasons')}</legend>
+    <fieldset>
+      <legend className={`py-field-label ${styles['legend']}`}>{text('review.reasons')}</legend>
       <div className="py-row">
         {REVIEW_REASONS[part].map((code: ReviewReason) => {
           const isChosen = reasonCodes.includes(code);

@@ -37,6 +37,14 @@ it('shows typed and read side by side, and says in words what differs [R53]', as
   expect(within(await block('Please look at this')).getAllByRole('status')).toHaveLength(2);
 });
 
+it('tells staff in words when the provider was not certain', async () => {
+  const { card } = aReview();
+  open({ openRegistration: aReview({ card: { ...card!, providerStatus: 'needs_review' } }) });
+  expect((await block('ID card')).textContent).toContain(
+    'Result of the identity checkNot certain: please look at the card yourself',
+  );
+});
+
 it('opens the photo only on demand, and enlarges it', async () => {
   const page = open({ registrationPhoto: new Blob(['jpeg'], { type: 'image/jpeg' }) });
   const button = await screen.findByRole('button', { name: 'Open the photo of the ID card' });

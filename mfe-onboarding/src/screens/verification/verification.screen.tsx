@@ -33,12 +33,12 @@ const Waiting = ({
       kind="waiting"
       title={text('waiting.title')}
       text={
-        <>
+        <div className="py-stack-tight">
           <p>{text('waiting.text')}</p>
           {submittedAt === undefined ? null : (
             <p className="py-small">{text('waiting.sentAt', { moment: formatMoment(submittedAt) })}</p>
           )}
-        </>
+        </div>
       }
       actions={
         <>
