@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import { queryOf } from '@payung/shared/api/query.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { useAgentName } from '#agents/agent-choice.ts';
 import { NO_FILTERS } from '#lead-filters.ts';
 import type { LeadFilters } from '#lead-filters.ts';
 import { LEAD_SORT_TEXTS } from '#lead-facts.ts';
@@ -22,9 +20,8 @@ interface FilterBarProps {
 /** What narrows the list, as words that can be taken away. */
 const useChips = ({ agentId, productId, sort }: LeadFilters) => {
   const text = useText();
-  const agents = useQuery({ ...queryOf(leadEndpoints.getAgents, { quiet: true }), enabled: agentId !== '' });
+  const agentName = useAgentName(agentId);
   const product = useProductById(productId);
-  const agentName = agents.data?.find(({ id }) => id === agentId)?.fullName;
   return [
     ...(agentId === ''
       ? []

@@ -7,6 +7,8 @@ import { LEAD_SORTS } from '@payung/shared/domain/leads/lead-status.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { useHasNetwork } from '#agent-user.ts';
+import { AgentField } from '#agents/agent-field.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { NO_FILTERS } from '#lead-filters.ts';
 import type { LeadFilters } from '#lead-filters.ts';
@@ -27,10 +29,32 @@ const CLEARED: Choices = {
   sort: NO_FILTERS.sort,
 };
 
+/** Of a few agents that are all known (LEAD-008). */
+const FewAgentsField = ({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (agentId: string) => void;
+}) => {
+  const text = useText();
+  const agents = useQuery(queryOf(leadEndpoints.getAgents, { quiet: true }));
+  const options = (agents.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }));
+  return (
+    <ChoiceField
+      label={text('leads.filter.agent')}
+      isLoading={agents.isPending}
+      value={value}
+      options={[{ value: '', label: text('leads.filter.everyAgent') }, ...options]}
+      onChange={onChange}
+    />
+  );
+};
+
 /** Whose leads, of which product, in which order (LEAD-004). */
 export const FilterDialog = ({ filters, onClose, onApply }: FilterDialogProps) => {
   const text = useText();
-  const agents = useQuery(queryOf(leadEndpoints.getAgents, { quiet: true }));
+  const WhoseField = useHasNetwork() ? AgentField : FewAgentsField;
   const products = useProducts();
   const [choices, setChoices] = useState<Choices>({
     agentId: filters.agentId,
@@ -38,7 +62,6 @@ export const FilterDialog = ({ filters, onClose, onApply }: FilterDialogProps) =
     sort: filters.sort,
   });
   const change = (next: Partial<Choices>): void => setChoices({ ...choices, ...next });
-  const agentOptions = (agents.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }));
   const productOptions = products.map(({ productId, displayName }) => ({
     value: productId,
     label: displayName,
@@ -60,13 +83,7 @@ export const FilterDialog = ({ filters, onClose, onApply }: FilterDialogProps) =
       }
     >
       <div className="py-stack">
-        <ChoiceField
-          label={text('leads.filter.agent')}
-          isLoading={agents.isPending}
-          value={choices.agentId}
-          options={[{ value: '', label: text('leads.filter.everyAgent') }, ...agentOptions]}
-          onChange={(agentId) => change({ agentId })}
-        />
+        <WhoseField value={choices.agentId} onChange={(agentId) => change({ agentId })} />
         <ChoiceField
           label={text('leads.filter.product')}
           value={choices.productId}

@@ -6,7 +6,7 @@ import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { AgentField } from './agent-field.tsx';
+import { AgentField } from '#agents/agent-field.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import type { ListState } from './list-state.ts';
 import { hasStatusFilter } from './list-reads.ts';

@@ -72,6 +72,20 @@ const useChosen = (value: string, isWanted: boolean): readonly AgentOption[] => 
   return [member.data === undefined ? { value, label: text('lists.agents') } : named(member.data)];
 };
 
+/** The name of whoever stands in the address; nothing while it is read, or where there is nobody. */
+export const useAgentName = (agentId: string): string | undefined => {
+  const nearest = useQuery({
+    ...queryOf(leadEndpoints.getAgents, { quiet: true }),
+    enabled: agentId !== '',
+  });
+  const atHand = nearest.data?.find(({ id }) => id === agentId)?.fullName;
+  const member = useQuery({
+    ...queryOf(networkEndpoints.getMember, { params: { memberId: agentId }, quiet: true }),
+    enabled: nearest.isSuccess && agentId !== '' && atHand === undefined,
+  });
+  return atHand ?? member.data?.name;
+};
+
 /** Whom one can choose from, while `typed` stands in the field. */
 export const useAgentChoice = (value: string, typed: string) => {
   const text = useText();
