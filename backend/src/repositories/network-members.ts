@@ -128,8 +128,8 @@ export interface Searched {
   /** Letters and digits alone. */
   readonly words: readonly string[];
   readonly code: string;
-  /** Neither that member nor anybody below. */
-  readonly notBelow?: string;
+  /** Those who could take over from that member: who may lead somebody, and does not stand below. */
+  readonly heirOf?: string;
 }
 
 /** The way up from a member named `m` does not lead through that one; it ends at the viewer. */
@@ -148,7 +148,7 @@ export type FoundRow = PagedRow & { readonly level: number };
 export const searchMembers = async (
   db: Queries,
   viewing: Viewing,
-  { words, code, notBelow, limit, ...wanted }: MembersWanted & Searched,
+  { words, code, heirOf, limit, ...wanted }: MembersWanted & Searched,
 ): Promise<readonly FoundRow[]> => {
   const { rows } = await sql<FoundRow>`
     select ${columns(viewing)}, m.level, m.first_name as "firstName", m.last_name as "lastName"
@@ -156,7 +156,7 @@ export const searchMembers = async (
       select m.*, l.level from agents m
       cross join lateral (select ${levelOf(viewing)} as level) l
       where ${matching(words, code)} and ${narrowed(wanted)} and l.level is not null
-        ${notBelow === undefined ? sql`` : sql`and ${outside(viewing, notBelow)}`}
+        ${heirOf === undefined ? sql`` : sql`and m.user_type <> 'Support' and ${outside(viewing, heirOf)}`}
       order by m.first_name, m.last_name, m.id limit ${limit}
     ) m
     order by m.first_name, m.last_name, m.id`.execute(db);

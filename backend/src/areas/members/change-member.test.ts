@@ -131,7 +131,7 @@ it('sets targets from this month to twelve months ahead, and the member sees the
     });
     return [status, message];
   };
-  const outside = [400, 'Targets can be set from this month to 2027-01.'];
+  const outside = [400, 'Targets can be set for this month and the 12 months after it.'];
   expect(await attempt('2025-12')).toEqual(outside);
   expect(await attempt('2027-02')).toEqual(outside);
   expect((await attempt('2026-01', -1))[0]).toBe(400);

@@ -111,7 +111,7 @@ export const setTarget = async (
   const today = todayInJakarta(now);
   const last = lastTargetMonth(today);
   if (month < monthOf(today) || month > last)
-    throw badRequest(MEMBER_TEXTS.monthOutOfRange, { values: { last } });
+    throw badRequest(MEMBER_TEXTS.monthOutOfRange, { values: { months: MONTHS_AHEAD } });
   await transaction(services.db, async (tx) => {
     await lockMember(tx, leaderOf(agent, services), memberId);
     const before = await saveTarget(tx, { agentId: memberId, ...body, by: agent.agentId }, now);

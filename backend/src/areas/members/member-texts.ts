@@ -30,7 +30,7 @@ export const MEMBER_TEXTS = {
     id: 'Anggota ini sudah keluar, dan tidak ada lagi yang dapat dipindahkan.',
   },
   monthOutOfRange: {
-    en: 'Targets can be set from this month to {last}.',
-    id: 'Target dapat diatur dari bulan ini sampai {last}.',
+    en: 'Targets can be set for this month and the {months} months after it.',
+    id: 'Target dapat diatur untuk bulan ini dan {months} bulan berikutnya.',
   },
 } as const;

@@ -130,7 +130,7 @@ const heirsOf = async (
   const rows = await searchMembers(db, viewing, {
     words,
     code: search.trim().toUpperCase(),
-    notBelow: heirFor,
+    heirOf: heirFor,
     status: 'active',
     after,
     limit: limit + 1,

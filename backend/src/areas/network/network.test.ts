@@ -221,6 +221,7 @@ it('offers heirs who are active and outside the member’s network [R38]', async
   const { server } = world;
   const { top, agus, eka } = await newTree(server);
   const other = await newMember(server, top, { first_name: 'Heru', last_name: 'Waris' });
+  await newMember(server, top, { first_name: 'Susi', last_name: 'Waris', user_type: 'Support' });
   expect(namesOf(await list(server, top, { heirFor: agus.id }))).toEqual(['Heru Waris']);
   expect(namesOf(await list(server, top, { heirFor: eka.id, search: 'a' }))).toEqual(['Agus Setiawan']);
   expect(namesOf(await list(server, top, { heirFor: other.id, search: 'faj' }))).toEqual(['Fajar Nugroho']);

@@ -13,9 +13,13 @@ import { Cell, RowHeader, StackedTable, TableRow } from './stacked-table.tsx';
 /** How much was handed over: direct members, open quotes and leads. */
 const COUNTS = /^(\d+)\/(\d+)\/(\d+)$/;
 
+/** A target begins with its month. */
+const MONTH_FIRST = /^(\d{4}-\d{2}): (.+)$/;
+
 /** A tier, a status, an office or what was handed over in words; anything else, such as a name, as it was kept. */
 const useValueText = () => {
   const text = useText();
+  const monthName = useMonthName();
   return (event: MemberEvent['event'], value: string): string => {
     const tier = TIERS.find((each) => each === value);
     if (event === 'tierChanged' && tier !== undefined) return text(TIER_TEXTS[tier]);
@@ -31,7 +35,8 @@ const useValueText = () => {
         quotes: Number(counts[2]),
         leads: Number(counts[3]),
       });
-    return value;
+    const [, month, target] = (event === 'targetSet' ? MONTH_FIRST.exec(value) : null) ?? [];
+    return month === undefined ? value : `${monthName(month)} ${month.slice(0, 4)}: ${target}`;
   };
 };
 

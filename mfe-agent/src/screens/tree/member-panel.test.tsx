@@ -173,14 +173,16 @@ describe('targets and history', () => {
     const history = [
       aMemberEvent({ event: 'officeChanged', from: '', to: 'satellite', reason: '' }),
       aMemberEvent({ event: 'numbersOpened', from: '', to: '', reason: '' }),
+      aMemberEvent({ event: 'targetSet', from: '', to: '2026-11: Rp 5.000.000 · 4', reason: '' }),
       aMemberEvent(),
     ];
     const { user } = open('Support', aLedMember({ history }));
-    await user.click(await screen.findByText('History (3 entries)'));
-    const details = within(screen.getByText('History (3 entries)').closest('details') as HTMLElement);
+    await user.click(await screen.findByText('History (4 entries)'));
+    const details = within(screen.getByText('History (4 entries)').closest('details') as HTMLElement);
     expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '02/10/2026, 10:00 Rudi Hartono: changed hub or satellite (Not set → Satellite)',
       '02/10/2026, 10:00 Rudi Hartono: looked at the full numbers',
+      '02/10/2026, 10:00 Rudi Hartono: set a target (Nov 2026: Rp 5.000.000 · 4)',
       '02/10/2026, 10:00 Rudi Hartono: changed the tier (Silver → Gold) Reason: Sold more than planned',
     ]);
   });

@@ -16,6 +16,7 @@ describe('a removal', () => {
       'Dewi Anggraini is logged out everywhere at once and cannot log in again.',
       '3 direct members go to Sari Wulandari.',
       '2 open quotes and 5 leads go to Sari Wulandari.',
+      'From then on, Sari Wulandari looks after the customers who bought from Dewi Anggraini.',
       'Points of Dewi Anggraini stay in the ledger; no new ones are earned.',
       'Links that customers have received keep working.',
     ]);

@@ -23,6 +23,7 @@ export const WhatHappens = ({ profile: { name, open, directMembers }, to, isLeav
           {isLeaving ? <li>{text('member.what.sessions', { name })}</li> : null}
           <li>{text('member.what.members', { members: directMembers, to })}</li>
           <li>{text('member.what.open', { quotes, leads, to })}</li>
+          <li>{text('member.what.customers', { name, to })}</li>
           <li>{text('member.what.points', { name })}</li>
           <li>{text('member.what.links')}</li>
         </ul>
