@@ -15,8 +15,8 @@ const fromMs = (ms: number): IsoDate => new Date(ms).toISOString().slice(0, 10);
 /** Whether the text is a day that exists (2026-02-30 does not). */
 export const isIsoDate = (text: string): boolean => {
   if (!ISO.test(text)) return false;
-  const ms = toMs(text);
-  return !Number.isNaN(ms) && fromMs(ms) === text;
+  // A day that the month does not have is counted on into the next one.
+  return new Date(toMs(text)).getUTCDate() === Number(text.slice(8));
 };
 
 /** The day it is in Jakarta at that moment. */
