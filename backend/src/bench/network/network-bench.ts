@@ -54,7 +54,8 @@ const undoTransfer = async (
   { database: { db } }: NetworkWorld,
   { memberId, topId }: Transfer,
 ): Promise<void> => {
-  await sql`update agents set upline_id = ${memberId} where invited_by = ${memberId}`.execute(db);
+  await sql`update agents set upline_id = ${memberId}
+    where invited_by = ${memberId} and upline_id <> ${memberId}`.execute(db);
   await sql`update agents set status = 'active', successor_id = null where id = ${memberId}`.execute(db);
   await sql`delete from notifications`.execute(db);
   await sql`delete from done_requests where caller_id = ${topId}`.execute(db);
