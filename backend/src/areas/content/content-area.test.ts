@@ -31,7 +31,7 @@ describe('the contents of the pages for agents', () => {
       date: '2026-11-02',
       isSample: true,
     });
-    expect((await read({ kind: 'faq' })).length).toBe(12);
+    expect((await read({ kind: 'faq' })).length).toBe(13);
     expect((await read({ kind: 'news' }))[0]).toMatchObject({ id: 'news-leads', link: '/oonaleads' });
   });
 
