@@ -31,10 +31,16 @@ test('the photos of a computer come from a phone by QR code; its camera is denie
   const { page: small } = phone;
   const phoneErrors = watchConsole(small);
   const words = MOTOR_WORDS.id;
-  // As a browser answers whose owner said no; Chromium of the tests says yes to everything.
+  // As a browser answers whose owner said no; Chromium of the tests says yes to everything, since version 156 also when
+  // it is asked for the permission alone.
   await small.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+    const query = navigator.permissions.query.bind(navigator.permissions);
+    navigator.permissions.query = async (asked) => {
+      const answer = await query(asked);
+      return asked.name === 'camera' ? Object.defineProperty(answer, 'state', { value: 'denied' }) : answer;
+    };
   });
   await small.goto(link);
   await expect(small).toHaveURL(/\/app\/oonariskinspectionmotor\?/);
