@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, RegistryRemote } from '@payung/shared/registry.ts';
 import { platformRoot } from '#build/paths.ts';
-import { runBuilds } from '#commands/build-all.ts';
+import { runBuilds } from '#commands/run-builds.ts';
 import { deployAll } from '#commands/deploy-all.ts';
 import { deployables } from '#commands/deployables.ts';
 import { publishShell } from '#registry/publish-shell.ts';

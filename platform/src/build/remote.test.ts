@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBuilds } from '#commands/build-all.ts';
+import { runBuilds } from '#commands/run-builds.ts';
 import type { BuiltRelease } from './release-files.ts';
 import { deliveredFiles, integrityOf } from './file-digest.ts';
 import { platformRoot } from './paths.ts';

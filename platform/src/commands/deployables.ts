@@ -16,11 +16,9 @@ export const deployables = (): readonly string[] =>
 
 export const distOf = (name: string): string => join(repositoryRoot, name, 'dist');
 
-/** Read anew for each mode: `npm run dev` may first deploy, and both happen in one process. */
 export const configOf = async (name: string): Promise<Configuration> => {
   const file = pathToFileURL(join(repositoryRoot, name, 'rspack.config.ts')).href;
-  const mode = process.env['NODE_ENV'] ?? '';
-  return ((await import(`${file}?mode=${mode}`)) as { default: Configuration }).default;
+  return ((await import(file)) as { default: Configuration }).default;
 };
 
 /** Whether what lies in `dist` was built from the sources as they are now. */

@@ -5,9 +5,10 @@ import { dataFolder, versionName } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import type { Told } from '#registry/registry-file.ts';
-import { buildMissing, runBuilds } from './build-all.ts';
+import { buildMissing } from './build-all.ts';
 import { chosen, distOf } from './deployables.ts';
 import { checksOf, runChecks } from './release-checks.ts';
+import { runBuilds } from './run-builds.ts';
 import { runCommand } from './run-command.ts';
 import { warnOfDamage } from './warn-of-damage.ts';
 

@@ -1,0 +1,6 @@
+import { configOf } from './deployables.ts';
+import { runBuilds } from './run-builds.ts';
+import { runCommand } from './run-command.ts';
+
+/** A process of its own for what `build-all.ts` builds at once: its memory is free again when it ends. */
+await runCommand(async () => runBuilds(await Promise.all(process.argv.slice(2).map(configOf))));
