@@ -95,3 +95,33 @@ it('names at most fifty', () => {
   expect(lines).toHaveLength(53);
   expect(lines.slice(-3)).toEqual(['  check 49', '  and 10 more', '0 passed, 60 failed']);
 });
+
+it('shows what a failed test said and the page it saw, before the list of failures', () => {
+  const context = join(temporaryFolder(), 'error-context.md');
+  writeFileSync(context, '# Page snapshot\n\n```yaml\n- button "Pay"\n```\n\n# Test source\n');
+  const results = [
+    {
+      errors: [{ message: '\u001B[31mTimed out\u001B[39m\nwaiting for a dialog' }],
+      attachments: [{ name: 'error-context', path: context }],
+    },
+  ];
+  const suites = [
+    { title: 'a.spec.ts', file: 'a.spec.ts', specs: [{ title: 'pays', ok: false, tests: [{ results }] }] },
+  ];
+  const assertionResults = [
+    { fullName: 'a price adds up', status: 'failed', failureMessages: ['expected 2 to be 3\nat line 9'] },
+  ];
+  const unit = reportOf({
+    success: false,
+    numPassedTests: 1,
+    testResults: [fileOf('shared/src/price.test.ts', { assertionResults })],
+  });
+  expect(summaryOf(sumOf([vitestCounts(unit, NOWHERE), playwrightCounts(playwright(suites))]))).toEqual([
+    'a price adds up\nexpected 2 to be 3\nat line 9\n',
+    'pays\nTimed out\nwaiting for a dialog\n- button "Pay"\n',
+    'Failed:',
+    '  shared/src/price.test.ts › a price adds up',
+    '  e2e/a.spec.ts › pays',
+    '7 passed, 2 failed',
+  ]);
+});
