@@ -39,7 +39,8 @@ const Invite = () => {
           </section>
         )}
       </QueryBoundary>
-      <InviteCounts counts={counts} />
+      {/* Both are asked for together; the lower block is drawn once the upper one has its height. */}
+      {!answer.isPending && <InviteCounts counts={counts} />}
     </Page>
   );
 };
