@@ -11,6 +11,12 @@ const NOTIFICATION_CONNECTIONS = 8;
 /** Longer than anything that the backend does. */
 const ANSWER_WITHIN_MS = 60_000;
 
+/**
+ * A connection to the backend that was idle for so long is closed here, well before the backend closes it (Fastify:
+ * 72 seconds): a request that leaves at that very moment would be lost, and nothing is sent twice.
+ */
+const IDLE_AT_MOST_MS = 20_000;
+
 /** A photo as phones make it. */
 const MAX_THROWN_AWAY = 24 * 1024 * 1024;
 const THROWN_AWAY_WITHIN_MS = 30_000;
@@ -77,7 +83,12 @@ const registerUpstream = (app: FastifyInstance, { backendUrl, connections, path 
       base: backendUrl,
       destroyAgent: true,
       disableRequestLogging: true,
-      undici: { connections, headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: ANSWER_WITHIN_MS },
+      undici: {
+        connections,
+        headersTimeout: ANSWER_WITHIN_MS,
+        bodyTimeout: ANSWER_WITHIN_MS,
+        keepAliveMaxTimeout: IDLE_AT_MOST_MS,
+      },
     });
     refuseDetours(scope);
     readBodiesFirst(scope);
