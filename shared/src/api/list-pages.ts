@@ -76,6 +76,8 @@ export const useListPages = <E extends ReadEndpoint>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.next,
     staleTime: Number.POSITIVE_INFINITY,
+    // Pages that are known stay the same objects anyhow; to compare 10,000 lines with every page that comes is felt.
+    structuralSharing: false,
     persister: (one.persister === undefined ? undefined : keepBeginning) as never,
     meta: { quiet },
   });

@@ -16,7 +16,7 @@ import { EmptyLeads } from './empty-leads.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadTabs } from './lead-tabs.tsx';
-import { useLeadCounts, useLeads } from './use-leads.ts';
+import { useLeadCounts, useLeadSearch, useLeads } from './use-leads.ts';
 
 const PANEL = 'leads-panel';
 
@@ -36,9 +36,18 @@ const NewLeads = () => {
   );
 };
 
-/** The list itself, read on until the place that somebody comes back to is there. */
-const Leads = ({ leads, total }: { leads: ReturnType<typeof useLeads>; total: number | undefined }) => {
-  const { filters, change, pages, isCleared } = leads;
+interface LeadsProps {
+  readonly search: ReturnType<typeof useLeadSearch>;
+  /** How many there are in the open tab, as far as that is known. */
+  readonly total: number | undefined;
+}
+
+/**
+ * The list itself, read on until the place that somebody comes back to is there. Whatever is read on is its own
+ * matter: what stands above it is not drawn again for that.
+ */
+const Leads = ({ search: { filters, change, reset }, total }: LeadsProps) => {
+  const { pages, isCleared } = useLeads(filters, reset);
   const { place } = useListPlace();
   const { items = [], hasNextPage, isFetchingNextPage, isError, fetchNextPage, readOn } = pages;
   const isSeeking = place !== undefined && items.length <= place.index && hasNextPage && !isError;
@@ -72,8 +81,8 @@ const Leads = ({ leads, total }: { leads: ReturnType<typeof useLeads>; total: nu
 export const Screen = () => {
   const text = useText();
   const home = useHomePath();
-  const leads = useLeads();
-  const { filters, change, wasReset } = leads;
+  const search = useLeadSearch();
+  const { filters, change, wasReset } = search;
   const { counts, isCapped, isCounting, countExactly } = useLeadCounts(filters);
   const count = counts?.counts[filters.tab];
   const total = count !== undefined && count <= (counts?.limit ?? count) ? count : undefined;
@@ -94,7 +103,7 @@ export const Screen = () => {
       {wasReset ? <InlineNotice kind="warning" text={text('leads.reset')} /> : null}
       <div id={PANEL} role="tabpanel" aria-label={text('leads.title')}>
         {/* Each list is a list of its own, with a place of its own. */}
-        <Leads key={JSON.stringify(filters)} leads={leads} total={total} />
+        <Leads key={JSON.stringify(filters)} search={search} total={total} />
       </div>
     </Page>
   );

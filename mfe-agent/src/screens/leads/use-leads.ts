@@ -6,31 +6,38 @@ import { useListPages } from '@payung/shared/api/list-pages.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { NO_FILTERS, countedOf, isUnfiltered, searchOf, useLeadFilters } from '#lead-filters.ts';
 
-/** The leads of the page, and what they are narrowed by. A listing that fails resets all filters (LEAD-028). */
-export const useLeads = () => {
+/** What the leads of the page are narrowed by, and whether that was taken back because the listing failed (LEAD-028). */
+export const useLeadSearch = () => {
   const { filters, change } = useLeadFilters();
-  const pages = useListPages(leadEndpoints.listLeads, searchOf(filters));
-  const isCleared = pages.isError && (pages.data === undefined || isCode1(pages.error));
   const [wasReset, setWasReset] = useState(false);
-  const mustReset = isCleared && !isUnfiltered(filters);
-  useEffect(() => {
-    if (!mustReset) return;
-    setWasReset(true);
-    change(NO_FILTERS, { replace: true });
-    // `change` is new with every render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [mustReset]);
   return {
     filters,
     change: (...args: Parameters<typeof change>): void => {
       setWasReset(false);
       change(...args);
     },
+    wasReset,
+    reset: (): void => {
+      setWasReset(true);
+      change(NO_FILTERS, { replace: true });
+    },
+  };
+};
+
+/** The leads themselves. A listing that fails resets all filters (LEAD-028). */
+export const useLeads = (filters: Parameters<typeof searchOf>[0], reset: () => void) => {
+  const pages = useListPages(leadEndpoints.listLeads, searchOf(filters));
+  const isCleared = pages.isError && (pages.data === undefined || isCode1(pages.error));
+  const mustReset = isCleared && !isUnfiltered(filters);
+  useEffect(() => {
+    if (mustReset) reset();
+    // `reset` is new with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [mustReset]);
+  return {
     pages,
     /** Nothing of it is shown. */
     isCleared,
-    /** The filters were taken back because the listing failed. */
-    wasReset,
   };
 };
 

@@ -5,7 +5,7 @@ import type { Range } from '@tanstack/react-virtual';
 import styles from './windowed-list.module.css';
 
 /** Rows beyond the window that are drawn all the same. */
-const OVERSCAN = 6;
+const OVERSCAN = 4;
 /** So many rows before the end of what is known the next ones are asked for. */
 const ROWS_AHEAD = 15;
 
@@ -172,7 +172,8 @@ export const WindowedList = <Item,>({
             key={key}
             ref={virtualizer.measureElement}
             className={styles.row}
-            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+            // A row stays where it is put; a transform would be a layer of its own to be painted.
+            style={{ top: start - scrollMargin }}
             data-index={index}
             aria-setsize={total ?? -1}
             aria-posinset={index + 1}
