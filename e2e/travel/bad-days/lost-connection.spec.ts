@@ -69,6 +69,8 @@ test('an agent loses the connection at every saving step, tries again, and has o
   await next(page).click();
 
   const question = page.getByRole('dialog');
+  // The plan is saved by the same call: the next answer to lose is that of the question.
+  await expect(question).toBeVisible();
   await loseAnswer(page, 'update-quote');
   await question.getByRole('button', { name: travel.addCovid }).click();
   await expect(question.getByText(NOT_SAVED)).toBeVisible();
