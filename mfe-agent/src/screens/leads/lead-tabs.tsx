@@ -34,11 +34,12 @@ export const LeadTabs = ({ tab, counts, panelId, onChange }: LeadTabsProps) => {
     return ` (${intl.formatNumber(count)})`;
   };
 
-  const move = (event: KeyboardEvent): void => {
+  // From the tab that has the focus: the open one may not be drawn yet when the next key comes.
+  const move = (event: KeyboardEvent, from: LeadTab): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const at = (LEAD_TABS.indexOf(tab) + step + LEAD_TABS.length) % LEAD_TABS.length;
+    const at = (LEAD_TABS.indexOf(from) + step + LEAD_TABS.length) % LEAD_TABS.length;
     const next = LEAD_TABS[at];
     if (next === undefined) return;
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
@@ -57,7 +58,7 @@ export const LeadTabs = ({ tab, counts, panelId, onChange }: LeadTabsProps) => {
           aria-selected={one === tab}
           aria-controls={panelId}
           tabIndex={one === tab ? 0 : -1}
-          onKeyDown={move}
+          onKeyDown={(event) => move(event, one)}
           onClick={() => onChange(one)}
         >
           {text(LEAD_TAB_TEXTS[one])}

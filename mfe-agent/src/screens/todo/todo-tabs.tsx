@@ -21,10 +21,11 @@ interface TodoTabsProps {
 export const TodoTabs = ({ tab, panelId, onChange }: TodoTabsProps) => {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent): void => {
+  // From the tab that has the focus: the open one may not be drawn yet when the next key comes.
+  const move = (event: KeyboardEvent, from: TodoTab): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    const next = tab === 'to-do' ? 'policy-detail' : 'to-do';
+    const next = from === 'to-do' ? 'policy-detail' : 'to-do';
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[TODO_TABS.indexOf(next)]?.focus();
     onChange(next);
   };
@@ -39,7 +40,7 @@ export const TodoTabs = ({ tab, panelId, onChange }: TodoTabsProps) => {
           aria-selected={one === tab}
           aria-controls={panelId}
           tabIndex={one === tab ? 0 : -1}
-          onKeyDown={move}
+          onKeyDown={(event) => move(event, one)}
           onClick={() => onChange(one)}
         >
           {text(TAB_TEXTS[one])}
