@@ -40,7 +40,7 @@ export const MemberBox = ({ drawn, x, y, onOpen, onShow }: MemberBoxProps) => {
     >
       <title>{name}</title>
       <rect width={BOX.width} height={BOX.height} rx="8" />
-      <text className={styles['name']} x={PADDING} y="25">
+      <text className={styles['name']} x={PADDING} y={member === undefined ? BOX.height / 2 + 5 : 25}>
         {shortened(name)}
       </text>
       {member === undefined ? null : (

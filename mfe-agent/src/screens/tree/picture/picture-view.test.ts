@@ -9,9 +9,13 @@ it('begins in its own size, with the open one at the left and in the middle of t
   expect(startView(large, laptop, { x: 264, y: 900 })).toEqual({ x: 248, y: 788, width: 600, height: 300 });
 });
 
-it('begins smaller on a phone, so that the open one and those below are whole', () => {
-  // They reach from 264 to 736, and 16 beyond on both sides: 504.
-  expect(startView(large, phone, { x: 264, y: 900 })).toEqual({ x: 248, y: 686, width: 504, height: 504 });
+it('begins a little smaller on a phone, with those below whole and their words 12 pixels high', () => {
+  // Of 14 units for 12 pixels, 300 pixels show 350; those below end at 736, and 16 beyond are free.
+  expect(startView(large, phone, { x: 264, y: 900 })).toEqual({ x: 402, y: 763, width: 350, height: 350 });
+});
+
+it('begins at the end of the picture where nobody is below', () => {
+  expect(startView(large, phone, { x: 792, y: 900 })).toMatchObject({ x: 666, width: 350 });
 });
 
 it('begins no smaller than somebody alone needs', () => {

@@ -33,18 +33,25 @@ const beginning = (wanted: number, whole: readonly [from: number, length: number
 /** Of the open one and those below it, side by side. */
 const TWO_LEVELS = 2 * BOX.width + GAP.x + 2 * MARGIN;
 
-/** In its own size, with the open one at the left and those below at its side; smaller where both have no room. */
+/** The smallest words are 14 units high, and still 12 pixels. */
+const SMALLEST = 14 / 12;
+
+/**
+ * In its own size, with the open one at the left and those below at its side. Where both have no room it is a little
+ * smaller, and those below are whole: who is open stands in the heading too.
+ */
 export const startView = (
   content: Size,
   window: Size,
   open: { readonly x: number; readonly y: number },
 ): PictureView => {
   const { x, y, width, height } = fitted(content);
-  const scale = Math.max(Math.min(TWO_LEVELS, width) / window.width, 1);
+  const scale = Math.min(Math.max(Math.min(TWO_LEVELS, width) / window.width, 1), SMALLEST);
   const seen = { width: window.width * scale, height: window.height * scale };
   const middle = open.y + (BOX.height - seen.height) / 2;
+  const left = open.x - MARGIN;
   return {
-    x: beginning(open.x - MARGIN, [x, width], seen.width),
+    x: beginning(Math.max(left, left + TWO_LEVELS - seen.width), [x, width], seen.width),
     y: beginning(middle, [y, height], seen.height),
     ...seen,
   };
