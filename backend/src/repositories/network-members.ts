@@ -3,6 +3,7 @@ import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#database/database.ts';
+import { prepared } from '#database/prepared.ts';
 
 /** Who looks, how deep, and from which month on figures count; '' for all of them. */
 export interface Viewing {
@@ -27,7 +28,7 @@ export interface MemberRow {
 }
 
 /** Of members whose rows are named `m`: what a line shows, from sums that are kept by month. */
-const columns = ({ viewerId, from }: Viewing) => sql`
+const columns = ({ viewerId, from }: Omit<Viewing, 'depth'>) => sql`
   m.id, trim(m.first_name || ' ' || m.last_name) as name, m.agent_code as "agentCode", m.tier, m.status,
   coalesce((select trim(i.first_name || ' ' || i.last_name) from agents i where i.id = m.invited_by), '') as "invitedBy",
   m.joined_at as "joinedAt",
@@ -63,32 +64,60 @@ const narrowed = ({ tier, status, after }: Omit<MembersWanted, 'limit'>) => sql`
 
 type PagedRow = MemberRow & { readonly firstName: string; readonly lastName: string };
 
-/** Directly below somebody, by name. */
-export const listDirectMembers = async (
-  db: Queries,
-  viewing: Viewing,
-  { parentId, limit, ...wanted }: MembersWanted & { readonly parentId: string },
-): Promise<readonly PagedRow[]> => {
-  const { rows } = await sql<PagedRow>`
-    select ${columns(viewing)}, m.first_name as "firstName", m.last_name as "lastName"
+type Values = readonly [
+  viewerId: string,
+  from: string,
+  parentId: string,
+  limit: number,
+  tier: Tier | undefined,
+  status: MemberStatus | undefined,
+  ...after: MemberKey,
+];
+
+/** The same narrowing has the same SQL, whatever is looked for. */
+const shapeOf = ({ tier, status, after }: Omit<MembersWanted, 'limit'>): string =>
+  [tier === undefined, status === undefined, after === undefined].join();
+
+const prepareDirectMembers = (shape: Omit<MembersWanted, 'limit'>) =>
+  prepared((db, ...[viewerId, from, parentId, limit, tier, status, firstName, lastName, id]: Values) =>
+    sql<PagedRow>`
+    select ${columns({ viewerId, from })}, m.first_name as "firstName", m.last_name as "lastName"
     from (
-      select * from agents m where m.upline_id = ${parentId} and ${narrowed(wanted)}
+      select * from agents m where m.upline_id = ${parentId} and ${narrowed({
+        tier: shape.tier === undefined ? undefined : tier,
+        status: shape.status === undefined ? undefined : status,
+        after: shape.after === undefined ? undefined : [firstName, lastName, id],
+      })}
       order by m.first_name, m.last_name, m.id limit ${limit}
     ) m
-    order by m.first_name, m.last_name, m.id`.execute(db);
-  return rows;
+    order by m.first_name, m.last_name, m.id`.compile(db),
+  );
+
+const directMembers = new Map<string, ReturnType<typeof prepareDirectMembers>>();
+
+/** Directly below somebody, by name. */
+export const listDirectMembers = (
+  db: Queries,
+  { viewerId, from }: Viewing,
+  { parentId, limit, ...wanted }: MembersWanted & { readonly parentId: string },
+): Promise<readonly PagedRow[]> => {
+  const shape = shapeOf(wanted);
+  const list = directMembers.get(shape) ?? prepareDirectMembers(wanted);
+  directMembers.set(shape, list);
+  const { tier, status, after = ['', '', ''] } = wanted;
+  return list(db, viewerId, from, parentId, limit, tier, status, ...after);
 };
 
 const MOST_COUNTED = 10_001;
 /** Whoever searches reads no more than that: each of them has to be looked for in the network. */
 const MOST_FOUND = 1001;
 
+const keptCounts = prepared((db, parentId: string) =>
+  db.selectFrom('agents').select('direct_members').where('id', '=', parentId).compile(),
+);
+
 const countKept = async (db: Queries, parentId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('agents')
-    .select('direct_members')
-    .where('id', '=', parentId)
-    .executeTakeFirst();
+  const [row] = await keptCounts(db, parentId);
   return Math.min(row?.direct_members ?? 0, MOST_COUNTED);
 };
 
@@ -183,16 +212,10 @@ export interface MemberPath {
   readonly path: readonly MemberName[];
 }
 
-/** Up from each of them to the viewer; nothing for whoever is not below, or too deep. */
-export const findPaths = async (
-  db: Queries,
-  { viewerId, depth }: Pick<Viewing, 'viewerId' | 'depth'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly MemberName[]>> => {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<
-    MemberName & { readonly of: string; readonly up: number; readonly upline: string }
-  >`
+type PathRow = MemberName & { readonly of: string; readonly up: number; readonly upline: string };
+
+const pathsUp = prepared((db, ids: readonly string[], depth: number, viewerId: string) =>
+  sql<PathRow>`
     with recursive above (of_id, id, upline_id, up) as (
       select id, id, upline_id, 0 from agents where id = any(${ids}::text[]) and user_type <> 'Staff'
       union
@@ -201,7 +224,17 @@ export const findPaths = async (
     )
     select u.of_id as "of", u.id, u.up, u.upline_id as upline, trim(a.first_name || ' ' || a.last_name) as name
     from above u join agents a on a.id = u.id
-    order by u.of_id, u.up desc`.execute(db);
+    order by u.of_id, u.up desc`.compile(db),
+);
+
+/** Up from each of them to the viewer; nothing for whoever is not below, or too deep. */
+export const findPaths = async (
+  db: Queries,
+  { viewerId, depth }: Pick<Viewing, 'viewerId' | 'depth'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly MemberName[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await pathsUp(db, ids, depth, viewerId);
   return new Map(
     [...Map.groupBy(rows, ({ of }) => of)].flatMap(([of, line]) =>
       line[0]?.upline === viewerId ? [[of, line.map(({ id, name }) => ({ id, name }))] as const] : [],
