@@ -214,7 +214,9 @@ export interface MemberPath {
 
 type PathRow = MemberName & { readonly of: string; readonly up: number; readonly upline: string };
 
-const pathsUp = prepared((db, ids: readonly string[], depth: number, viewerId: string) =>
+type PathValues = readonly [ids: readonly string[], depth: number, viewerId: string];
+
+const pathsUp = prepared((db, ...[ids, depth, viewerId]: PathValues) =>
   sql<PathRow>`
     with recursive above (of_id, id, upline_id, up) as (
       select id, id, upline_id, 0 from agents where id = any(${ids}::text[]) and user_type <> 'Staff'
