@@ -34,6 +34,8 @@ export const startBareHttp = async (
       (error: unknown) => response.destroy(error as Error),
     );
   });
+  // Clients wait between their turns, for longer than the usual 5 seconds where the statements are slow.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

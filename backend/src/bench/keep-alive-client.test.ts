@@ -45,8 +45,9 @@ it('waits for all of an answer that comes in many pieces', async () => {
   close();
 });
 
-it('fails when the server hangs up', async () => {
+it('fails when the server hangs up, and does not wait for an answer after it', async () => {
   const url = await urlOf((request) => request.socket.destroy());
   const { send } = await openClient({ method: 'GET', url, headers: {} });
+  await expect(send(undefined)).rejects.toThrow('The server hung up');
   await expect(send(undefined)).rejects.toThrow('The server hung up');
 });

@@ -46,7 +46,11 @@ export const openClient = async ({ method, url, headers }: Request) => {
     received = Buffer.alloc(0);
     waiting?.resolve(answer);
   });
-  const fail = (cause?: Error): void => waiting?.reject(new Error('The server hung up', { cause }));
+  let hungUp: Error | undefined;
+  const fail = (cause?: Error): void => {
+    hungUp ??= new Error('The server hung up', { cause });
+    waiting?.reject(hungUp);
+  };
   socket.on('error', fail).on('close', () => fail());
 
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -54,6 +58,8 @@ export const openClient = async ({ method, url, headers }: Request) => {
   const bare = Buffer.from(`${head}\r\n`);
   const send = (body: string | undefined): Promise<Answer> =>
     new Promise((resolve, reject) => {
+      // Between two requests nobody waits who could be told, and this one would wait for ever.
+      if (hungUp !== undefined) return reject(hungUp);
       waiting = { resolve, reject };
       socket.write(
         body === undefined ? bare : `${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
