@@ -46,13 +46,28 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'node',
+          name: 'backend',
           environment: 'node',
+          // One database server for the run; each file gets a copy of a migrated database.
+          globalSetup: 'backend/src/testing/test-server.ts',
           // Loading the server for every file took as long as testing it.
           isolate: false,
-          include: ['{backend,platform}/src/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
+          include: ['backend/src/**/*.test.ts'],
+          exclude: ALONE,
+          setupFiles: ['shared/src/testing/console-guard.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          isolate: false,
+          include: ['platform/src/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
           // Tested as the remote that it becomes, by the test of the command that copies it.
-          exclude: ['platform/src/create-remote/template/**', ...ALONE],
+          exclude: ['platform/src/create-remote/template/**'],
           setupFiles: ['shared/src/testing/console-guard.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { tablesInOrder } from '#database/copy/table-order.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
@@ -16,7 +15,7 @@ const COUNTING = ['limit_hits', 'limits', 'refused_notifications'];
 const tablesWith = async (texts: readonly string[]): Promise<readonly string[]> => {
   const { db } = world.server.services;
   const found: string[] = [];
-  for (const { name } of await tablesInOrder(db)) {
+  for (const { name } of await db.introspection.getTables()) {
     const { rows } = await sql<{
       line: string;
     }>`select to_jsonb(t)::text as line from ${sql.table(name)} t`.execute(db);

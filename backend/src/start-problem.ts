@@ -48,24 +48,22 @@ const wordsFor = (error: unknown): string | undefined => {
 /** Their messages say what to do. */
 const SAYS_ITSELF: ReadonlySet<string> = new Set([
   'DataTooOld',
-  'DirectoryInUse',
-  'DiskFull',
+  'FolderClosed',
+  'FolderInUse',
+  'NoEmbeddedPostgres',
   'RestoreUnfinished',
   'SecretMismatch',
   'UnreadableKey',
+  'WrongCluster',
 ]);
-const MAX_LINE = 300;
 
-/** Where an error came from, without the source line that Node shows: those of the embedded engine are 800 KB long. */
-const withShortStack = (error: Error): string =>
-  (error.stack ?? error.message)
-    .split('\n')
-    .map((line) => line.slice(0, MAX_LINE))
-    .join('\n');
+/** What PostgreSQL itself says helps an operator more than where we noticed it. */
+const withoutWords = (error: Error): string =>
+  error.name === 'PostgresFailed' ? error.message : (error.stack ?? error.message);
 
 /** Why the server did not start, and what to do about it. */
 export const sayStartProblem = (error: unknown): string => {
   if (!(error instanceof Error)) return `The server did not start: ${String(error)}`;
   if (SAYS_ITSELF.has(error.name)) return error.message;
-  return `The server did not start. ${wordsFor(error) ?? withShortStack(error)}`;
+  return `The server did not start. ${wordsFor(error) ?? withoutWords(error)}`;
 };

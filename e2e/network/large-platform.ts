@@ -29,7 +29,7 @@ export const test = base.extend<object, LargeFixtures>({
         port: await freePort(),
         onLine: () => undefined,
         // Walking a hundred thousand members is slow without the optimizing compiler.
-        env: { PAYUNG_DEMO_MEMBERS: String(members), PAYUNG_SMALL_MEMORY: '0' },
+        env: { PAYUNG_DEMO_MEMBERS: String(members) },
       });
       const { messages } = run.said;
       if (messages === undefined) throw new Error('Only the demo has a large network.');

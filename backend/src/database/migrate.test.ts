@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { DataTooOld, migrate, MigrationFailed } from './migrate.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-migrations-'));
@@ -16,7 +16,8 @@ const folderWith = (files: Readonly<Record<string, string>>): string => {
   return folder;
 };
 
-describeOnEachEngine('migrations', (database) => {
+describe('migrations', () => {
+  const database = useTestDatabase();
   const exists = async (table: string): Promise<boolean> => {
     const { rows } = await sql<{ found: string | null }>`select to_regclass(${table})::text as found`.execute(
       database.db,

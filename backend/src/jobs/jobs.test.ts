@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from '#database/transaction.ts';
 import { listJobsAside, readJobFigures, retryJob } from '#repositories/jobs-aside.ts';
 import { testClock } from '#testing/test-clock.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { backoffMs, createJobQueue } from './job-queue.ts';
 import { createWorker } from './worker.ts';
 import type { JobQueue, TakenJob } from './job-queue.ts';
@@ -20,7 +20,8 @@ const silence = { info: () => undefined, error: () => undefined };
 const refuse = (): Promise<void> => Promise.reject(new Error('no gateway'));
 const rest = (): Promise<void> => Promise.resolve();
 
-describeOnEachEngine('the outbox', (database) => {
+describe('the outbox', () => {
+  const database = useTestDatabase();
   const setUp = async () => {
     await database.db.deleteFrom('jobs').execute();
     const clock = testClock();

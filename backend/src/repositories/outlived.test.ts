@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { listOutlivedLeads, listOutlivedQuotes, outlivedRows } from './outlived.ts';
 
 const NOW = new Date('2026-01-15T03:00:00.000Z');
@@ -14,7 +14,8 @@ const before = {
   policies: '2016-01-01',
 };
 
-describeOnEachEngine('what has outlived its use', (database) => {
+describe('what has outlived its use', () => {
+  const database = useTestDatabase();
   it('is removed at most two hundred rows at once', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => ({
       bucket: `old-${at}`,

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
-import { ensurePostgres } from './postgres.ts';
 import { checkCounts, playwrightCounts, summaryOf, sumOf, vitestCounts } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
@@ -31,7 +30,6 @@ const check = (title: string, ...call: readonly [command: string, args: readonly
   checkCounts(title, step(title, ...call));
 
 for (const report of [VITEST, OUTSIDE, PLAYWRIGHT]) rmSync(report, { force: true });
-ensurePostgres();
 const checks = [
   check('Format', bin('oxfmt'), ['--check']),
   check('Lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),

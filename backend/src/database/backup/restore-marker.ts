@@ -21,8 +21,10 @@ export const markRestore = (data: string, backup: string): void => {
 
 export const unmarkRestore = (data: string): void => fs.rmSync(fileIn(data), { force: true });
 
+export const isRestoreMarked = (data: string): boolean => fs.existsSync(fileIn(data));
+
 /** Refuses to go on where a restore was begun and not finished. */
 export const requireNoRestore = (data: string): void => {
-  if (!fs.existsSync(fileIn(data))) return;
+  if (!isRestoreMarked(data)) return;
   throw new RestoreUnfinished(data, fs.readFileSync(fileIn(data), 'utf8').trim());
 };

@@ -34,7 +34,6 @@ export const copyKeysOut = (data: string, backup: string): KeyDigests => {
   return Object.fromEntries(keys.map(([name, text]) => [name, digestOf(text)]));
 };
 
-/** Backups of before do not list their keys: then what lies there must at least be one. */
 export const checkKeys = (backup: string, digests: KeyDigests | undefined): void => {
   const found = Object.fromEntries(keysIn(backup).map(([name, text]) => [name, digestOf(text)]));
   for (const [name, digest] of Object.entries(digests ?? {}))
