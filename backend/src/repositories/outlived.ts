@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import { needlessFlags } from './line-flags.ts';
 
-/** Rows that one statement removes at most: the embedded database runs in the thread that answers requests. */
+/** Rows that one statement removes at most: others wait for the rows that it locks. */
 export const AT_ONCE = 200;
 
 /** What ended before these moments is removed. */

@@ -52,8 +52,13 @@ export const socketIn = (cluster: string): string => path.join(cluster, '.s.PGSQ
 
 /** Without locale: the same order on every system, in which capital letters are known. */
 const INITDB = [
-  ...['-U', OWNER, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  ...['--auth-local=trust', '--auth-host=scram-sha-256'],
+  `--username=${OWNER}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth-local=trust',
+  '--auth-host=scram-sha-256',
 ];
 
 export const environmentOf = ({ libraries }: Binaries): NodeJS.ProcessEnv => ({
