@@ -66,6 +66,18 @@ it('does not start on a database of another secret, and says how to change it', 
   expect(said).toContain('PAYUNG_SECRET_PREVIOUS');
 });
 
+it('says that the folder cannot be made, which Node calls missing on a disk that can only be read', () => {
+  const readOnly = Object.assign(new Error('ENOENT: no such file or directory, mkdir'), {
+    code: 'ENOENT',
+    syscall: 'mkdir',
+    path: '/srv/payung',
+  });
+  expect(sayStartProblem(readOnly)).toBe(
+    'The server did not start. The folder cannot be made: the disk can only be read, or a folder above is missing. ' +
+      'Set PAYUNG_DATA to a folder that can be written. (ENOENT, /srv/payung)',
+  );
+});
+
 it('lets problems that say themselves what to do say it', () => {
   const tooOld = new DataTooOld();
   expect(sayStartProblem(tooOld)).toBe(tooOld.message);
