@@ -70,7 +70,8 @@ it('only reads while its disk is nearly full, and writes again when there is spa
   const { db } = database;
   let free = 31 * MEGABYTE;
   const { look, stop } = watchSpace(db, home, () => free);
-  const write = () => sql`insert into limits values ('b', now(), 1)`.execute(db);
+  const write = () =>
+    sql`insert into limit_hits values ('b', array[now()], now()) on conflict do nothing`.execute(db);
   await look();
   const refusal = await write().catch((error: unknown) => error);
   expect(outageOf(refusal)).toBe('cannotWrite');

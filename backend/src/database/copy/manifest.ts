@@ -12,7 +12,6 @@ export interface Manifest {
   readonly migrations: readonly string[];
   readonly sequences: readonly SequenceState[];
   readonly tables: Readonly<Record<string, { readonly rows: number; readonly sha256: string }>>;
-  /** Nothing in backups of releases before migration 023. */
   readonly keys?: KeyDigests;
 }
 

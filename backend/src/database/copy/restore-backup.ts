@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import type { Database, Queries } from '../database.ts';
-import { applyMigrations, BEFORE_BASELINE, migrate, MIGRATIONS, migrationFiles } from '../migrate.ts';
+import { migrate, MIGRATIONS, migrationFiles } from '../migrate.ts';
 import { insideTransaction } from '../open-transaction.ts';
 import { BrokenBackup } from './broken-backup.ts';
 import { copyKeysIn } from './kept-keys.ts';
@@ -10,7 +10,7 @@ import { digestOfBackup, readManifest, rowsFile } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { markRestore, unmarkRestore } from './restore-marker.ts';
 import { writeRows } from './rows.ts';
-import { appliedMigrations, requireEmpty } from './snapshot.ts';
+import { requireEmpty } from './snapshot.ts';
 import { tablesInOrder, withoutTriggers, writeSequences } from './table-order.ts';
 
 export type RestoreStep = 'marked' | 'tables' | 'keys' | 'rows' | 'restored' | 'migrated';
@@ -24,29 +24,12 @@ export interface RestoreOptions {
 }
 
 const requireKnown = async ({ migrations }: Manifest): Promise<void> => {
-  if (migrations.includes(BEFORE_BASELINE))
-    throw new BrokenBackup('The backup is of an older release, which alone can restore it');
   const known = await migrationFiles(MIGRATIONS);
+  if (known.some((name) => !migrations.includes(name)))
+    throw new BrokenBackup('The backup is of an older release, which alone can restore it');
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new BrokenBackup(`The backup is of a newer Payung: it has ${unknown.join(', ')}`);
-};
-
-/** Nothing where no release has ever opened the database. */
-const migrationsOf = async (db: Database): Promise<readonly string[]> => {
-  const { rows } = await sql<{
-    ledger: string | null;
-  }>`select to_regclass('schema_migrations')::text as ledger`.execute(db);
-  return rows[0]?.ledger ? await appliedMigrations(db) : [];
-};
-
-/** Rows arrive in the tables that they were taken from: what later files make of them, these files make again. */
-const requireOldTables = async (db: Database, { migrations }: Manifest): Promise<void> => {
-  const later = (await migrationsOf(db)).filter((name) => !migrations.includes(name));
-  if (later.length > 0)
-    throw new BrokenBackup(
-      'The backup is of an older release, and the database has the tables of this one already: restore into a data folder or a database that nothing was started on',
-    );
 };
 
 const createLedger = (db: Queries) =>
@@ -100,11 +83,10 @@ export const restoreBackup = async (
   await requireKnown(manifest);
   const digest = await digestOfBackup(folder);
   if (!(await wasRestored(db, digest))) {
-    await requireOldTables(db, manifest);
     await requireEmpty(db, await tablesInOrder(db));
     if (data !== undefined) markRestore(data, folder);
     reached('marked');
-    await applyMigrations(db, now, { names: manifest.migrations });
+    await migrate(db, now);
     reached('tables');
     if (data !== undefined) copyKeysIn(folder, data);
     reached('keys');

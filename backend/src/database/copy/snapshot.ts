@@ -13,7 +13,7 @@ export class NotEmpty extends Error {
 }
 
 export const appliedMigrations = async (db: Queries): Promise<readonly string[]> => {
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 };
 

@@ -3,7 +3,8 @@ import type { Queries } from '../database.ts';
 
 /** Not data: written by migrating (the row that is locked by whoever moves somebody as well), by opening, by looking whether writes succeed, and by restoring. */
 const OURS_ALONE = [
-  'schema_migrations',
+  'kysely_migration',
+  'kysely_migration_lock',
   'durability_probe',
   'write_probe',
   'restored_backups',
