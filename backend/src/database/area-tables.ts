@@ -149,8 +149,7 @@ interface ConsentsTable extends Omit<SubjectColumns, 'subject_kind'> {
   visit_hash: string | null;
   given_at: Moment;
   text_hash: string | null;
-  /** Empty in rows of a release before: then the actor said it. */
-  given_by: GivenBy | null;
+  given_by: GivenBy;
   agent_id: string | null;
   insured_no: number | null;
   entry: WithDefault<'answer' | 'withdrawal'>;

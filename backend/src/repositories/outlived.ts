@@ -38,7 +38,6 @@ export const outlivedRows = (before: OutlivedBefore): Readonly<Record<string, Re
   codes: rowsOf('otp_challenges', sql`expires_at < ${before.limits}`),
   passkeyChallenges: rowsOf('passkey_challenges', sql`expires_at < ${before.limits}`),
   limitHits: rowsOf('limit_hits', sql`ends_at < ${before.limits}`),
-  limits: rowsOf('limits', sql`window_start < ${before.limits}`),
   refusedNotifications: rowsOf('refused_notifications', sql`last_at < ${before.messages}`),
   sessions: rowsOf('sessions', sql`expires_at < ${before.sessions}`),
   jobs: rowsOf('jobs', sql`status <> 'waiting' and run_at < ${before.messages}`),

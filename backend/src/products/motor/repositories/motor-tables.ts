@@ -69,7 +69,7 @@ interface HandoffsTable {
   ended_at: MaybeMoment;
 }
 
-/** The tables of this product: `migrations/010-motor-inspections.sql` and after it. */
+/** The tables of this product: `migrations/015-motor.sql`. */
 export interface MotorTables {
   motor_photos: PhotosTable;
   motor_inspections: InspectionsTable;

@@ -32,14 +32,12 @@ create table building_costs (
   primary key (building_class, region)
 );
 
--- What an agent is to sell in a month.
-create table targets (
-  agent_id text not null references agents (id),
-  -- YYYY-MM.
-  month    text not null check (month ~ '^\d{4}-\d{2}$'),
-  premium  bigint not null check (premium >= 0),
-  policies integer not null check (policies >= 0),
-  set_by   text not null references agents (id),
-  set_at   timestamptz not null,
-  primary key (agent_id, month)
+-- What an operator imports about villages: postal codes and the middle of each, by official village code.
+create table places (
+  village_code text primary key,
+  postal_code  text not null default '',
+  latitude     double precision,
+  longitude    double precision,
+  check ((latitude is null) = (longitude is null))
 );
+create index places_by_point on places (latitude, longitude);

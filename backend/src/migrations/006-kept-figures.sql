@@ -1,13 +1,55 @@
--- What the lists are sorted by stands beside the quote: points that its agent earned with its policy.
-alter table quotes add column points bigint not null default 0;
-create index quotes_by_points on quotes (agent_id, points, id);
-create index quotes_by_premium on quotes (agent_id, due_premium, id);
--- What somebody has bought.
-create index quotes_of_insured on quotes (agent_id, insured_phone) where policy_no is not null;
--- Whose payment was begun or put off, and has not ended.
-create index quotes_unpaid on quotes (agent_id) where payment_status not in ('', 'Paid', 'Cancelled');
--- Prices that are about to end.
-create index quotes_ending on quotes (agent_id, valid_until) where policy_no is null;
+-- What lists are sorted by and home pages count is kept beside the rows by triggers of the quotes, so that no path that
+-- changes a quote can forget it.
+
+create function refresh_lead(wanted text) returns void language plpgsql as $$
+begin
+  -- Whoever changed another quote of it is waited for, and seen: the next statement looks anew.
+  perform 1 from leads where id = wanted for update;
+  update leads l set
+    newest_quote_id = (select q.id from quotes q where q.of_lead_id = l.id order by q.created_at desc, q.id limit 1),
+    quote_count = (select count(*) from quotes q where q.of_lead_id = l.id),
+    product_id = coalesce(
+      (select q.product_id from quotes q where q.of_lead_id = l.id order by q.created_at desc, q.id limit 1), ''),
+    -- The last day of what is open: neither sold nor refused. A lead that was never quoted keeps its own day.
+    open_until = coalesce(
+      (select max(q.valid_until) from quotes q
+        where q.of_lead_id = l.id and q.rejection is null and q.policy_no is null),
+      case when exists (select 1 from quotes q where q.of_lead_id = l.id) then date '0001-01-01' else l.open_until end),
+    open_premium = coalesce(
+      (select q.due_premium from quotes q
+        where q.of_lead_id = l.id and q.rejection is null and q.policy_no is null
+        order by q.created_at desc, q.id limit 1), 0),
+    is_sold = exists (
+      select 1 from quotes q
+      where q.of_lead_id = l.id and q.policy_no is not null and q.payment_status <> 'Cancelled'),
+    is_rejected = coalesce(
+      (select q.rejection is not null from quotes q
+        where q.of_lead_id = l.id order by q.created_at desc, q.id limit 1), false)
+  where l.id = wanted;
+end;
+$$;
+
+create function quote_changed() returns trigger language plpgsql as $$
+begin
+  if new.of_lead_id is not null then perform refresh_lead(new.of_lead_id); end if;
+  if tg_op = 'UPDATE' and old.of_lead_id is distinct from new.of_lead_id and old.of_lead_id is not null then
+    perform refresh_lead(old.of_lead_id);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger quotes_refresh_lead_on_insert after insert on quotes
+  for each row execute function quote_changed();
+create trigger quotes_refresh_lead_on_update after update on quotes
+  for each row
+  when (old.of_lead_id is distinct from new.of_lead_id
+    or old.valid_until is distinct from new.valid_until
+    or old.due_premium is distinct from new.due_premium
+    or old.policy_no is distinct from new.policy_no
+    or old.payment_status is distinct from new.payment_status
+    or (old.rejection is null) is distinct from (new.rejection is null))
+  execute function quote_changed();
 
 -- People who are insured, one row for each person of an agent: counted when sold, not when read.
 create table insured_people (
@@ -38,10 +80,6 @@ create table sales_by_month (
   primary key (agent_id, month)
 );
 
-create function month_in_jakarta(moment timestamptz) returns text language sql immutable as $$
-  select to_char((moment at time zone 'UTC') + interval '7 hours', 'YYYY-MM');
-$$;
-
 -- Somebody as their policies say now. Whoever counts the same person meanwhile is waited for, and seen: the next
 -- statement looks anew.
 create function count_person(of_agent text, of_phone text, of_name text, of_quote text) returns void
@@ -69,7 +107,8 @@ begin
 end;
 $$;
 
--- A policy counts from the moment it has a number until it is cancelled.
+-- A policy counts from the moment it has a number until it is cancelled. Who looks after it is `quotes.agent_id`, which
+-- changes when the seller leaves; who sold it stays `policies.agent_id`: what is counted of a sale is taken back there.
 create function count_sale() returns trigger language plpgsql as $$
 declare
   did_count boolean := false;
@@ -87,8 +126,8 @@ begin
       premium = s.premium + excluded.premium, policies = s.policies + 1;
   elsif not counts then
     update sales_by_month s set premium = s.premium - old.due_premium, policies = s.policies - 1
-    where s.agent_id = old.agent_id
-      and s.month = (select month_in_jakarta(p.issued_at) from policies p where p.quote_id = old.id);
+    from policies p
+    where p.quote_id = old.id and s.agent_id = p.agent_id and s.month = month_in_jakarta(p.issued_at);
   end if;
   return null;
 end;
@@ -100,32 +139,3 @@ create trigger quotes_count_sale_on_update after update on quotes
   for each row
   when (old.policy_no is distinct from new.policy_no or old.payment_status is distinct from new.payment_status)
   execute function count_sale();
-
-create function keep_points() returns trigger language plpgsql as $$
-begin
-  update quotes set points = points + new.points
-  where policy_no = new.policy_no and agent_id = new.agent_id;
-  return null;
-end;
-$$;
-create trigger points_entries_keep_points after insert on points_entries
-  for each row execute function keep_points();
-
--- What was sold before this file.
-insert into insured_people
-  (agent_id, phone, name_key, name, birth_date, email, policy_count, premium, newest_at, newest_quote_id)
-select agent_id, insured_phone, lower(insured_name), (array_agg(insured_name order by saved_at desc, id))[1],
-       (array_agg(insured_birth_date order by saved_at desc, id))[1],
-       (array_agg(insured_email order by saved_at desc, id))[1],
-       count(*), sum(due_premium), max(saved_at), (array_agg(id order by saved_at desc, id))[1]
-from quotes
-where policy_no is not null and payment_status <> 'Cancelled'
-group by agent_id, insured_phone, lower(insured_name);
-insert into sales_by_month (agent_id, month, premium, policies)
-select p.agent_id, month_in_jakarta(p.issued_at), sum(q.due_premium), count(*)
-from policies p join quotes q on q.id = p.quote_id
-where q.payment_status <> 'Cancelled'
-group by p.agent_id, month_in_jakarta(p.issued_at);
-update quotes q set points = e.points
-from (select policy_no, agent_id, sum(points) as points from points_entries group by policy_no, agent_id) e
-where e.policy_no = q.policy_no and e.agent_id = q.agent_id;
