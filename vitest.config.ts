@@ -32,16 +32,11 @@ export default defineConfig({
         test: {
           ...page,
           name: 'web',
-          include: ['{shared,mfe-*}/src/**/*.test.{ts,tsx}'],
+          include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
           exclude: PURE,
           // Loading antd for every file took longer than testing it; `renderScreen` resets all state.
           isolate: false,
         },
-      },
-      {
-        extends: true,
-        // The host starts sessions, routers and styles once per page: each test file gets its own page.
-        test: { ...page, name: 'shell', include: ['shell/src/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,
