@@ -4,7 +4,7 @@ import { outsideErrors } from './platform/src/testing/outside-errors.ts';
 const page = {
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
-  setupFiles: ['shared/src/testing/setup-web.ts'],
+  setupFiles: ['shared/src/testing/console-guard.ts', 'shared/src/testing/setup-web.ts'],
   // Forms with many fields are slow on a busy machine.
   testTimeout: 20_000,
   css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import './console-guard.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { watchRemote } from './remote-guard.ts';
