@@ -4,7 +4,7 @@ import { outsideErrors } from './platform/src/testing/outside-errors.ts';
 const page = {
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
-  setupFiles: ['shared/src/testing/setup-web.ts'],
+  setupFiles: ['shared/src/testing/console-guard.ts', 'shared/src/testing/setup-web.ts'],
   // Forms with many fields are slow on a busy machine.
   testTimeout: 20_000,
   css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -32,16 +32,11 @@ export default defineConfig({
         test: {
           ...page,
           name: 'web',
-          include: ['{shared,mfe-*}/src/**/*.test.{ts,tsx}'],
+          include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
           exclude: PURE,
           // Loading antd for every file took longer than testing it; `renderScreen` resets all state.
           isolate: false,
         },
-      },
-      {
-        extends: true,
-        // The host starts sessions, routers and styles once per page: each test file gets its own page.
-        test: { ...page, name: 'shell', include: ['shell/src/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

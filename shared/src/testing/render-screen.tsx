@@ -97,7 +97,7 @@ export const renderScreen = <Table extends Readonly<Record<string, Endpoint>> = 
   );
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={theme}>
+      <ConfigProvider theme={{ ...theme, zeroRuntime: true }}>
         <MessagesProvider>
           <RouterProvider router={router} />
         </MessagesProvider>
