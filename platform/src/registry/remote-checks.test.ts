@@ -15,6 +15,8 @@ const shell: ShellRelease = {
   styles: [],
   integrity: {},
   paths: ['/login', '/linknotvalid', '/linknotmatch', '/paymentsuccess/:quoteId'],
+  exports: {},
+  versions: {},
 };
 
 const work = {
