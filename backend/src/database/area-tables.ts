@@ -35,7 +35,7 @@ interface InsuredColumns extends SubjectColumns {
   insured_no: number;
 }
 
-export type SessionKind = 'agent' | 'visit' | 'registrant' | 'staff';
+export type SessionKind = 'agent' | 'visit' | 'registrant' | 'staff' | 'photoHandoff';
 
 /** A chosen add-on with the price that the server gave it. */
 export interface PricedBenefit {
@@ -176,6 +176,8 @@ interface ShareLinksTable extends SubjectColumns {
 interface SessionsTable {
   token_hash: string;
   kind: SessionKind;
+  /** Empty in rows of a server of before. */
+  proved: 'phone' | 'passkey' | 'link' | null;
   agent_id: string | null;
   quote_id: string | null;
   registration_id: string | null;

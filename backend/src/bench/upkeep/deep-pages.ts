@@ -36,7 +36,8 @@ await fillQuotesOf(db, { agentId: BENCH_AGENT, prefix: 'QD', count: QUOTES, newe
 await backend.maintenance.stop();
 await database.pool.query('vacuum analyze');
 const token = createToken();
-const session = { tokenHash: hashToken(token), kind: 'agent', agentId: BENCH_AGENT, phone: '' } as const;
+const tokenHash = hashToken(token);
+const session = { tokenHash, kind: 'agent', proved: 'phone', agentId: BENCH_AGENT, phone: '' } as const;
 await insertSession(db, session, now);
 const headers = { authorization: `Bearer ${token}` };
 

@@ -65,7 +65,10 @@ interface HandoffsTable {
   created_at: Moment;
   expires_at: Moment;
   opened_at: MaybeMoment;
+  /** Of the session of the device that opened it. */
   visit_hash: string | null;
+  /** Nothing in rows of a server of before. */
+  agent_id: string | null;
   ended_at: MaybeMoment;
 }
 
