@@ -15,7 +15,7 @@ const restricted = (forbidden: readonly Forbidden[], paths: readonly object[] = 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
 const OTHER_PACKAGES: Forbidden = {
-  regex: '^(mfe-[^/]+|shell|backend|e2e)(/|$)',
+  regex: '^(mfe-[^/]+|shell|backend|e2e|@payung/tools)(/|$)',
   message: 'Packages share code through shared only.',
 };
 const BUILD_TOOLS: Forbidden = {
@@ -107,6 +107,13 @@ const JOURNEYS: readonly Forbidden[] = [
   },
 ];
 
+const TOOLS: readonly Forbidden[] = [
+  {
+    regex: '^(mfe-[^/]+|shell|e2e)(/|$)',
+    message: 'Tools break and measure what runs; they show no screens.',
+  },
+];
+
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -166,17 +173,10 @@ export default {
       rules: restricted(PRODUCT_ROOMS),
     },
     { files: ['e2e/**'], rules: restricted(JOURNEYS) },
+    { files: ['tools/**'], rules: restricted(TOOLS) },
     { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     {
-      files: [
-        'platform/**',
-        'backend/src/server.ts',
-        'backend/src/commands/**',
-        'backend/src/bench.ts',
-        'backend/src/bench/*/*.ts',
-        'backend/src/endurance/*.ts',
-        '**/*.cjs',
-      ],
+      files: ['platform/**', 'backend/src/server.ts', 'backend/src/commands/**', 'tools/**', '**/*.cjs'],
       rules: { 'no-console': 'off' },
     },
     {
