@@ -1,14 +1,14 @@
-import { defineConfig } from 'vitest/config';
-import { outsideErrors } from './platform/src/testing/outside-errors.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 const page = {
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
-  setupFiles: ['shared/src/testing/setup-web.ts'],
+  setupFiles: ['shared/src/testing/console-guard.ts', 'shared/src/testing/setup-web.ts'],
   // Forms with many fields are slow on a busy machine.
   testTimeout: 20_000,
   css: { modules: { classNameStrategy: 'non-scoped' } },
-} as const;
+} satisfies TestProjectInlineConfiguration['test'];
 
 /** Rules and contracts need no page: they run in Node, as the backend runs them. */
 const PURE = ['shared/src/domain/**', 'mfe-*/src/{contract,rules}/**'];
@@ -19,12 +19,16 @@ const ALONE = ['backend/src/access/secrets.test.ts'];
 /** Components run in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
   test: {
+    // Long tests of processes belong to the deep run, and to `npm run check` where something beside them changed.
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env['VITEST_DEEP'] === undefined ? ['**/*.deep.test.ts'] : []),
+    ],
+    // `--changed` runs everything where one of these changed; a version in a package.json is no reason.
+    forceRerunTriggers: ['**/vitest.config.ts'],
     // A worker on every core: by default one core is left idle.
     maxWorkers: '100%',
-    reporters:
-      process.env['CI'] === undefined
-        ? ['default']
-        : ['default', 'json', outsideErrors('test-results/vitest-errors.json')],
+    reporters: process.env['CI'] === undefined ? ['default'] : ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [
       {
@@ -32,16 +36,11 @@ export default defineConfig({
         test: {
           ...page,
           name: 'web',
-          include: ['{shared,mfe-*}/src/**/*.test.{ts,tsx}'],
+          include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
           exclude: PURE,
           // Loading antd for every file took longer than testing it; `renderScreen` resets all state.
           isolate: false,
         },
-      },
-      {
-        extends: true,
-        // The host starts sessions, routers and styles once per page: each test file gets its own page.
-        test: { ...page, name: 'shell', include: ['shell/src/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

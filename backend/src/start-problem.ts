@@ -27,6 +27,10 @@ const WORDS: Readonly<Record<string, string>> = {
 const NO_ANSWER =
   'PostgreSQL does not answer at the address in DATABASE_URL. Start it, or correct DATABASE_URL.';
 
+/** Node says so too where the disk can only be read. */
+const NO_FOLDER =
+  'The folder cannot be made: the disk can only be read, or a folder above is missing. Set PAYUNG_DATA to a folder that can be written.';
+
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
 /** Paths are ours to tell; the messages of a database would quote data. */
@@ -38,7 +42,8 @@ const detailOf = (error: Error): string => {
 
 const wordsFor = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
-  const words = WORDS[codeOf(error)];
+  const isFolderMissing = 'syscall' in error && error.syscall === 'mkdir' && codeOf(error) === 'ENOENT';
+  const words = isFolderMissing ? NO_FOLDER : WORDS[codeOf(error)];
   if (words !== undefined) return `${words}${detailOf(error)}`;
   const ofCause = wordsFor(error.cause);
   if (ofCause !== undefined) return ofCause;

@@ -58,7 +58,11 @@ const sessionOf = async ({ db }: OpenDatabase, kind: 'agent' | 'staff') => {
     .limit(1)
     .executeTakeFirstOrThrow();
   const token = createToken();
-  await insertSession(db, { tokenHash: hashToken(token), kind, agentId: id, phone }, new Date());
+  await insertSession(
+    db,
+    { tokenHash: hashToken(token), kind, proved: 'phone', agentId: id, phone },
+    new Date(),
+  );
   return { agentId: id, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } };
 };
 

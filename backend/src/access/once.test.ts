@@ -35,14 +35,18 @@ describe('what is asked for once', () => {
     const { db } = database;
     const refuse = doOnce({ db, clock }, request, async (tx) => {
       await tx
-        .insertInto('limits')
-        .values({ bucket: request.requestId, hits: 1, window_start: clock.now() })
+        .insertInto('documents')
+        .values({ cache_key: request.requestId, bytes: Buffer.from('PDF'), created_at: clock.now() })
         .execute();
       throw badRequest({ en: 'No', id: 'Tidak' });
     });
     await expect(refuse).rejects.toMatchObject({ status: 400 });
     expect(
-      await db.selectFrom('limits').select('bucket').where('bucket', '=', request.requestId).execute(),
+      await db
+        .selectFrom('documents')
+        .select('cache_key')
+        .where('cache_key', '=', request.requestId)
+        .execute(),
     ).toEqual([]);
     expect(await ask(request, { done: 2 })).toEqual({ done: 2 });
   });

@@ -101,7 +101,7 @@ export const openAreaServer = async (
   return { app, calls, services, clock, provider, identitySandbox, jobs, printed, close };
 };
 
-/** One server on one PGlite database for a test file; its tests use people and quotes of their own. */
+/** One server on one database for a test file; its tests use people and quotes of their own. */
 export const useAreaServer = (
   rooms: readonly ProductRoom[] = [kiteRoom],
 ): { readonly server: AreaServer } => {

@@ -5,7 +5,7 @@ import { requirementsPage, testsByRule } from '#requirements/requirements-table.
 import { readReports } from '#requirements/test-reports.ts';
 
 const reports = join(repositoryRoot, 'test-results');
-const page = join(repositoryRoot, 'docs', 'requirements.md');
+const page = join(reports, 'requirements.md');
 
 const tests = existsSync(reports) ? readReports(repositoryRoot, reports) : [];
 if (tests.length === 0) {
@@ -13,4 +13,4 @@ if (tests.length === 0) {
   process.exit(1);
 }
 writeFileSync(page, requirementsPage(tests));
-console.log(`docs/requirements.md: ${testsByRule(tests).size} rules, ${tests.length} tests read.`);
+console.log(`test-results/requirements.md: ${testsByRule(tests).size} rules, ${tests.length} tests read.`);

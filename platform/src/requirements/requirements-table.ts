@@ -28,7 +28,7 @@ const lines = (rule: string, tests: readonly ProvedTest[]): readonly string[] =>
   ),
 ];
 
-/** The page `docs/requirements.md`. */
+/** The page `test-results/requirements.md`. */
 export const requirementsPage = (tests: readonly ProvedTest[]): string => {
   const byRule = testsByRule(tests);
   const areas = Map.groupBy(byRule.keys(), areaOf);
@@ -43,7 +43,7 @@ export const requirementsPage = (tests: readonly ProvedTest[]): string => {
   return [
     '# Requirements and the tests that prove them',
     '',
-    'Generated from the reports of the last test run by `npm run requirements`; do not edit by hand.',
+    'Generated from the reports of the last test run by `npm run requirements`; it is not committed.',
     `A rule stands here when the title of a test carries its ID. ${byRule.size} rules have a test.`,
     '',
     ...sections,

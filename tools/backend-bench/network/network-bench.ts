@@ -20,7 +20,13 @@ type Row = Rates & { readonly call: string };
 
 const signIn = async ({ database: { db } }: NetworkWorld, agentId: string) => {
   const token = createToken();
-  const session = { tokenHash: hashToken(token), kind: 'agent', agentId, phone: '' } as const;
+  const session = {
+    tokenHash: hashToken(token),
+    kind: 'agent',
+    proved: 'phone',
+    agentId,
+    phone: '',
+  } as const;
   await insertSession(db, session, new Date());
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 };

@@ -13,7 +13,6 @@ import { useTestDatabase } from '#testing/test-database.ts';
 const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-/** Races show themselves only where there are many connections: the embedded engine has one. */
 describe('moves at once', () => {
   const database = useTestDatabase();
   let server: AreaServer;

@@ -11,8 +11,6 @@ import { newStaff } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
-
-// On the one connection of the embedded database nothing overlaps.
 describe('points at once', () => {
   const database = useTestDatabase();
   let server: AreaServer;

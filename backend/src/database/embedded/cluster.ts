@@ -12,8 +12,8 @@ const MAJOR = '18';
 const LONGEST_SOCKET_PATH = 103;
 
 export class WrongCluster extends Error {
-  constructor(why: string) {
-    super(`${why} Start with an empty data folder (PAYUNG_DATA), or set DATABASE_URL.`);
+  constructor(why: string, remedy = 'Start with an empty data folder (PAYUNG_DATA)') {
+    super(`${why} ${remedy}, or set DATABASE_URL.`);
     this.name = 'WrongCluster';
   }
 }
@@ -52,8 +52,13 @@ export const socketIn = (cluster: string): string => path.join(cluster, '.s.PGSQ
 
 /** Without locale: the same order on every system, in which capital letters are known. */
 const INITDB = [
-  ...['-U', OWNER, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  ...['--auth-local=trust', '--auth-host=scram-sha-256'],
+  `--username=${OWNER}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--auth-local=trust',
+  '--auth-host=scram-sha-256',
 ];
 
 export const environmentOf = ({ libraries }: Binaries): NodeJS.ProcessEnv => ({
@@ -95,6 +100,7 @@ export const requireUsableCluster = (data: string): boolean => {
     throw new WrongCluster(
       `The path of the data folder is too long for a socket (${Buffer.byteLength(socket)} characters with ` +
         `${path.relative(data, socket)}, at most ${LONGEST_SOCKET_PATH}): ${data}.`,
+      'Set PAYUNG_DATA to a shorter one',
     );
   if (!fs.existsSync(cluster)) {
     if (fs.existsSync(former))

@@ -130,6 +130,14 @@ describe('the embedded PostgreSQL', () => {
     expect(fs.statSync(path.join(loopback, 'postgres.password')).mode & 0o077).toBe(0);
   });
 
+  it('works below a folder that nobody else may enter, also where root starts it', async () => {
+    const closed = path.join(home, 'closed');
+    fs.mkdirSync(closed, { mode: 0o700 });
+    const { db, close } = await openEmbedded(path.join(closed, 'data'));
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+
   it('leaves no half cluster under its name when the first start is cut off', async () => {
     const cut = path.join(home, 'cut');
     fs.mkdirSync(path.join(cut, 'postgres.unfinished'), { recursive: true });

@@ -65,11 +65,14 @@ interface HandoffsTable {
   created_at: Moment;
   expires_at: Moment;
   opened_at: MaybeMoment;
+  /** Of the session of the device that opened it. */
   visit_hash: string | null;
+  /** Nothing in rows of a server of before. */
+  agent_id: string | null;
   ended_at: MaybeMoment;
 }
 
-/** The tables of this product: `migrations/010-motor-inspections.sql` and after it. */
+/** The tables of this product: `migrations/015-motor.sql`. */
 export interface MotorTables {
   motor_photos: PhotosTable;
   motor_inspections: InspectionsTable;
