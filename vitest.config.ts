@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          include: ['platform/src/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
+          include: ['{platform/src,tools}/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
           // Tested as the remote that it becomes, by the test of the command that copies it.
           exclude: ['platform/src/create-remote/template/**'],
           setupFiles: ['shared/src/testing/console-guard.ts'],

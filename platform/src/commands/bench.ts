@@ -86,7 +86,7 @@ const benchDelivery = async (): Promise<void> => {
 await runCommand(async () => {
   console.log(`Medians of ${ROUNDS} rounds; CPU slowed 4 times, 1.6 Mbit/s, 150 ms.\n`);
   await benchDelivery();
-  const backendBench = join('backend', 'src', 'bench.ts');
+  const backendBench = join('tools', 'backend-bench', 'bench.ts');
   if (!existsSync(join(repositoryRoot, backendBench))) return;
   console.log('');
   spawnSync(process.execPath, [backendBench], { cwd: repositoryRoot, stdio: 'inherit' });

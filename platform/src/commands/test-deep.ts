@@ -9,7 +9,7 @@ import { DEEP } from './test-steps.ts';
 const endure = (name: string): Step => ({
   title: `Endurance: ${name}`,
   command: process.execPath,
-  args: ['backend/src/endurance/endure.ts', name],
+  args: ['tools/endurance/endure.ts', name],
 });
 
 /** Runs work while every core is busy with something else: what waits too little then fails. */

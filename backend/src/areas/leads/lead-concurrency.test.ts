@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordSql } from '#bench/recorded-sql.ts';
+import { recordSql } from '#testing/recorded-sql.ts';
 import { saveQuote } from '#repositories/quotes.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';

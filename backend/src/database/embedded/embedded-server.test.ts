@@ -17,6 +17,8 @@ fs.chmodSync(home, 0o711);
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 const CHILD = fileURLToPath(new URL('writing-child.ts', import.meta.url));
 const data = path.join(home, 'data');
+const pidFile = path.join(data, 'postgres', 'postmaster.pid');
+const pidOfServer = (): number => Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
 
 interface Writer {
   readonly kill: () => Promise<void>;
@@ -75,22 +77,37 @@ describe('the embedded PostgreSQL', () => {
     await untilSaid(writer, 20);
     await expect(openEmbedded(data)).rejects.toBeInstanceOf(FolderInUse);
     await writer.kill();
-    const left = Number(
-      fs.readFileSync(path.join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-    );
+    const left = pidOfServer();
     process.kill(left, 0);
     const { db, close } = await openEmbedded(data);
     const { rows } = await sql<{ number: number }>`select number from writes`.execute(db);
     const found = new Set(rows.map(({ number }) => String(number)));
     expect(writer.said.filter((line) => !found.has(line))).toEqual([]);
-    expect(() => process.kill(left, 0)).toThrow('ESRCH');
+    expect(pidOfServer()).not.toBe(left);
     await close();
+  });
+
+  it("starts where the number of a server that was killed is somebody else's by now", async () => {
+    const { db, close } = await openEmbedded(data);
+    await sql`create table if not exists kept as select 1 as number`.execute(db);
+    const written = fs.readFileSync(pidFile, 'utf8');
+    await close();
+    const { uid, gid } = fs.statSync(path.join(data, 'postgres'));
+    const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
+    await once(other, 'spawn');
+    fs.writeFileSync(pidFile, written.replace(/^\d+/, String(other.pid)));
+    const again = await openEmbedded(data);
+    expect((await sql`select number from kept`.execute(again.db)).rows).toEqual([{ number: 1 }]);
+    await again.close();
+    expect(other.exitCode).toBeNull();
+    other.kill();
+    await once(other, 'close');
   });
 
   it('is started again when it ends by itself', async () => {
     const restarts: string[] = [];
     const { db, pool, close } = await openEmbedded(data, { onRestart: (why) => restarts.push(why) });
-    const pid = Number(fs.readFileSync(path.join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = pidOfServer();
     pool.on('error', () => undefined);
     process.kill(pid, 'SIGKILL');
     const isAnswered = () =>
