@@ -94,7 +94,6 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     (await openDatabase({
       databaseUrl: environment.databaseUrl,
       data: environment.data,
-      now: clock.now(),
       onRestart: (why) => jobLog?.error({ why }, 'the database server ended and is started again'),
     }));
   const { secretPrevious } = environment;
