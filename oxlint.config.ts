@@ -187,6 +187,7 @@ export default {
     {
       files: [
         'platform/**',
+        'tools/**',
         'backend/src/server.ts',
         'backend/src/commands/**',
         'backend/src/bench.ts',

@@ -54,7 +54,10 @@ export default defineConfig({
           environment: 'node',
           // Loading the server for every file took as long as testing it.
           isolate: false,
-          include: ['{backend,platform}/src/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
+          include: [
+            '{backend,platform,tools}/src/**/*.test.ts',
+            ...PURE.map((folder) => `${folder}/*.test.ts`),
+          ],
           // Tested as the remote that it becomes, by the test of the command that copies it.
           exclude: ['platform/src/create-remote/template/**', ...ALONE],
           setupFiles: ['shared/src/testing/console-guard.ts'],
