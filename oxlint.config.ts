@@ -31,7 +31,7 @@ const NO_CALLS_OF_ITS_OWN = {
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
 const OTHER_PACKAGES: Forbidden = {
-  regex: '^(mfe-[^/]+|shell|backend|e2e)(/|$)',
+  regex: '^(mfe-[^/]+|shell|backend|e2e|@payung/tools)(/|$)',
   message: 'Packages share code through shared only.',
 };
 const BUILD_TOOLS: Forbidden = {
@@ -123,6 +123,13 @@ const JOURNEYS: readonly Forbidden[] = [
   },
 ];
 
+const TOOLS: readonly Forbidden[] = [
+  {
+    regex: '^(mfe-[^/]+|shell|e2e)(/|$)',
+    message: 'Tools break and measure what runs; they show no screens.',
+  },
+];
+
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -183,18 +190,10 @@ export default {
       rules: restricted(PRODUCT_ROOMS),
     },
     { files: ['e2e/**'], rules: restricted(JOURNEYS) },
+    { files: ['tools/**'], rules: restricted(TOOLS) },
     { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     {
-      files: [
-        'platform/**',
-        'tools/**',
-        'backend/src/server.ts',
-        'backend/src/commands/**',
-        'backend/src/bench.ts',
-        'backend/src/bench/*/*.ts',
-        'backend/src/endurance/*.ts',
-        '**/*.cjs',
-      ],
+      files: ['platform/**', 'backend/src/server.ts', 'backend/src/commands/**', 'tools/**', '**/*.cjs'],
       rules: { 'no-console': 'off' },
     },
     {

@@ -4,7 +4,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 const page = {
   environment: 'happy-dom',
   environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
-  setupFiles: ['shared/src/testing/setup-web.ts'],
+  setupFiles: ['shared/src/testing/console-guard.ts', 'shared/src/testing/setup-web.ts'],
   // Forms with many fields are slow on a busy machine.
   testTimeout: 20_000,
   css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           ...page,
           name: 'web',
-          include: ['{shared,mfe-*}/src/**/*.test.{ts,tsx}'],
+          include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
           exclude: PURE,
           // Loading antd for every file took longer than testing it; `renderScreen` resets all state.
           isolate: false,
@@ -44,22 +44,29 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The host starts sessions, routers and styles once per page: each test file gets its own page.
-        test: { ...page, name: 'shell', include: ['shell/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'backend',
+          environment: 'node',
+          // One database server for the run; each file gets a copy of a migrated database.
+          globalSetup: 'backend/src/testing/test-server.ts',
+          // Loading the server for every file took as long as testing it.
+          isolate: false,
+          include: ['backend/src/**/*.test.ts'],
+          exclude: ALONE,
+          setupFiles: ['shared/src/testing/console-guard.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          // Loading the server for every file took as long as testing it.
           isolate: false,
-          include: [
-            '{backend,platform,tools}/src/**/*.test.ts',
-            ...PURE.map((folder) => `${folder}/*.test.ts`),
-          ],
+          include: ['{platform/src,tools}/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
           // Tested as the remote that it becomes, by the test of the command that copies it.
-          exclude: ['platform/src/create-remote/template/**', ...ALONE],
+          exclude: ['platform/src/create-remote/template/**'],
           setupFiles: ['shared/src/testing/console-guard.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

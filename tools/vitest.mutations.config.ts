@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
+    // One database server for the run; each file gets a copy of a migrated database.
+    globalSetup: 'backend/src/testing/test-server.ts',
     setupFiles: ['shared/src/testing/console-guard.ts'],
     include: (process.env['MUTATION_TESTS'] ?? '').split(' '),
     testTimeout: 60_000,

@@ -2,12 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import '@fontsource/plus-jakarta-sans/latin-400.css';
 import '@fontsource/plus-jakarta-sans/latin-700.css';
-import { offerFileLoading, registerShellFiles } from '#federation/files.ts';
+import { createFederation, FederationContext } from '#federation/federation.ts';
 import { watchLinks } from '#federation/link-watch.ts';
-import { connectReports } from '#federation/page-reports.ts';
 import { loadPageStyles } from '#federation/page-styles.ts';
-import { currentRegistry, onRegistryChange } from '#federation/registry-store.ts';
-import { offerFederationRuntime } from '#federation/shared-scope.ts';
+import { offerFederationRuntime, shares } from '#federation/shared-scope.ts';
 import { watchUncaught } from '#federation/uncaught.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
@@ -24,34 +22,38 @@ declare const PAYUNG_PROVIDES_NOW: boolean;
 // Never true: the import makes the build provide every shared module.
 if (PAYUNG_PROVIDES_NOW) void import('payung-provided');
 
-watchUncaught();
-registerShellFiles();
-offerFileLoading();
+const federation = createFederation(shares);
+const { files, registry } = federation;
+watchUncaught(federation);
+files.registerShellFiles();
+files.offerFileLoading();
 offerFederationRuntime();
 startSession();
-publishDeployed(currentRegistry());
-onRegistryChange(publishDeployed);
+publishDeployed(registry.currentRegistry());
+registry.onRegistryChange(publishDeployed);
 
-const router = createShellRouter(Frame);
+const router = createShellRouter(Frame, registry);
 // `mfe-kite.fly`: whose route, and which.
-connectReports(() => router.state.matches.at(-1)?.route.id.split('/', 2).join('.'));
+federation.connectReports(() => router.state.matches.at(-1)?.route.id.split('/', 2).join('.'));
 const currentPath = (): string => pathBelowBase(location.pathname);
 connectApiErrorEffects({
   navigate: (path, options) => router.navigate(path, options),
   currentPath,
   loginAddress: () => endAddress(endedVisit(), { pathname: currentPath(), search: location.search }),
 });
-watchLinks();
+watchLinks(federation);
 watchRecovery();
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
-void loadPageStyles().then((hasStyles) => {
+void loadPageStyles(federation).then((hasStyles) => {
   if (!hasStyles) return;
   createRoot(root).render(
-    <Providers {...(nonce ? { nonce } : {})}>
-      <RouterProvider router={router} />
-    </Providers>,
+    <FederationContext value={federation}>
+      <Providers {...(nonce ? { nonce } : {})}>
+        <RouterProvider router={router} />
+      </Providers>
+    </FederationContext>,
   );
 });

@@ -14,7 +14,15 @@ import type { Credentials, Parts } from './caller.ts';
 import { sendFile } from './form.ts';
 import { newJobAside } from './jobs.ts';
 import { confirmed, consents } from './journey.ts';
-import { newAgent, newLeader, newQuote, newRegistration, newStaff, newVisit } from './people.ts';
+import {
+  newAgent,
+  newLeader,
+  newPhotoHandoff,
+  newQuote,
+  newRegistration,
+  newStaff,
+  newVisit,
+} from './people.ts';
 import type { TestAgent } from './people.ts';
 import { createAuthenticator, newPasskey } from './authenticator.ts';
 import { aTask, newTask } from './todos.ts';
@@ -72,8 +80,8 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
   const { link } = await succeed(server, owner.headers, 'generateLink', {
     query: { type: 'lead', quoteId: quote.quoteId },
   });
-  const stranger = (await newAgent(server)).headers;
-  const strangersQuote = await newQuote(server, stranger);
+  const stranger = await newAgent(server);
+  const strangersQuote = await newQuote(server, stranger.headers);
   const endedVisit = await newVisit(server, quote.quoteId, quote.phone);
   await call(server, endedVisit, 'logout');
   const leader = await newLeader(server, owner.id);
@@ -97,6 +105,8 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
     registrant: [onboarding.registrant],
     otherRegistrant: [otherRegistrant],
     staff: [await newStaff(server)],
+    ownPhotoHandoff: [await newPhotoHandoff(server, quote.quoteId, owner.id)],
+    otherPhotoHandoff: [await newPhotoHandoff(server, strangersQuote.quoteId, stranger.id)],
   };
   const notificationId = await newNotification(server, owner.id, quote.quoteId);
   const linkId: string = link.split('/').at(-1);

@@ -9,13 +9,13 @@ import { DEEP } from './test-steps.ts';
 const endure = (name: string): Step => ({
   title: `Endurance: ${name}`,
   command: process.execPath,
-  args: ['backend/src/endurance/endure.ts', name],
+  args: ['tools/endurance/endure.ts', name],
 });
 
 const ofTools = (title: string, name: string, ...args: readonly string[]): Step => ({
   title,
   command: process.execPath,
-  args: [`tools/src/commands/${name}.ts`, ...args],
+  args: [`tools/commands/${name}.ts`, ...args],
 });
 
 /** Runs work while every core is busy with something else: what waits too little then fails. */

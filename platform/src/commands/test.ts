@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
-import { ensurePostgres } from './postgres.ts';
 import { runBeside, runStep } from './run-steps.ts';
 import { countsOf, playwrightCounts, readReport, summaryOf, vitestCounts } from './test-counts.ts';
 import { BUILD, E2E, FORMAT, LINT, TYPES, UNIT } from './test-steps.ts';
@@ -12,7 +11,6 @@ const PLAYWRIGHT = join(repositoryRoot, 'test-results', 'playwright.json');
 /** `npm test`: all that must pass before a push. Each step runs whether or not the ones before it passed. */
 for (const report of [VITEST, PLAYWRIGHT]) rmSync(report, { force: true });
 process.env['CI'] = '1';
-ensurePostgres();
 const checks = await runBeside([FORMAT, LINT], [TYPES], [BUILD]);
 const unit = await runStep(UNIT);
 const e2e = await runStep(E2E);

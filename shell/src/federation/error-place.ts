@@ -7,29 +7,38 @@ interface Place {
   readonly at: string;
 }
 
-const folders = new Map<string, RemoteRelease | undefined>();
-
-/** Files of this folder are the release's; without one, the shell's. */
-export const nameFolder = (base: string, release?: RemoteRelease): void => {
-  folders.set(new URL(base, location.href).href, release);
-};
-
 const FRAMES = /(https?:\/\/[^\s()]+?):(\d+:\d+)/g;
 
-const placeOfFrame = (url: string, position: string): Place | undefined => {
-  for (const [base, release] of folders) {
-    if (!url.startsWith(base)) continue;
-    const file = url.slice(base.length).replace(/[?#].*$/, '');
-    return { at: `${file}:${position}`, ...(release === undefined ? {} : { release }) };
-  }
-  return undefined;
+/** Whose files stand in which folder of the server. */
+export const createErrorPlaces = () => {
+  const folders = new Map<string, RemoteRelease | undefined>();
+
+  /** Files of this folder are the release's; without one, the shell's. */
+  const nameFolder = (base: string, release?: RemoteRelease): void => {
+    folders.set(new URL(base, location.href).href, release);
+  };
+
+  const placeOfFrame = (url: string, position: string): Place | undefined => {
+    for (const [base, release] of folders) {
+      if (!url.startsWith(base)) continue;
+      const file = url.slice(base.length).replace(/[?#].*$/, '');
+      return { at: `${file}:${position}`, ...(release === undefined ? {} : { release }) };
+    }
+    return undefined;
+  };
+
+  /** Where an error happened: the first frame of a remote, since remotes call the shell; else the first of the shell. */
+  const placeOf = (cause: unknown): Place | undefined => {
+    const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+    const places = [...stack.matchAll(FRAMES)].map(([, url = '', position = '']) =>
+      placeOfFrame(url, position),
+    );
+    return (
+      places.find((place) => place?.release !== undefined) ?? places.find((place) => place !== undefined)
+    );
+  };
+
+  return { nameFolder, placeOf };
 };
 
-/** Where an error happened: the first frame of a remote, since remotes call the shell; else the first of the shell. */
-export const placeOf = (cause: unknown): Place | undefined => {
-  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  const places = [...stack.matchAll(FRAMES)].map(([, url = '', position = '']) =>
-    placeOfFrame(url, position),
-  );
-  return places.find((place) => place?.release !== undefined) ?? places.find((place) => place !== undefined);
-};
+export type ErrorPlaces = ReturnType<typeof createErrorPlaces>;

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@payung/shared/registry.ts';
-import { loadScriptTag, loadStyleTag, preloadTag } from './file-tags.ts';
-import { followLoading } from './progress.ts';
-import { nameFolder } from './error-place.ts';
+import type * as fileTags from './file-tags.ts';
+import type { Progress } from './progress.ts';
+import type { ErrorPlaces } from './error-place.ts';
 import { LoadError } from './load-error.ts';
 import { releaseName } from './release.ts';
 
@@ -11,22 +11,6 @@ interface KnownFiles {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** The files of the shell and of every release that this page has started to load, by folder address. */
-const knownFolders = new Map<string, KnownFiles>();
-const pending = new Map<string, Promise<void>>();
-/** Failed addresses are requested with a new query, since the browser may have cached the bad answer. */
-const failures = new Map<string, number>();
-const preloaded = new Set<string>();
-
-const register = (base: string, files: KnownFiles): void => {
-  knownFolders.set(new URL(base, location.href).href, files);
-};
-
-export const registerRelease = (release: RemoteRelease): void => {
-  register(release.base, { owner: releaseName(release), integrity: release.integrity });
-  nameFolder(release.base, release);
-};
-
 /** Name of the file in its folder, without the query that makes its address a fresh one. */
 const fileIn = (base: string, url: string): string => url.slice(base.length).replace(/\?.*$/, '');
 
@@ -35,74 +19,104 @@ export const pageStyles = (): readonly HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('head > link[rel="preload"][as="style"]'),
 ];
 
-/** Reads the list of the shell's own files from the page; see platform/src/edge/page.ts. */
-export const registerShellFiles = (): void => {
-  const said: unknown = JSON.parse(document.getElementById('payung-files')?.textContent ?? 'null');
-  if (said === null) return;
-  const { base, integrity } = said as { base: string; integrity: Record<string, string> };
-  const folder = new URL(base, location.href).href;
-  const styles = pageStyles().flatMap((tag) => {
-    const expected = tag.getAttribute('integrity');
-    return expected ? [[fileIn(folder, tag.href), expected]] : [];
-  });
-  register(base, { owner: 'the shell', integrity: { ...integrity, ...Object.fromEntries(styles) } });
-  nameFolder(base);
-};
-
-const integrityOf = (url: string): string | undefined => {
-  for (const [base, { owner, integrity }] of knownFolders) {
-    if (!url.startsWith(base)) continue;
-    const file = fileIn(base, url);
-    // Publishing refuses a release without hashes; only a development build has none.
-    if (Object.keys(integrity).length === 0) return undefined;
-    const expected = integrity[file];
-    if (!expected) throw new LoadError(`${file} is not part of ${owner}`);
-    return expected;
-  }
-  return undefined;
-};
-
-const freshUrl = (url: string): string => {
-  const count = failures.get(url) ?? 0;
-  if (count === 0) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}again=${count}-${Date.now().toString(36)}`;
-};
-
 type TagLoader = (url: string, integrity: string | undefined) => Promise<void>;
+type Tags = Pick<typeof fileTags, 'loadScriptTag' | 'loadStyleTag' | 'preloadTag'>;
 
-const attempt = async (url: string, load: TagLoader): Promise<void> => {
-  try {
-    await load(freshUrl(url), integrityOf(url));
-  } catch (cause) {
-    failures.set(url, (failures.get(url) ?? 0) + 1);
-    throw cause;
-  }
+interface Parts {
+  readonly tags: Tags;
+  readonly progress: Progress;
+  readonly places: ErrorPlaces;
+}
+
+/** Loads the files of one page. */
+export const createFiles = ({ tags, progress, places }: Parts) => {
+  /** The files of the shell and of every release that this page has started to load, by folder address. */
+  const knownFolders = new Map<string, KnownFiles>();
+  const pending = new Map<string, Promise<void>>();
+  /** Failed addresses are requested with a new query, since the browser may have cached the bad answer. */
+  const failures = new Map<string, number>();
+  const preloaded = new Set<string>();
+
+  const register = (base: string, files: KnownFiles): void => {
+    knownFolders.set(new URL(base, location.href).href, files);
+  };
+
+  const registerRelease = (release: RemoteRelease): void => {
+    register(release.base, { owner: releaseName(release), integrity: release.integrity });
+    places.nameFolder(release.base, release);
+  };
+
+  /** Reads the list of the shell's own files from the page; see platform/src/edge/page.ts. */
+  const registerShellFiles = (): void => {
+    const said: unknown = JSON.parse(document.getElementById('payung-files')?.textContent ?? 'null');
+    if (said === null) return;
+    const { base, integrity } = said as { base: string; integrity: Record<string, string> };
+    const folder = new URL(base, location.href).href;
+    const styles = pageStyles().flatMap((tag) => {
+      const expected = tag.getAttribute('integrity');
+      return expected ? [[fileIn(folder, tag.href), expected]] : [];
+    });
+    register(base, { owner: 'the shell', integrity: { ...integrity, ...Object.fromEntries(styles) } });
+    places.nameFolder(base);
+  };
+
+  const integrityOf = (url: string): string | undefined => {
+    for (const [base, { owner, integrity }] of knownFolders) {
+      if (!url.startsWith(base)) continue;
+      const file = fileIn(base, url);
+      // Publishing refuses a release without hashes; only a development build has none.
+      if (Object.keys(integrity).length === 0) return undefined;
+      const expected = integrity[file];
+      if (!expected) throw new LoadError(`${file} is not part of ${owner}`);
+      return expected;
+    }
+    return undefined;
+  };
+
+  const freshUrl = (url: string): string => {
+    const count = failures.get(url) ?? 0;
+    if (count === 0) return url;
+    return `${url}${url.includes('?') ? '&' : '?'}again=${count}-${Date.now().toString(36)}`;
+  };
+
+  const attempt = async (url: string, load: TagLoader): Promise<void> => {
+    try {
+      await load(freshUrl(url), integrityOf(url));
+    } catch (cause) {
+      failures.set(url, (failures.get(url) ?? 0) + 1);
+      throw cause;
+    }
+  };
+
+  const loadOnce = (address: string, load: TagLoader): Promise<void> => {
+    const url = new URL(address, location.href).href;
+    const running = pending.get(url);
+    if (running) return running;
+    const loading = attempt(url, load).catch(() => attempt(url, load));
+    pending.set(url, loading);
+    progress.followLoading(loading);
+    loading.catch(() => pending.delete(url));
+    return loading;
+  };
+
+  /** Loads a script with integrity check, time limit and one retry at a new address. */
+  const loadScript = (url: string): Promise<void> => loadOnce(url, tags.loadScriptTag);
+
+  const loadStyle = (url: string): Promise<void> => loadOnce(url, tags.loadStyleTag);
+
+  const preloadFile = (address: string): void => {
+    const url = new URL(address, location.href).href;
+    if (pending.has(url) || preloaded.has(url) || failures.has(url)) return;
+    preloaded.add(url);
+    tags.preloadTag(url, integrityOf(url));
+  };
+
+  /** Gives the build the functions that load every chunk; see platform/src/build/delegated-loading.ts. */
+  const offerFileLoading = (): void => {
+    globalThis.payungFiles = { script: loadScript, style: loadStyle };
+  };
+
+  return { registerRelease, registerShellFiles, loadScript, loadStyle, preloadFile, offerFileLoading };
 };
 
-const loadOnce = (address: string, load: TagLoader): Promise<void> => {
-  const url = new URL(address, location.href).href;
-  const running = pending.get(url);
-  if (running) return running;
-  const loading = attempt(url, load).catch(() => attempt(url, load));
-  pending.set(url, loading);
-  followLoading(loading);
-  loading.catch(() => pending.delete(url));
-  return loading;
-};
-
-/** Loads a script with integrity check, time limit and one retry at a new address. */
-export const loadScript = (url: string): Promise<void> => loadOnce(url, loadScriptTag);
-
-export const loadStyle = (url: string): Promise<void> => loadOnce(url, loadStyleTag);
-
-export const preloadFile = (address: string): void => {
-  const url = new URL(address, location.href).href;
-  if (pending.has(url) || preloaded.has(url) || failures.has(url)) return;
-  preloaded.add(url);
-  preloadTag(url, integrityOf(url));
-};
-
-/** Gives the build the functions that load every chunk; see platform/src/build/delegated-loading.ts. */
-export const offerFileLoading = (): void => {
-  globalThis.payungFiles = { script: loadScript, style: loadStyle };
-};
+export type Files = ReturnType<typeof createFiles>;

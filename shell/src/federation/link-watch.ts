@@ -1,6 +1,7 @@
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { pathBelowBase } from '#routing/base-path.ts';
+import type { Federation } from './federation.ts';
 import { remoteAt, startReads, warmRoute } from './warm.ts';
 
 const addressOf = (target: EventTarget | null): URL | undefined => {
@@ -10,18 +11,21 @@ const addressOf = (target: EventTarget | null): URL | undefined => {
   return url?.origin === location.origin ? url : undefined;
 };
 
-const warmTarget = (event: Event): void => {
+const warmTarget = (federation: Federation, event: Event): void => {
   const url = addressOf(event.target);
-  const match = url && remoteAt(pathBelowBase(url.pathname));
+  const match = url && remoteAt(federation, pathBelowBase(url.pathname));
   if (!match) return;
-  warmRoute(match.remote, match.route.id);
+  warmRoute(federation, match.remote, match.route.id);
   // A press is followed by a visit; a hover may not be, so it starts no reads.
   if (event.type === 'pointerdown' && store.get(sessionAtom).kind !== 'none') startReads(match, url.search);
 };
 
 /** Hovering, focusing or pressing a link to a remote's route starts its download; nothing earlier does. */
-export const watchLinks = (): void => {
+export const watchLinks = (federation: Federation): void => {
   for (const name of ['pointerover', 'focusin', 'pointerdown', 'touchstart']) {
-    document.addEventListener(name, warmTarget, { passive: true, capture: true });
+    document.addEventListener(name, (event) => warmTarget(federation, event), {
+      passive: true,
+      capture: true,
+    });
   }
 };

@@ -1,11 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PageReport } from '@payung/shared/page-report.ts';
-
-/** Every test has a page of its own. */
-const openPage = async () => {
-  vi.resetModules();
-  return import('./page-reports.ts');
-};
+import { createPageReports } from './page-reports.ts';
 
 const report = (reason: string): Omit<PageReport, 'route'> => ({
   kind: 'failed',
@@ -23,11 +18,11 @@ beforeEach(() => {
   };
 });
 
-it('posts what happened without cookies, also when the page is being left', async () => {
+it('posts what happened without cookies, also when the page is being left', () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response()));
   vi.stubGlobal('fetch', fetch);
-  const { connectReports, sendReport } = await openPage();
-  connectReports(() => 'mfe-kite.fly');
+  const { connectReports, sendReport } = createPageReports();
+  onTestFinished(connectReports(() => 'mfe-kite.fly'));
   sendReport(report('LoadError remoteEntry.js'));
   expect(fetch.mock.calls).toEqual([
     [
@@ -48,10 +43,10 @@ const collect = (sent: string[]) => (body: string) => {
   return Promise.resolve();
 };
 
-it('says the same once, 20 things a minute, and at most 200 characters of each', async () => {
+it('says the same once, 20 things a minute, and at most 200 characters of each', () => {
   const sent: string[] = [];
-  const { connectReports, sendReport } = await openPage();
-  connectReports(() => undefined, collect(sent));
+  const { connectReports, sendReport } = createPageReports();
+  onTestFinished(connectReports(() => undefined, collect(sent)));
   for (let turn = 0; turn < 3; turn += 1) {
     for (let number = 1; number <= 25; number += 1) sendReport(report(`reason ${number}`));
   }
@@ -66,12 +61,13 @@ it('says the same once, 20 things a minute, and at most 200 characters of each',
 it('sends later what it could not send: before it is connected, and offline', async () => {
   const sent: string[] = [];
   let isOnline = true;
-  const { connectReports, sendReport } = await openPage();
+  const { connectReports, sendReport } = createPageReports();
   sendReport(report('early'));
-  connectReports(
+  const disconnect = connectReports(
     () => undefined,
     (body) => (isOnline ? collect(sent)(body) : Promise.reject(new Error('offline'))),
   );
+  onTestFinished(disconnect);
   isOnline = false;
   sendReport(report('offline'));
   await vi.advanceTimersByTimeAsync(0);

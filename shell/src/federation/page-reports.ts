@@ -15,40 +15,6 @@ interface Connection {
   readonly route: () => string | undefined;
 }
 
-let connection: Connection | undefined;
-let waiting: readonly string[] = [];
-let sentAt: readonly number[] = [];
-const known = new Set<string>();
-
-const flush = (): void => {
-  if (connection === undefined) return;
-  const bodies = waiting;
-  waiting = [];
-  for (const body of bodies) {
-    connection.send(body).catch(() => {
-      waiting = [...waiting, body].slice(-MAX_WAITING);
-    });
-  }
-};
-
-/** Tells the operator, once for each page and reason; kept in memory while the device is offline. */
-export const sendReport = (report: Omit<PageReport, 'route'>): void => {
-  const route = connection?.route();
-  const full: PageReport = {
-    ...report,
-    reason: report.reason.slice(0, MAX_REASON),
-    ...(route === undefined ? {} : { route }),
-  };
-  const body = JSON.stringify(full);
-  const now = Date.now();
-  sentAt = sentAt.filter((at) => now - at < MINUTE_MS);
-  if (known.has(body) || sentAt.length >= MAX_PER_MINUTE) return;
-  known.add(body);
-  sentAt = [...sentAt, now];
-  waiting = [...waiting, body].slice(-MAX_WAITING);
-  flush();
-};
-
 const post: Send = (body) =>
   fetch(PAGE_REPORT_PATH, {
     method: 'POST',
@@ -59,9 +25,51 @@ const post: Send = (body) =>
     keepalive: true,
   });
 
-/** From now on reports are sent; those from before are sent now. */
-export const connectReports = (route: Connection['route'], send: Send = post): void => {
-  connection = { send, route };
-  window.addEventListener('online', flush);
-  flush();
+/** What one page tells the operator. */
+export const createPageReports = () => {
+  let connection: Connection | undefined;
+  let waiting: readonly string[] = [];
+  let sentAt: readonly number[] = [];
+  const known = new Set<string>();
+
+  const flush = (): void => {
+    if (connection === undefined) return;
+    const bodies = waiting;
+    waiting = [];
+    for (const body of bodies) {
+      connection.send(body).catch(() => {
+        waiting = [...waiting, body].slice(-MAX_WAITING);
+      });
+    }
+  };
+
+  /** Tells the operator, once for each page and reason; kept in memory while the device is offline. */
+  const sendReport = (report: Omit<PageReport, 'route'>): void => {
+    const route = connection?.route();
+    const full: PageReport = {
+      ...report,
+      reason: report.reason.slice(0, MAX_REASON),
+      ...(route === undefined ? {} : { route }),
+    };
+    const body = JSON.stringify(full);
+    const now = Date.now();
+    sentAt = sentAt.filter((at) => now - at < MINUTE_MS);
+    if (known.has(body) || sentAt.length >= MAX_PER_MINUTE) return;
+    known.add(body);
+    sentAt = [...sentAt, now];
+    waiting = [...waiting, body].slice(-MAX_WAITING);
+    flush();
+  };
+
+  /** From now on reports are sent; those from before are sent now. Returns the function that stops it. */
+  const connectReports = (route: Connection['route'], send: Send = post): (() => void) => {
+    connection = { send, route };
+    window.addEventListener('online', flush);
+    flush();
+    return () => window.removeEventListener('online', flush);
+  };
+
+  return { sendReport, connectReports };
 };
+
+export type PageReports = ReturnType<typeof createPageReports>;

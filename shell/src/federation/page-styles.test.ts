@@ -1,51 +1,54 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectConsole } from '@payung/shared/testing/console-guard.ts';
-
-/** Every request for a stylesheet, and how it ends. */
-const styles = vi.hoisted(() => ({ requested: [] as unknown[], answers: [] as (() => Promise<void>)[] }));
-vi.mock('./file-tags.ts', () => ({
-  loadStyleTag: (...asked: unknown[]) => {
-    styles.requested.push(asked);
-    return styles.answers.shift()!();
-  },
-}));
+import { aFederation } from '#testing/open-page.tsx';
+import * as tags from './file-tags.ts';
+import { createFiles } from './files.ts';
+import { loadPageStyles } from './page-styles.ts';
 
 const arrives = () => Promise.resolve();
 const missing = () => Promise.reject(new Error('missing'));
 
 const openPage = async (language: 'en' | 'id', ...answers: (() => Promise<void>)[]) => {
-  styles.requested = [];
-  styles.answers = answers;
   document.documentElement.lang = language;
   document.head.innerHTML =
     '<link rel="preload" as="style" href="/app/assets/main.01.css" integrity="sha256-abc" crossorigin="anonymous">';
   document.body.innerHTML =
     '<div id="root"><p class="waiting">Halaman masih dimuat. <a href="/app/login?fresh=1">muat ulang</a>.</p></div>' +
     '<script type="application/json" id="payung-files">{"base":"/app/assets/","integrity":{"x.js":"sha256-x"}}</script>';
-  vi.resetModules();
-  const { registerShellFiles } = await import('./files.ts');
-  registerShellFiles();
-  const { loadPageStyles } = await import('./page-styles.ts');
-  return loadPageStyles();
+  const { places, progress, report } = aFederation(() => new Promise(() => undefined));
+  const requested: unknown[] = [];
+  const loadStyleTag = (...asked: unknown[]): Promise<void> => {
+    requested.push(asked);
+    return answers.shift()!();
+  };
+  const files = createFiles({ tags: { ...tags, loadStyleTag }, places, progress });
+  files.registerShellFiles();
+  return { isComplete: await loadPageStyles({ files, report }), requested };
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  return () => void vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    document.head.innerHTML = '';
+    document.body.innerHTML = '';
+  };
 });
 
 const STYLE = 'http://localhost/app/assets/main.01.css';
 const waiting = () => document.querySelector<HTMLElement>('.waiting')!;
 
 it('inserts the stylesheets of the page with their digest before it is drawn', async () => {
-  await expect(openPage('id', arrives)).resolves.toBe(true);
-  expect(styles.requested).toEqual([[STYLE, 'sha256-abc']]);
+  const { isComplete, requested } = await openPage('id', arrives);
+  expect(isComplete).toBe(true);
+  expect(requested).toEqual([[STYLE, 'sha256-abc']]);
   expect(waiting().textContent).toBe('Halaman masih dimuat. muat ulang.');
 });
 
 it('asks for a missing one once more at a fresh address', async () => {
-  await expect(openPage('id', missing, arrives)).resolves.toBe(true);
-  expect(styles.requested).toEqual([
+  const { isComplete, requested } = await openPage('id', missing, arrives);
+  expect(isComplete).toBe(true);
+  expect(requested).toEqual([
     [STYLE, 'sha256-abc'],
     [`${STYLE}?again=1-0`, 'sha256-abc'],
   ]);
@@ -58,7 +61,8 @@ it.each([
   'says in %s that the page is incomplete where it stays missing, and how to go on',
   async (language, text) => {
     expectConsole(/^\[shell\] failed: missing$/);
-    await expect(openPage(language, missing, missing)).resolves.toBe(false);
+    const { isComplete } = await openPage(language, missing, missing);
+    expect(isComplete).toBe(false);
     expect(waiting().textContent).toBe(text);
     expect(waiting().querySelector('a')?.getAttribute('href')).toBe('/app/login?fresh=1');
     expect(waiting().style.animation).toContain('none');

@@ -1,6 +1,6 @@
 import type { BilingualText } from '@payung/shared/product.ts';
-import { loadStyle, pageStyles } from './files.ts';
-import { reportShellProblem } from './report.ts';
+import type { Federation } from './federation.ts';
+import { pageStyles } from './files.ts';
 
 /** Goes before the link "load it again" of the page; see platform/src/edge/page.ts. */
 const INCOMPLETE: BilingualText = {
@@ -19,12 +19,15 @@ const sayIncomplete = (): void => {
  * Inserts the stylesheets that the page has begun to fetch. The page is drawn after them: never without its styles,
  * and a stylesheet that hangs or is missing neither blocks the scripts nor the text that the page shows meanwhile.
  */
-export const loadPageStyles = async (): Promise<boolean> => {
+export const loadPageStyles = async ({
+  files,
+  report,
+}: Pick<Federation, 'files' | 'report'>): Promise<boolean> => {
   try {
-    await Promise.all(pageStyles().map(({ href }) => loadStyle(href)));
+    await Promise.all(pageStyles().map(({ href }) => files.loadStyle(href)));
     return true;
   } catch (cause) {
-    reportShellProblem('failed', cause);
+    report.reportShellProblem('failed', cause);
     sayIncomplete();
     return false;
   }

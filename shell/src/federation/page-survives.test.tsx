@@ -5,27 +5,19 @@ import { kite } from '@payung/shared/testing/kite.ts';
 import { expectConsole } from '@payung/shared/testing/console-guard.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { answerRegistry, deploy, deployUnseen, openPage } from '#testing/open-page.tsx';
+import { anEdge, openPage } from '#testing/open-page.tsx';
 import { aRelease } from '#testing/releases.ts';
 import type { RemoteScreens } from './container.ts';
 
 type Open = RemoteScreens['screens'][string];
 
 /** What the builds of a test expose; a build that is not here cannot be loaded. */
-const builds = vi.hoisted(() => new Map<string, Open>());
-
-// What the build of the shell puts in, see platform/src/build/shell.ts.
-vi.mock('#federation/shared-scope.ts', () => ({
-  federation: () => ({ shareScopeMap: {} }),
-  startShares: () => undefined,
-  forgetFailedShares: () => undefined,
-}));
-vi.mock('#federation/container.ts', () => ({
-  loadContainer: ({ build }: RemoteRelease): Promise<RemoteScreens> => {
-    const fly = builds.get(build);
-    return fly ? Promise.resolve({ screens: { fly } }) : Promise.reject(new Error(`${build} is gone`));
-  },
-}));
+const builds = new Map<string, Open>();
+const loadContainer = ({ build }: RemoteRelease): Promise<RemoteScreens> => {
+  const fly = builds.get(build);
+  return fly ? Promise.resolve({ screens: { fly } }) : Promise.reject(new Error(`${build} is gone`));
+};
+const openAt = (path: string) => openPage(path, loadContainer);
 
 const shows =
   (words: string): Open =>
@@ -57,8 +49,11 @@ const withoutTile = (name: string): unknown => {
 const button = (name: string) => screen.findByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
+let edge: ReturnType<typeof anEdge>;
+
 beforeEach(() => {
-  answerRegistry();
+  builds.clear();
+  edge = anEdge();
   expectConsole(/^\[mfe-\w+ [\d.]+-mfe-\w+-[\d.]+\] (crashed|failed|stuck|slow): /);
   expectConsole(/torn/);
   // The page was opened at an address that the registry does not serve.
@@ -69,9 +64,9 @@ afterEach(() => vi.useRealTimers());
 describe('a registry entry that cannot be read', () => {
   it('takes its own addresses away, and no other page', async () => {
     expectConsole(/^\[registry\] mfe-tileless is left out: current\.products\.0\.tile cannot be read$/);
-    await deploy('mfe-lamp', { current: release('mfe-lamp', '1.0.0', shows('The lamp shines')) });
-    await deploy('mfe-tileless', withoutTile('mfe-tileless'));
-    const { router, reports, user } = openPage('/tileless-fly');
+    edge.deploy('mfe-lamp', { current: release('mfe-lamp', '1.0.0', shows('The lamp shines')) });
+    edge.deploy('mfe-tileless', withoutTile('mfe-tileless'));
+    const { router, reports, user } = await openAt('/tileless-fly');
     expect(await heading('This page is not available right now')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/app');
     await act(() => router.navigate('/lamp-fly'));
@@ -92,7 +87,7 @@ describe('a registry entry that cannot be read', () => {
 
     await act(() => router.navigate('/tileless-fly'));
     const mended = release('mfe-tileless', '1.0.1', shows('Mended'));
-    deployUnseen('mfe-tileless', { current: mended });
+    edge.deploy('mfe-tileless', { current: mended });
     await user.click(await button('Try again'));
     expect(await heading('Mended')).toBeDefined();
   });
@@ -101,8 +96,8 @@ describe('a registry entry that cannot be read', () => {
 describe('a screen that crashes', () => {
   it('is replaced by the release before it, in place, and is reported', async () => {
     const previous = release('mfe-old', '1.0.0', shows('The old one flies'));
-    await deploy('mfe-old', { current: release('mfe-old', '2.0.0', crashes('torn at 0812')), previous });
-    const { reports } = openPage('/old-fly?quoteId=1');
+    edge.deploy('mfe-old', { current: release('mfe-old', '2.0.0', crashes('torn at 0812')), previous });
+    const { reports } = await openAt('/old-fly?quoteId=1');
     expect(await heading('The old one flies')).toBeDefined();
     expect(reports).toEqual([
       {
@@ -118,12 +113,12 @@ describe('a screen that crashes', () => {
 
   it('takes a fix when somebody tries again, without loading the page, and keeps the quote', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
-    await deploy('mfe-fix', { current: release('mfe-fix', '1.0.0', crashes('torn')) });
+    edge.deploy('mfe-fix', { current: release('mfe-fix', '1.0.0', crashes('torn')) });
     store.set(quoteContextAtom, (context) => ({ ...context, quoteId: 'q1' }));
-    const { user } = openPage('/fix-fly');
+    const { user } = await openAt('/fix-fly');
     expect(await heading('Something went wrong on this page')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
-    deployUnseen('mfe-fix', { current: release('mfe-fix', '1.0.1', shows('The fix flies')) });
+    edge.deploy('mfe-fix', { current: release('mfe-fix', '1.0.1', shows('The fix flies')) });
     await user.click(await button('Try again'));
     expect(await heading('The fix flies')).toBeDefined();
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: 'q1' });
@@ -132,8 +127,8 @@ describe('a screen that crashes', () => {
 
   it('offers to load the page again when it crashes again', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
-    await deploy('mfe-twice', { current: release('mfe-twice', '1.0.0', crashes('torn')) });
-    const { user } = openPage('/twice-fly');
+    edge.deploy('mfe-twice', { current: release('mfe-twice', '1.0.0', crashes('torn')) });
+    const { user } = await openAt('/twice-fly');
     await user.click(await button('Try again'));
     await user.click(await button('Reload the page'));
     expect(reload).toHaveBeenCalledOnce();
@@ -141,7 +136,7 @@ describe('a screen that crashes', () => {
 
   it('is drawn again where the crash does not come again', async () => {
     let isTorn = true;
-    await deploy('mfe-luck', {
+    edge.deploy('mfe-luck', {
       current: release('mfe-luck', '1.0.0', () =>
         Promise.resolve({
           Screen: () => {
@@ -151,7 +146,7 @@ describe('a screen that crashes', () => {
         }),
       ),
     });
-    const { user } = openPage('/luck-fly');
+    const { user } = await openAt('/luck-fly');
     const tryAgain = await button('Try again');
     isTorn = false;
     await user.click(tryAgain);
@@ -162,12 +157,13 @@ describe('a screen that crashes', () => {
 describe('a remote that is withdrawn while the page is open', () => {
   it('says that it is not available right now, and works when it is released again', async () => {
     const entry = { current: release('mfe-gone', '1.0.0', shows('Back again')) };
-    await deploy('mfe-gone', entry);
-    const { router, user } = openPage('/nowhere');
-    await act(() => deploy('mfe-gone'));
+    edge.deploy('mfe-gone', entry);
+    const { router, registry, user } = await openAt('/nowhere');
+    edge.withdraw('mfe-gone');
+    await act(() => registry.refreshRegistry());
     await act(() => router.navigate('/gone-fly'));
     expect(await heading('This page is not available right now')).toBeDefined();
-    deployUnseen('mfe-gone', entry);
+    edge.deploy('mfe-gone', entry);
     await user.click(await button('Try again'));
     expect(await heading('Back again')).toBeDefined();
   });
@@ -177,8 +173,8 @@ describe('a screen that never settles', () => {
   it('counts as failed after 15 seconds, so that the release before it is shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const previous = release('mfe-slow', '1.0.0', shows('The old one is here'));
-    await deploy('mfe-slow', { current: release('mfe-slow', '2.0.0', never), previous });
-    const { reports } = openPage('/slow-fly');
+    edge.deploy('mfe-slow', { current: release('mfe-slow', '2.0.0', never), previous });
+    const { reports } = await openAt('/slow-fly');
     await act(() => vi.advanceTimersByTimeAsync(14_000));
     expect(screen.getByRole('heading', { name: 'This is taking longer than usual' })).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(1_500));
@@ -188,8 +184,8 @@ describe('a screen that never settles', () => {
 
   it('ends in "Try again" where there is no other release', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await deploy('mfe-stuck', { current: release('mfe-stuck', '1.0.0', never) });
-    openPage('/stuck-fly');
+    edge.deploy('mfe-stuck', { current: release('mfe-stuck', '1.0.0', never) });
+    await openAt('/stuck-fly');
     await act(() => vi.advanceTimersByTimeAsync(15_500));
     expect(await heading('This page could not be loaded')).toBeDefined();
     expect(await button('Try again')).toBeDefined();
@@ -197,10 +193,10 @@ describe('a screen that never settles', () => {
 });
 
 it('takes a release that mends one which could not be loaded when somebody tries again', async () => {
-  await deploy('mfe-lost', { current: aRelease('mfe-lost', { build: 'mfe-lost-1.0.0' }) });
-  const { user } = openPage('/lost-fly');
+  edge.deploy('mfe-lost', { current: aRelease('mfe-lost', { build: 'mfe-lost-1.0.0' }) });
+  const { user } = await openAt('/lost-fly');
   expect(await heading('This page could not be loaded')).toBeDefined();
-  deployUnseen('mfe-lost', { current: release('mfe-lost', '1.0.1', shows('Found')) });
+  edge.deploy('mfe-lost', { current: release('mfe-lost', '1.0.1', shows('Found')) });
   await user.click(await button('Try again'));
   expect(await heading('Found')).toBeDefined();
 });
@@ -208,8 +204,8 @@ it('takes a release that mends one which could not be loaded when somebody tries
 it('offers to load the page again where the release needs a newer shell', async () => {
   expectConsole(/^\[shell\] failed: mfe-newer needs a newer shell for "fly"$/);
   const current = { ...release('mfe-newer', '1.0.0', shows('Newer')), requires: ['antd/es/kite'] };
-  await deploy('mfe-newer', { current });
-  openPage('/newer-fly');
+  edge.deploy('mfe-newer', { current });
+  await openAt('/newer-fly');
   expect(await heading('This page could not be loaded')).toBeDefined();
   expect(await button('Reload the page')).toBeDefined();
 });
@@ -218,8 +214,8 @@ it.each([
   ['the device is connected again', 'online', 'mfe-back'],
   ['the page gets the focus', 'focus', 'mfe-front'],
 ])('loads a failed screen again by itself when %s', async (_what, event, name) => {
-  await deploy(name, { current: aRelease(name, { build: `${name}-1.0.0` }) });
-  openPage(`/${name.replace('mfe-', '')}-fly`);
+  edge.deploy(name, { current: aRelease(name, { build: `${name}-1.0.0` }) });
+  await openAt(`/${name.replace('mfe-', '')}-fly`);
   expect(await heading('This page could not be loaded')).toBeDefined();
   builds.set(`${name}-1.0.0`, shows('Here again'));
   act(() => void window.dispatchEvent(new Event(event)));

@@ -3,31 +3,38 @@ import { LoadError } from './load-error.ts';
 /** Something that loads without any file arriving for so long has failed. */
 const STUCK_AFTER_MS = 15_000;
 
-/** Files that are on their way have time limits of their own, see file-tags.ts. */
-let loadingFiles = 0;
-let lastFileAt = 0;
+export class StuckError extends LoadError {}
 
-export const followLoading = (file: Promise<unknown>): void => {
-  loadingFiles += 1;
-  const settled = (): void => {
-    loadingFiles -= 1;
-    lastFileAt = Date.now();
+/** Whether the files of a page go on arriving. */
+export const createProgress = () => {
+  /** Files that are on their way have time limits of their own, see file-tags.ts. */
+  let loadingFiles = 0;
+  let lastFileAt = 0;
+
+  const followLoading = (file: Promise<unknown>): void => {
+    loadingFiles += 1;
+    const settled = (): void => {
+      loadingFiles -= 1;
+      lastFileAt = Date.now();
+    };
+    file.then(settled, settled);
   };
-  file.then(settled, settled);
+
+  /** Rejects when the promise has not settled and no file has arrived or been on its way for 15 seconds. */
+  const whileProgressing = <T>(loading: Promise<T>, what: string): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      const startedAt = Date.now();
+      let timer = setTimeout(check, STUCK_AFTER_MS);
+      function check(): void {
+        const quietSince = loadingFiles > 0 ? Date.now() : Math.max(startedAt, lastFileAt);
+        const left = quietSince + STUCK_AFTER_MS - Date.now();
+        if (left > 0) timer = setTimeout(check, left);
+        else reject(new StuckError(`${what} does not go on loading`));
+      }
+      void loading.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+
+  return { followLoading, whileProgressing };
 };
 
-/** Rejects when the promise has not settled and no file has arrived or been on its way for 15 seconds. */
-export const whileProgressing = <T>(loading: Promise<T>, what: string): Promise<T> =>
-  new Promise<T>((resolve, reject) => {
-    const startedAt = Date.now();
-    let timer = setTimeout(check, STUCK_AFTER_MS);
-    function check(): void {
-      const quietSince = loadingFiles > 0 ? Date.now() : Math.max(startedAt, lastFileAt);
-      const left = quietSince + STUCK_AFTER_MS - Date.now();
-      if (left > 0) timer = setTimeout(check, left);
-      else reject(new StuckError(`${what} does not go on loading`));
-    }
-    void loading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-
-export class StuckError extends LoadError {}
+export type Progress = ReturnType<typeof createProgress>;

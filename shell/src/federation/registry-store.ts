@@ -4,7 +4,7 @@ import type { LeftOut } from './registry-check.ts';
 import { readRegistry } from './registry-reader.ts';
 import type { ReadRegistry } from './registry-reader.ts';
 import { LoadError } from './load-error.ts';
-import { nameShell, reportLeftOut, reportRegistryProblem } from './report.ts';
+import type { Report } from './report.ts';
 
 /** A navigation reads the registry again when it is older than this. */
 const FRESH_FOR_MS = 10_000;
@@ -20,67 +20,74 @@ const NOTHING: ReadRegistry = {
   leftOut: [],
 };
 
-const inlined = (): unknown => {
-  try {
-    return JSON.parse(document.getElementById('payung-registry')?.textContent ?? 'null') as unknown;
-  } catch (cause) {
-    reportRegistryProblem(cause);
-    return null;
-  }
-};
+/** The registry that one page knows. */
+export const createRegistryStore = ({ nameShell, reportLeftOut, reportRegistryProblem }: Report) => {
+  const inlined = (): unknown => {
+    try {
+      return JSON.parse(document.getElementById('payung-registry')?.textContent ?? 'null') as unknown;
+    } catch (cause) {
+      reportRegistryProblem(cause);
+      return null;
+    }
+  };
 
-const use = (read: ReadRegistry): ReadRegistry => {
-  for (const remote of read.leftOut) reportLeftOut(remote);
-  return read;
-};
+  const use = (read: ReadRegistry): ReadRegistry => {
+    for (const remote of read.leftOut) reportLeftOut(remote);
+    return read;
+  };
 
-let { registry, leftOut } = use(readRegistry(inlined()) ?? NOTHING);
-nameShell(registry.shell);
-let readAt = Date.now();
-let refreshing: Promise<Registry> | undefined;
-const listeners = new Set<(registry: Registry) => void>();
+  let { registry, leftOut } = use(readRegistry(inlined()) ?? NOTHING);
+  nameShell(registry.shell);
+  let readAt = Date.now();
+  let refreshing: Promise<Registry> | undefined;
+  const listeners = new Set<(registry: Registry) => void>();
 
-export const currentRegistry = (): Registry => registry;
+  const currentRegistry = (): Registry => registry;
 
-/** The remotes of the registry whose entry this page cannot read. */
-export const leftOutRemotes = (): readonly LeftOut[] => leftOut;
+  /** The remotes of the registry whose entry this page cannot read. */
+  const leftOutRemotes = (): readonly LeftOut[] => leftOut;
 
-export const onRegistryChange = (listener: (registry: Registry) => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+  const onRegistryChange = (listener: (registry: Registry) => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
 
-const accept = (next: unknown): void => {
-  const read = readRegistry(next);
-  if (!read) throw new LoadError('The registry is not readable');
-  if (read.registry.generation === registry.generation) return;
-  ({ registry, leftOut } = use(read));
-  for (const listener of listeners) listener(registry);
-};
+  const accept = (next: unknown): void => {
+    const read = readRegistry(next);
+    if (!read) throw new LoadError('The registry is not readable');
+    if (read.registry.generation === registry.generation) return;
+    ({ registry, leftOut } = use(read));
+    for (const listener of listeners) listener(registry);
+  };
 
-const fetchRegistry = async (): Promise<Registry> => {
-  try {
-    const answer = await fetch('/app/registry.json', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(REFRESH_LIMIT_MS),
+  const fetchRegistry = async (): Promise<Registry> => {
+    try {
+      const answer = await fetch('/app/registry.json', {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(REFRESH_LIMIT_MS),
+      });
+      if (!answer.ok) throw new LoadError(`The registry answered ${answer.status}`);
+      accept(await answer.json());
+      readAt = Date.now();
+    } catch (cause) {
+      // The known registry stays valid: a release is never overwritten.
+      reportRegistryProblem(cause);
+    }
+    return registry;
+  };
+
+  /** Reads the registry again; on a failure the known one stays. */
+  const refreshRegistry = (): Promise<Registry> => {
+    refreshing ??= fetchRegistry().finally(() => {
+      refreshing = undefined;
     });
-    if (!answer.ok) throw new LoadError(`The registry answered ${answer.status}`);
-    accept(await answer.json());
-    readAt = Date.now();
-  } catch (cause) {
-    // The known registry stays valid: a release is never overwritten.
-    reportRegistryProblem(cause);
-  }
-  return registry;
+    return refreshing;
+  };
+
+  const refreshIfStale = (): Promise<Registry> =>
+    Date.now() - readAt > FRESH_FOR_MS ? refreshRegistry() : Promise.resolve(registry);
+
+  return { currentRegistry, leftOutRemotes, onRegistryChange, refreshRegistry, refreshIfStale };
 };
 
-/** Reads the registry again; on a failure the known one stays. */
-export const refreshRegistry = (): Promise<Registry> => {
-  refreshing ??= fetchRegistry().finally(() => {
-    refreshing = undefined;
-  });
-  return refreshing;
-};
-
-export const refreshIfStale = (): Promise<Registry> =>
-  Date.now() - readAt > FRESH_FOR_MS ? refreshRegistry() : Promise.resolve(registry);
+export type RegistryStore = ReturnType<typeof createRegistryStore>;

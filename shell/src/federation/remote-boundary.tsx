@@ -1,17 +1,14 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { LoadingPanel } from './panels.tsx';
-import { reportRemoteProblem, reportShellProblem } from './report.ts';
 
 interface BoundaryProps {
-  readonly release: RemoteRelease | undefined;
-  /** Puts something else in the place of the boundary. */
-  readonly onCrash: () => void;
+  /** Reports the crash and puts something else in the place of the boundary. */
+  readonly onCrash: (cause: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Confines a crash to the screen and reports the remote and its version. */
+/** Confines a crash to the screen. */
 export class RemoteBoundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -20,9 +17,7 @@ export class RemoteBoundary extends Component<BoundaryProps, { readonly hasCrash
   }
 
   override componentDidCatch(cause: unknown): void {
-    if (this.props.release) reportRemoteProblem('crashed', this.props.release, cause);
-    else reportShellProblem('crashed', cause);
-    this.props.onCrash();
+    this.props.onCrash(cause);
   }
 
   override render(): ReactNode {

@@ -1,9 +1,8 @@
 import { Fragment, useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFederation } from './federation.ts';
 import { UnavailablePanel } from './panels.tsx';
-import { onRegistryChange, refreshRegistry } from './registry-store.ts';
-import { releaseFor, remoteScreen } from './remote-loader.ts';
 import { ScreenPlace } from './screen-place.tsx';
 import { remoteAt, startReads, warmRoute } from './warm.ts';
 
@@ -15,20 +14,25 @@ interface RemoteScreenProps {
 }
 
 export const RemoteScreen = ({ remote, routeId, Lock = Fragment }: RemoteScreenProps) => {
+  const federation = useFederation();
+  const { registry, remotes } = federation;
   const location = useLocation();
   // A remote that is withdrawn while the page is open keeps its routes in the tree.
-  const isDeployed = useSyncExternalStore(onRegistryChange, () => releaseFor(remote, routeId) !== undefined);
+  const isDeployed = useSyncExternalStore(
+    registry.onRegistryChange,
+    () => remotes.releaseFor(remote, routeId) !== undefined,
+  );
   // Also on a new visit of the same route: a failed screen is loaded again.
   useEffect(() => {
     if (!isDeployed) return;
-    const match = remoteAt(location.pathname);
+    const match = remoteAt(federation, location.pathname);
     if (match) startReads(match, location.search);
-    warmRoute(remote, routeId);
-  }, [remote, routeId, location, isDeployed]);
-  if (!isDeployed) return <UnavailablePanel onRetry={() => void refreshRegistry()} />;
+    warmRoute(federation, remote, routeId);
+  }, [federation, remote, routeId, location, isDeployed]);
+  if (!isDeployed) return <UnavailablePanel onRetry={() => void registry.refreshRegistry()} />;
   return (
     <Lock>
-      <ScreenPlace source={remoteScreen(remote, routeId)} />
+      <ScreenPlace source={remotes.remoteScreen(remote, routeId)} />
     </Lock>
   );
 };

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useSyncExternalStore } from 'react';
+import { useFederation } from './federation.ts';
 import { LoadingPanel, RemoteFailedPanel, SlowPanel } from './panels.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { onScreenChange, openScreen, replaceCrashed, retryScreen, screenState } from './screen-states.ts';
 import type { ScreenSource } from './screen-states.ts';
 
 /** A screen that failed to load is then loaded again by itself. */
@@ -9,11 +9,12 @@ const RETRY_ON = ['online', 'focus'] as const;
 
 /** Shows a screen, or a panel while its files are loading, slow or failed, or when it has crashed. */
 export const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
-  const state = useSyncExternalStore(onScreenChange, () => screenState(source.key));
+  const { report, screens } = useFederation();
+  const state = useSyncExternalStore(screens.onScreenChange, () => screens.screenState(source.key));
   const hasFailed = state.kind === 'failed';
   useEffect(() => {
     if (!hasFailed) return undefined;
-    const open = () => openScreen(source);
+    const open = () => screens.openScreen(source);
     for (const name of RETRY_ON) window.addEventListener(name, open);
     return () => {
       for (const name of RETRY_ON) window.removeEventListener(name, open);
@@ -25,19 +26,20 @@ export const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
     return (
       <RemoteFailedPanel
         hasCrashed={state.kind === 'crashed'}
-        onRetry={() => retryScreen(source)}
+        onRetry={() => screens.retryScreen(source)}
         {...(state.offersReload ? { onReload: () => location.reload() } : {})}
       />
     );
   }
   const { loaded, attempt } = state;
   const { release, Screen, Frame = Fragment } = loaded;
+  const onCrash = (cause: unknown): void => {
+    if (release) report.reportRemoteProblem('crashed', release, cause);
+    else report.reportShellProblem('crashed', cause);
+    void screens.replaceCrashed(source, loaded);
+  };
   return (
-    <RemoteBoundary
-      key={`${source.key}/${attempt}`}
-      release={release}
-      onCrash={() => void replaceCrashed(source, loaded)}
-    >
+    <RemoteBoundary key={`${source.key}/${attempt}`} onCrash={onCrash}>
       <Frame>
         <Screen />
       </Frame>

@@ -32,62 +32,67 @@ export type ScreenState =
   | { readonly kind: 'crashed'; readonly offersReload: boolean };
 
 const LOADING: ScreenState = { kind: 'loading' };
-const states = new Map<string, ScreenState>();
-/** Screens that somebody tried again since they were opened. */
-const retried = new Set<string>();
-const listeners = new Set<() => void>();
-let attempts = 0;
+/** How far the screens of one page are. */
+export const createScreenStates = () => {
+  const states = new Map<string, ScreenState>();
+  /** Screens that somebody tried again since they were opened. */
+  const retried = new Set<string>();
+  const listeners = new Set<() => void>();
+  let attempts = 0;
 
-export const onScreenChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+  const onScreenChange = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
 
-export const screenState = (key: string): ScreenState => states.get(key) ?? LOADING;
+  const screenState = (key: string): ScreenState => states.get(key) ?? LOADING;
 
-const enter = (key: string, state: ScreenState): void => {
-  states.set(key, state);
-  for (const listener of listeners) listener();
-};
+  const enter = (key: string, state: ScreenState): void => {
+    states.set(key, state);
+    for (const listener of listeners) listener();
+  };
 
-const run = async (source: ScreenSource, prepare?: Promise<unknown>): Promise<void> => {
-  const { key } = source;
-  enter(key, LOADING);
-  const slowness = setTimeout(() => {
-    source.reportSlow(`not loaded after ${SLOW_AFTER_MS / 1000} s`);
-    enter(key, { kind: 'slow' });
-  }, SLOW_AFTER_MS);
-  try {
-    await prepare;
-    const loaded = await source.load();
-    attempts += 1;
-    enter(key, { kind: 'ready', loaded, attempt: attempts });
-  } catch (cause) {
-    const offersReload = retried.has(key) || cause instanceof OutdatedPageError;
-    enter(key, { kind: 'failed', offersReload });
-  } finally {
-    clearTimeout(slowness);
-  }
-};
+  const run = async (source: ScreenSource, prepare?: Promise<unknown>): Promise<void> => {
+    const { key } = source;
+    enter(key, LOADING);
+    const slowness = setTimeout(() => {
+      source.reportSlow(`not loaded after ${SLOW_AFTER_MS / 1000} s`);
+      enter(key, { kind: 'slow' });
+    }, SLOW_AFTER_MS);
+    try {
+      await prepare;
+      const loaded = await source.load();
+      attempts += 1;
+      enter(key, { kind: 'ready', loaded, attempt: attempts });
+    } catch (cause) {
+      const offersReload = retried.has(key) || cause instanceof OutdatedPageError;
+      enter(key, { kind: 'failed', offersReload });
+    } finally {
+      clearTimeout(slowness);
+    }
+  };
 
-/** Starts loading unless it is running or done; a screen that failed or crashed is loaded again. */
-export const openScreen = (source: ScreenSource): void => {
-  const known = states.get(source.key);
-  if (known && known.kind !== 'failed' && known.kind !== 'crashed') return;
-  retried.delete(source.key);
-  void run(source);
-};
+  /** Starts loading unless it is running or done; a screen that failed or crashed is loaded again. */
+  const openScreen = (source: ScreenSource): void => {
+    const known = states.get(source.key);
+    if (known && known.kind !== 'failed' && known.kind !== 'crashed') return;
+    retried.delete(source.key);
+    void run(source);
+  };
 
-/** "Try again": reads the registry, so that a release that mends it is taken, and loads the screen. */
-export const retryScreen = (source: ScreenSource): void => {
-  retried.add(source.key);
-  void run(source, source.refresh?.());
-};
+  /** "Try again": reads the registry, so that a release that mends it is taken, and loads the screen. */
+  const retryScreen = (source: ScreenSource): void => {
+    retried.add(source.key);
+    void run(source, source.refresh?.());
+  };
 
-/** The screen crashed while it was drawn: another release of it takes its place, or the page says so. */
-export const replaceCrashed = async (source: ScreenSource, crashed: LoadedScreen): Promise<void> => {
-  const { key } = source;
-  enter(key, LOADING);
-  if (await source.passOver?.(crashed)) await run(source);
-  else enter(key, { kind: 'crashed', offersReload: retried.has(key) });
+  /** The screen crashed while it was drawn: another release of it takes its place, or the page says so. */
+  const replaceCrashed = async (source: ScreenSource, crashed: LoadedScreen): Promise<void> => {
+    const { key } = source;
+    enter(key, LOADING);
+    if (await source.passOver?.(crashed)) await run(source);
+    else enter(key, { kind: 'crashed', offersReload: retried.has(key) });
+  };
+
+  return { onScreenChange, screenState, openScreen, retryScreen, replaceCrashed };
 };

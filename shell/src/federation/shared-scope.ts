@@ -18,7 +18,7 @@ interface FederationRuntime {
 declare const __webpack_require__: { readonly federation: FederationRuntime };
 
 /** The federation instance that the build put into the shell. */
-export const federation = (): Instance => __webpack_require__.federation.instance;
+const federation = (): Instance => __webpack_require__.federation.instance;
 
 /**
  * Remotes use federation's code of the shell instead of their own copy; see platform/src/build/remote.ts. Each call
@@ -37,10 +37,17 @@ export const offerFederationRuntime = (): void => {
   });
 };
 
-/** "Try again" asks again for the shared modules that are not there. */
-export const forgetFailedShares = (): void => forgetFailed(federation().shareScopeMap);
+const forgetFailedShares = (): void => forgetFailed(federation().shareScopeMap);
 
-/** Starts the download of the shared modules that a remote needs; errors show when they are used. */
-export const startShares = (keys: readonly string[]): void => {
-  for (const key of keys) federation().loadShare(key).catch(forgetFailedShares);
+/** The modules that the shell shares with remotes. */
+export const shares = {
+  shareScopeMap: (): ShareScopes => federation().shareScopeMap,
+  /** "Try again" asks again for the shared modules that are not there. */
+  forgetFailedShares,
+  /** Starts the download of the shared modules that a remote needs; errors show when they are used. */
+  startShares: (keys: readonly string[]): void => {
+    for (const key of keys) federation().loadShare(key).catch(forgetFailedShares);
+  },
 };
+
+export type Shares = typeof shares;

@@ -4,35 +4,34 @@ import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { PageReport } from '@payung/shared/page-report.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
+import { aFederation } from '#testing/open-page.tsx';
 import { aRelease } from '#testing/releases.ts';
-import { nameFolder } from './error-place.ts';
-import { connectReports } from './page-reports.ts';
-import { nameShell } from './report.ts';
 import { watchUncaught } from './uncaught.ts';
 
 const remote = aRelease('mfe-kite', { version: '1.2.0', build: 'ab12cd34ef' });
-nameFolder('/app/assets/');
-nameFolder(remote.base, remote);
-nameShell({ version: '1.9.3', build: 'shellbuild', provides: [], contract: 1 });
-watchUncaught();
-
 let reports: PageReport[] = [];
 let toasts: string[] = [];
-let now = Date.parse('2026-11-22T10:00:00Z');
 let line = 0;
 
 beforeEach(() => {
   reports = [];
   toasts = [];
-  connectReports(
+  const page = aFederation(() => new Promise(() => undefined));
+  page.places.nameFolder('/app/assets/');
+  page.places.nameFolder(remote.base, remote);
+  page.report.nameShell({ version: '1.9.3', build: 'shellbuild', provides: [], contract: 1 });
+  const disconnect = page.connectReports(
     () => 'mfe-kite.fly',
     (body) => Promise.resolve(reports.push(JSON.parse(body) as PageReport)),
   );
+  const stopWatching = watchUncaught(page);
   connectToasts((kind, text) => toasts.push(`${kind}: ${text}`));
-  // Far from the actions and the toasts of the test before.
-  now += 3_600_000;
-  vi.useFakeTimers({ now });
-  return () => void vi.useRealTimers();
+  vi.useFakeTimers();
+  return () => {
+    vi.useRealTimers();
+    stopWatching();
+    disconnect();
+  };
 });
 
 const KITE = `http://localhost${remote.base}fly.0123456789.js`;

@@ -1,11 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { startRead } from '@payung/shared/api/query.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
-import { preloadFile, registerRelease } from './files.ts';
-import { currentRegistry } from './registry-store.ts';
-import { releaseFor, remoteScreen } from './remote-loader.ts';
-import { openScreen } from './screen-states.ts';
-import { startShares } from './shared-scope.ts';
+import type { Federation } from './federation.ts';
 
 export interface RemoteMatch {
   readonly remote: string;
@@ -14,8 +10,8 @@ export interface RemoteMatch {
 }
 
 /** Which remote serves a path below the base path, if any. */
-export const remoteAt = (pathname: string): RemoteMatch | undefined => {
-  for (const [remote, { current }] of Object.entries(currentRegistry().remotes)) {
+export const remoteAt = ({ registry }: Federation, pathname: string): RemoteMatch | undefined => {
+  for (const [remote, { current }] of Object.entries(registry.currentRegistry().remotes)) {
     for (const route of current.routes) {
       const match = matchPath(route.path, pathname);
       if (match) return { remote, route, params: match.params as Record<string, string> };
@@ -25,14 +21,16 @@ export const remoteAt = (pathname: string): RemoteMatch | undefined => {
 };
 
 /** Starts the downloads of a route's entry, chunks and shared modules in parallel. */
-export const warmRoute = (remote: string, routeId: string): void => {
-  const release = releaseFor(remote, routeId);
+export const warmRoute = (federation: Federation, remote: string, routeId: string): void => {
+  const { files, remotes, screens, shares } = federation;
+  const release = remotes.releaseFor(remote, routeId);
   if (!release) return;
-  registerRelease(release);
+  files.registerRelease(release);
   const startup = release.startup?.[routeId];
-  openScreen(remoteScreen(remote, routeId));
-  for (const file of [...release.preload, ...(startup?.files ?? [])]) preloadFile(`${release.base}${file}`);
-  startShares(startup?.shares ?? release.requires);
+  screens.openScreen(remotes.remoteScreen(remote, routeId));
+  for (const file of [...release.preload, ...(startup?.files ?? [])])
+    files.preloadFile(`${release.base}${file}`);
+  shares.startShares(startup?.shares ?? release.requires);
 };
 
 /** The reads that the route declares, with their values from the address. */

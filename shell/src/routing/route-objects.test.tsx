@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -8,18 +9,14 @@ import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
 import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { refreshRegistry } from '#federation/registry-store.ts';
+import { FederationContext } from '#federation/federation.ts';
 import { withTexts } from '#messages/with-texts.tsx';
+import { aFederation } from '#testing/open-page.tsx';
 import { ownRoutes, registryRoutes } from './route-objects.tsx';
 
-// What the build of the shell puts in, see platform/src/build/shell.ts.
-vi.mock('#federation/shared-scope.ts', () => ({
-  federation: () => ({ shareScopeMap: {} }),
-  startShares: () => undefined,
-  forgetFailedShares: () => undefined,
-}));
-// Its screens never arrive.
-vi.mock('#federation/container.ts', () => ({ loadContainer: () => new Promise(() => undefined) }));
+/** A page whose remotes never arrive. */
+const page = aFederation(() => new Promise(() => undefined));
+const frame = (shown: ReactNode) => <FederationContext value={page}>{withTexts(shown)}</FederationContext>;
 
 const release = (...products: readonly ProductDescription[]): RemoteRelease => ({
   name: 'mfe-kite',
@@ -47,13 +44,13 @@ const registryOf = (current: RemoteRelease): Registry => ({
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(registryOf(release(kite)))));
-  await refreshRegistry();
+  await page.registry.refreshRegistry();
   vi.unstubAllGlobals();
 });
 
 const open = (path: string, session: AgentState | LinkState) =>
   renderScreen(registryRoutes(registryOf(release(kite))).find((route) => route.path === path)?.element, {
-    frame: withTexts,
+    frame,
     route: path,
     session,
     api: {
@@ -128,8 +125,7 @@ it('has one entry for a prefix of this operator whose product is deployed', () =
   expect(visit('/pa/AbC123', ofOperator)).toBe('shell/linkEntry//pa/:linkId');
 });
 
-const openUnknown = (route: string) =>
-  renderScreen(ownRoutes().at(-1)?.element, { frame: withTexts, route, api: {} });
+const openUnknown = (route: string) => renderScreen(ownRoutes().at(-1)?.element, { frame, route, api: {} });
 
 it('tells whoever follows an invitation that registration is not open yet, and whom to write to', async () => {
   openUnknown('/registerhere?referralCode=SARI1');

@@ -4,8 +4,8 @@ import { LINK_PREFIXES } from '@payung/shared/configured-products.ts';
 import type { Registry, RegistryRoute } from '@payung/shared/registry.ts';
 import type { RouteMode, RouteRow } from '@payung/shared/routes/route.ts';
 import { linkEntryPath, shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { useFederation } from '#federation/federation.ts';
 import { UnavailablePanel } from '#federation/panels.tsx';
-import { leftOutRemotes, refreshRegistry } from '#federation/registry-store.ts';
 import { RemoteScreen } from '#federation/remote-screen.tsx';
 import { ShellScreen } from '#federation/shell-screen.tsx';
 import { ProductLock } from '#layout/product-lock.tsx';
@@ -28,10 +28,11 @@ const REGISTRATION = ['/withoutReferralLinkRegistration/:linkId', '/registerhere
 
 /** An address of a remote that the registry names, and that this page cannot read. */
 const LeftOutAddress = () => {
+  const { registry } = useFederation();
   const location = useLocation();
   const navigate = useNavigate();
   const retry = async (): Promise<void> => {
-    await refreshRegistry();
+    await registry.refreshRegistry();
     // The remote may have its routes now.
     await navigate(location, { replace: true });
   };
@@ -40,8 +41,9 @@ const LeftOutAddress = () => {
 
 /** An address that no deployed remote serves. Whoever was invited reads that registration is not open yet. */
 const UnknownAddress = () => {
+  const { registry } = useFederation();
   const { pathname } = useLocation();
-  const paths = leftOutRemotes().flatMap((remote) => remote.paths);
+  const paths = registry.leftOutRemotes().flatMap((remote) => remote.paths);
   if (paths.some((path) => matchPath(path, pathname))) return <LeftOutAddress />;
   return REGISTRATION.some((path) => matchPath(path, pathname)) ? (
     <ShellScreen id="registrationClosed" open={shellScreens.registrationClosed} />

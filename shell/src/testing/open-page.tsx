@@ -1,34 +1,31 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
 import { Outlet, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import type { PageReport } from '@payung/shared/page-report.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
-import { connectReports } from '#federation/page-reports.ts';
-import { currentRegistry, refreshRegistry } from '#federation/registry-store.ts';
+import type { LoadContainer } from '#federation/container.ts';
+import { createFederation, FederationContext } from '#federation/federation.ts';
+import type { Shares } from '#federation/shared-scope.ts';
 import { Providers } from '#layout/providers.tsx';
 import { createShellRouter } from '#routing/router.tsx';
 import { publishDeployed } from '#routing/deployed.ts';
 
-/** The registry that the edge would answer; it lives as long as the page of a test file does. */
-const remotes: Record<string, unknown> = {};
-let generation = 1;
-
-/** Deploys a remote, or withdraws it, and lets the page read the registry. */
-export const deploy = async (remote: string, entry?: unknown): Promise<void> => {
-  if (entry === undefined) delete remotes[remote];
-  else remotes[remote] = entry;
-  generation += 1;
-  await refreshRegistry();
+/** What the build of the shell puts in, see platform/src/build/shell.ts. */
+const noShares: Shares = {
+  shareScopeMap: () => ({}),
+  startShares: () => undefined,
+  forgetFailedShares: () => undefined,
 };
 
-/** Deploys a remote that the page has not heard of yet. */
-export const deployUnseen = (remote: string, entry: unknown): void => {
-  remotes[remote] = entry;
-  generation += 1;
-};
+/** What one page knows of remotes, whose containers a test answers itself. */
+export const aFederation = (loadContainer: LoadContainer) => createFederation(noShares, loadContainer);
 
-export const answerRegistry = (): void => {
+/** The registry that the edge answers in one test. */
+export const anEdge = () => {
+  const remotes: Record<string, unknown> = {};
+  let generation = 0;
   vi.stubGlobal('fetch', (url: string) =>
     url === '/app/registry.json'
       ? Promise.resolve(
@@ -41,24 +38,44 @@ export const answerRegistry = (): void => {
       : Promise.reject(new Error(`Unexpected request: ${url}`)),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    deploy: (remote: string, entry: unknown): void => {
+      remotes[remote] = entry;
+      generation += 1;
+    },
+    withdraw: (remote: string): void => {
+      delete remotes[remote];
+      generation += 1;
+    },
+  };
 };
 
-/** The page of the shell at an address, with the reports that leave it. */
-export const openPage = (path: string) => {
+/** The page of the shell at an address, with the registry that the edge answers and the reports that leave it. */
+export const openPage = async (path: string, loadContainer: LoadContainer) => {
   setLanguage('en');
   history.replaceState(null, '', `/app${path}`);
-  publishDeployed(currentRegistry());
-  const router = createShellRouter(Outlet);
+  const federation = aFederation(loadContainer);
+  const { connectReports, registry } = federation;
+  publishDeployed(await registry.refreshRegistry());
+  const router = createShellRouter(Outlet, registry);
   const reports: PageReport[] = [];
-  connectReports(
+  const disconnect = connectReports(
     () => router.state.matches.at(-1)?.route.id.split('/', 2).join('.'),
     (body) => Promise.resolve(reports.push(JSON.parse(body) as PageReport)),
   );
   render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
+    <FederationContext value={federation}>
+      <ConfigProvider theme={{ zeroRuntime: true }}>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </ConfigProvider>
+    </FederationContext>,
   );
-  onTestFinished(() => router.dispose());
-  return { router, reports, user: userEvent.setup() };
+  onTestFinished(() => {
+    disconnect();
+    router.dispose();
+    history.replaceState(null, '', '/app/');
+  });
+  return { router, reports, registry, user: userEvent.setup() };
 };
