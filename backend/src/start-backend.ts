@@ -9,7 +9,7 @@ import type { RoomOrMaker } from '#areas/quote/product-room.ts';
 import type { Services } from './areas/services.ts';
 import { PRODUCT_ROOMS } from './products/all.ts';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
+import { movableClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { fillAgreement } from './contents/agreements/fill-agreement.ts';
 import { fillContents } from './contents/import-contents.ts';
@@ -82,17 +82,18 @@ export interface BackendParts {
 
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
 export const startBackend = async (environment: Environment, parts: BackendParts = {}): Promise<Backend> => {
-  const clock = parts.clock ?? systemClock;
+  const ownClock = parts.clock ?? systemClock;
+  const demoClock = environment.mode === 'demo' ? movableClock(ownClock) : undefined;
+  const clock = demoClock ?? ownClock;
   let jobLog: WorkerLog | undefined;
   requireNoRestore(environment.data);
   const secret = serverSecret(environment);
-  const token = environment.mode === 'demo' ? testerToken(environment) : undefined;
+  const token = demoClock && testerToken(environment);
   const database =
     parts.database ??
     (await openDatabase({
       databaseUrl: environment.databaseUrl,
       data: environment.data,
-      now: clock.now(),
       onRestart: (why) => jobLog?.error({ why }, 'the database server ended and is started again'),
     }));
   const { secretPrevious } = environment;
@@ -187,7 +188,9 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     isStopping: () => isStopping,
     metricsToken: environment.metricsToken,
     ...(parts.logStream ? { logStream: parts.logStream } : {}),
-    ...(token === undefined ? {} : { testerToken: token }),
+    ...(demoClock === undefined || token === undefined
+      ? {}
+      : { tester: { token, time: { clock: demoClock, runDue: async () => worker?.beat() } } }),
   });
   jobLog = app.log;
   ownUrl = await app.listen({ host: environment.host, port: environment.port });

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { AGENTS, expect, test } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 
-// Sessions end here.
-test.use({ platformUse: 'endsSessions' });
-
 /** A phone with a screen lock that its owner always opens. */
 const givePhone = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);

@@ -168,7 +168,7 @@ const print = ({ rows, stalls }: Measured): void => {
 
 /** On the embedded server, as durable as it runs for people. */
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-bench-'));
-const database = await openDatabase({ data, now: new Date() });
+const database = await openDatabase({ data });
 const measured = await measure(database, data);
 await database.close();
 fs.rmSync(data, { recursive: true, force: true });

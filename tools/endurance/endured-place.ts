@@ -25,7 +25,7 @@ export const makePlace = (folder = os.tmpdir()): EnduredPlace => {
   return {
     data,
     env: { PAYUNG_DATA: data },
-    open: () => openDatabase({ data, now: new Date() }),
+    open: () => openDatabase({ data }),
     remove: async () => fs.rmSync(data, { recursive: true, force: true }),
   };
 };
@@ -42,7 +42,7 @@ export const makeServedPlace = async (): Promise<EnduredPlace> => {
   return {
     data,
     env: { ...env, DATABASE_URL: databaseUrl },
-    open: () => openDatabase({ databaseUrl, data, now: new Date() }),
+    open: () => openDatabase({ databaseUrl, data }),
     remove: async () => {
       await server.stop();
       fs.rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 
 /** Compares every account of points with its entries; ends with 1 and one line each where they differ. */
 await runCommand(async ({ databaseUrl, data }) => {
-  const database = await joinDatabase({ databaseUrl, data, now: systemClock.now() });
+  const database = await joinDatabase({ databaseUrl, data });
   try {
     const { agents, differences } = await compareAllPoints({ db: database.db, clock: systemClock });
     if (differences.length === 0) return `All points agree with their entries (agents: ${agents})`;

@@ -10,7 +10,7 @@ await runCommand(async ({ databaseUrl, data }, file) => {
   const source = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   if (!fs.existsSync(source)) throw new Error(`There is no file ${source}`);
   const now = new Date();
-  const database = await joinDatabase({ databaseUrl, data, now });
+  const database = await joinDatabase({ databaseUrl, data });
   try {
     const count = await importContents(database.db, fs.readFileSync(source, 'utf8'), now);
     const brought = `${count.contents} contents and ${count.buildingCosts} building costs`;

@@ -17,7 +17,7 @@ await runCommand(async (environment) => {
   }).values;
   if (phone === '' || reason.trim() === '') throw new Error(`Say whose and why: ${USAGE}`);
   const { databaseUrl, data } = environment;
-  const database = await joinDatabase({ databaseUrl, data, now: systemClock.now() });
+  const database = await joinDatabase({ databaseUrl, data });
   try {
     const { db } = database;
     const queue = createJobQueue({ db, clock: systemClock, secret: serverSecret(environment) });

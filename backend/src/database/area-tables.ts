@@ -176,8 +176,8 @@ interface ShareLinksTable extends SubjectColumns {
 interface SessionsTable {
   token_hash: string;
   kind: SessionKind;
-  /** Empty in rows of a server of before. */
-  proved: 'phone' | 'passkey' | 'link' | null;
+  /** What was proved when it was opened. */
+  proved: 'phone' | 'passkey' | 'link';
   agent_id: string | null;
   quote_id: string | null;
   registration_id: string | null;

@@ -61,13 +61,8 @@ const migrationOf = (folder: string, name: string): Migration => ({
  * Applies what is missing in the order of the names, all of it or nothing. Of servers that start together one does it
  * and the others wait (an advisory lock of the Migrator). Answers what it applied.
  */
-export const migrate = async (
-  db: Database,
-  _now: Date,
-  folder: string = MIGRATIONS,
-): Promise<readonly string[]> => {
+export const migrate = async (db: Database, folder: string = MIGRATIONS): Promise<readonly string[]> => {
   await refuseOldData(db);
-  // Asked for here and not by the provider, which runs while the only connection may be taken.
   const names = [...new Set([...(await appliedMigrations(db)), ...(await migrationFiles(folder))])];
   const migrations = Object.fromEntries(names.map((name) => [name, migrationOf(folder, name)]));
   const migrator = new Migrator({

@@ -6,14 +6,13 @@ import { openPostgres } from './postgres.ts';
 interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
   readonly data: string;
-  readonly now: Date;
   /** Told when the server in the data folder ended by itself and is started again. */
   readonly onRestart?: (why: string) => void;
 }
 
-const withTables = async (database: OpenDatabase, now: Date): Promise<OpenDatabase> => {
+const withTables = async (database: OpenDatabase): Promise<OpenDatabase> => {
   try {
-    await migrate(database.db, now);
+    await migrate(database.db);
     return database;
   } catch (error) {
     await database.close();
@@ -23,11 +22,11 @@ const withTables = async (database: OpenDatabase, now: Date): Promise<OpenDataba
 
 /** PostgreSQL where a URL is given, otherwise the one in the data folder, started for this process. */
 export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> => {
-  const { databaseUrl, data, now, onRestart } = place;
+  const { databaseUrl, data, onRestart } = place;
   const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(data, { onRestart });
-  return await withTables(opened, now);
+  return await withTables(opened);
 };
 
 /** The same for a command, which may work beside a platform that runs. */
-export const joinDatabase = async ({ databaseUrl, data, now }: DatabasePlace): Promise<OpenDatabase> =>
-  withTables(databaseUrl ? openPostgres(databaseUrl) : await joinEmbedded(data), now);
+export const joinDatabase = async ({ databaseUrl, data }: DatabasePlace): Promise<OpenDatabase> =>
+  withTables(databaseUrl ? openPostgres(databaseUrl) : await joinEmbedded(data));

@@ -26,7 +26,7 @@ describe('a PostgreSQL that breaks', () => {
     postgres = await startTestServer();
     await administer(postgres.url('postgres'), 'create database outage');
     opened = openPostgres(postgres.url('outage'));
-    await migrate(opened.db, new Date('2026-01-01'));
+    await migrate(opened.db);
     server = await openAreaServer(opened);
   }, 60_000);
   afterAll(async () => {

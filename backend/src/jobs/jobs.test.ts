@@ -161,3 +161,25 @@ it('asks about payments although the jobs cannot be taken, one round at a time',
   await worker.stop();
   expect(rounds).toBeGreaterThan(0);
 });
+
+it('runs a round when it is told that time has passed, after the one that runs', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: sayBegun } = Promise.withResolvers<void>();
+  const rounds: string[] = [];
+  const nothing = { take: () => Promise.resolve([]) } as unknown as JobQueue;
+  const pollPayments = async (): Promise<void> => {
+    rounds.push('begun');
+    sayBegun();
+    if (rounds.length === 1) await held;
+    rounds.push('ended');
+  };
+  const parts = { queue: nothing, perform: rest, pollPayments, log: silence, beatMs: 3_600_000 };
+  const worker = createWorker(parts);
+  const first = worker.beat();
+  await begun;
+  const second = worker.beat();
+  letGo();
+  await Promise.all([first, second]);
+  await worker.stop();
+  expect(rounds).toEqual(['begun', 'ended', 'begun', 'ended']);
+});

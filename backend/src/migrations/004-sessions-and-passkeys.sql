@@ -1,7 +1,9 @@
 create table sessions (
   -- SHA-256 of the 256-bit token; the token itself is never stored.
   token_hash          text primary key,
-  kind                text not null check (kind in ('agent', 'visit', 'registrant', 'staff')),
+  kind                text not null check (kind in ('agent', 'visit', 'registrant', 'staff', 'photoHandoff')),
+  -- What was proved when it was opened.
+  proved              text not null check (proved in ('phone', 'passkey', 'link')),
   agent_id            text references agents (id),
   quote_id            text references quotes (id),
   link_id             text references share_links (id),
@@ -20,9 +22,13 @@ create table sessions (
     case kind
       when 'visit' then quote_id is not null
       when 'registrant' then registration_id is not null
+      -- With the quote's agent, with whom it ends; it knows no phone.
+      when 'photoHandoff' then quote_id is not null and agent_id is not null and phone = ''
       else agent_id is not null
     end
-  )
+  ),
+  -- A link alone never opens what a phone opens.
+  check ((kind = 'photoHandoff') = (proved = 'link'))
 );
 create index sessions_by_agent on sessions (agent_id) where agent_id is not null;
 create index sessions_by_quote on sessions (quote_id) where quote_id is not null;

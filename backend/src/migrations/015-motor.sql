@@ -71,14 +71,16 @@ create index motor_inspection_events_by_quote on motor_inspection_events (quote_
 
 -- A second device takes the photos. Only the hash of its link's token is kept.
 create table motor_handoffs (
-  token_hash text primary key,
-  quote_id   text not null references quotes (id),
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  opened_at  timestamptz,
-  -- The visit of the device that opened it.
-  visit_hash text,
-  ended_at   timestamptz
+  token_hash   text primary key,
+  quote_id     text not null references quotes (id),
+  -- The quote's agent when the link was made.
+  agent_id     text not null references agents (id),
+  created_at   timestamptz not null,
+  expires_at   timestamptz not null,
+  opened_at    timestamptz,
+  -- The session of the device that opened it.
+  session_hash text,
+  ended_at     timestamptz
 );
 create unique index motor_handoffs_open on motor_handoffs (quote_id) where ended_at is null;
 

@@ -46,7 +46,7 @@ const makeTemplate = async (server: string): Promise<void> => {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   const template = openPostgres(databaseAt(server, TEMPLATE));
-  await migrate(template.db, new Date('2026-01-01'));
+  await migrate(template.db);
   await template.close();
 };
 

@@ -25,12 +25,11 @@ const downloaded = async (page: Page, version: string): Promise<string> => {
   return readPdf(new Uint8Array(await readFile(await download.path())));
 };
 
-test('a new version of the agreement asks again at the next login, and what was accepted before stays (id, 360 px; staff en, 1280 px) [ONB-029]', async ({
+test('a new version of the agreement asks again at the next login, and what was accepted before stays (id, 360 px; staff en, 1280 px) [ONB-029] @deep', async ({
   browser,
   platform,
   logIn,
 }) => {
-  test.setTimeout(180_000);
   const staff = await logIn('staff');
   const applicant = newIndividual('Eka Putri');
   await approvedAgent(platform, { staff: staff.api, applicant });
@@ -74,7 +73,7 @@ test('a new version of the agreement asks again at the next login, and what was 
   const words = wordsOf(agent);
 
   await test.step('the agent reads it before anything else, and accepts it', async () => {
-    await logInAgain(agent, applicant.phone);
+    await logInAgain(agent, { phone: applicant.phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/agreement\?/);
     await expect(page.getByText(NEW_WORDS)).toBeVisible();
     await look(page, picture('agreement-again'));

@@ -21,7 +21,6 @@ test('a registration that stopped at its third step goes on on another device, a
   browser,
   platform,
 }) => {
-  test.setTimeout(180_000);
   const applicant = newIndividual('Bagas Nugroho');
   const { details, phone } = applicant;
   const first = await seat(browser, platform, { who: 'applicant', language: 'id', width: 360, by: 'touch' });
@@ -51,7 +50,7 @@ test('a registration that stopped at its third step goes on on another device, a
   const words = wordsOf(second);
 
   await test.step('elsewhere, phone and code show where it stands, and nothing that was given', async () => {
-    await logInAgain(second, phone);
+    await logInAgain(second, { phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/aob-tasks$/);
     await expectTask(second, words.details, words.taskState.given);
     await expectTask(second, words.idCard, words.taskState.skipped);

@@ -39,22 +39,24 @@ const open = (as: 'agent' | 'customer', more: HomeReplies = {}, quote = chosen, 
   openHome(Screen, { path, as, state, api: { ...homeServer({ quote }), ...more } });
 
 describe('the order of a home', () => {
-  it('shows plan, coverages, discount, total and the note on admin cost [HOME-031]', async () => {
-    open('agent', {}, discounted(10, 155_500));
+  it('shows plan, coverages, total and the note on admin cost [HOME-031], the discount negative and in red [HOME-032]', async () => {
+    const { user } = open('agent', {}, discounted(10, 155_500));
     await discountField();
     expect(screen.getByRole('heading', { name: 'Home Insurance · PROPERTY ALL RISK' })).toBeTruthy();
     expect(amountOf('Plan premium')).toBe('Rp 555.000');
     expect(amountOf('Earthquake')).toBe('Rp 1.000.000');
     expect(amountOf('Discount 10%')).toBe('-Rp 155.500');
-    expect(amountOf('Total')).toBe('Rp 1.399.500');
-    expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
-  });
-
-  it('shows the discount negative and in red [HOME-032]', async () => {
-    open('agent', {}, discounted(10, 155_500));
-    await discountField();
     expect(within(amountBeside('Discount 10%')).getByText('-Rp 155.500').className).toContain('negative');
+    expect(amountOf('Total')).toBe('Rp 1.399.500');
     expect(amountBeside('Total').querySelector('.negative')).toBeNull();
+    expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
+    // It opens into rates, and says who gave the discount.
+    await user.click(screen.getByRole('button', { name: 'Price detail' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Price detail' }));
+    expect(detail.getByText('Discount given by the agent')).toBeTruthy();
+    expect(detail.getByText('-Rp 155.500')).toBeTruthy();
+    expect(detail.getByText(/Zone Z4/)).toBeTruthy();
+    expect(detail.getByText('Rp 1.399.500')).toBeTruthy();
   });
 
   it('gives an agent a percent with steppers and no promo box [HOME-033]', async () => {
@@ -71,15 +73,18 @@ describe('the order of a home', () => {
     expect(screen.queryByRole('textbox', { name: 'Discount (%)' })).toBeNull();
   });
 
-  it.each([
-    [601, 'wide'],
-    [600, 'compact'],
-    [599, 'compact'],
-  ])('at %i pixels is laid out as %s [HOME-035]', async (width, shape) => {
-    setWidth(width);
-    open('agent');
-    await discountField();
-    expect(document.querySelector<HTMLElement>('[data-layout]')?.dataset['layout']).toBe(shape);
+  it('is laid out as wide from 601 pixels on, and as compact below [HOME-035]', async () => {
+    for (const [width, shape] of [
+      [601, 'wide'],
+      [600, 'compact'],
+      [599, 'compact'],
+    ] as const) {
+      setWidth(width);
+      const { unmount } = open('agent');
+      await discountField();
+      expect(document.querySelector<HTMLElement>('[data-layout]')?.dataset['layout']).toBe(shape);
+      unmount();
+    }
   });
 
   it.each(['agent', 'customer'] as const)(
@@ -99,97 +104,68 @@ describe('the order of a home', () => {
     expect(nextButton()).toBeTruthy();
   });
 
-  it.each(['agent', 'customer'] as const)(
-    'takes the saved percent off again for an %s [HOME-037]',
-    async (as) => {
+  it.each([
+    ['agent', '7.5'],
+    ['customer', undefined],
+  ] as const)(
+    'takes the saved percent off again for an %s, with %s in the field [HOME-037]',
+    async (as, field) => {
       open(as, {}, discounted(7.5, 116_625));
       expect(await screen.findByText('Discount 7.5%')).toBeTruthy();
       expect(amountOf('Discount 7.5%')).toBe('-Rp 116.625');
+      const percent = screen.queryByRole<HTMLInputElement>('textbox', { name: 'Discount (%)' });
+      expect(percent?.value).toBe(field);
     },
   );
-
-  it('stands in the field of an agent as it was saved [HOME-037]', async () => {
-    open('agent', {}, discounted(7.5, 116_625));
-    expect((await discountField()).value).toBe('7.5');
-  });
-
-  it('opens into rates, and says who gave the discount', async () => {
-    const { user } = open('agent', {}, discounted(10, 155_500));
-    await discountField();
-    await user.click(screen.getByRole('button', { name: 'Price detail' }));
-    const detail = within(await screen.findByRole('dialog', { name: 'Price detail' }));
-    expect(detail.getByText('Discount given by the agent')).toBeTruthy();
-    expect(detail.getByText('-Rp 155.500')).toBeTruthy();
-    expect(detail.getByText(/Zone Z4/)).toBeTruthy();
-    expect(detail.getByText('Rp 1.399.500')).toBeTruthy();
-  });
 });
 
-const withDiscount = async (text: string) => {
-  const page = open('agent');
-  await typeDiscount(page, text);
-  return page;
-};
-
 describe('the discount of an agent', () => {
-  it('above 15 is reset to 15 [HOME-039]', async () => {
-    await withDiscount('16');
+  it('may be 7.5 [HOME-038], has four characters [HOME-040], 15 at most [HOME-039], and says what is wrong [HOME-041] [HOME-042]', async () => {
+    const page = open('agent');
+    await typeDiscount(page, '7.5');
+    expect(amountOf('Discount 7.5%')).toBe('-Rp 116.625');
+    expect(nextButton().disabled).toBe(false);
+
+    await typeDiscount(page, '12.555');
+    expect((await discountField()).value).toBe('12.5');
+
+    await typeDiscount(page, '16');
     expect((await discountField()).value).toBe('15');
     expect(screen.getByText('Enter only numbers between 0 to 15')).toBeTruthy();
     expect(amountOf('Total')).toBe('Rp 1.321.750');
-  });
 
-  it('may be 7.5 [HOME-038]', async () => {
-    await withDiscount('7.5');
-    expect(amountOf('Discount 7.5%')).toBe('-Rp 116.625');
-    expect(nextButton().disabled).toBe(false);
-  });
-
-  it('takes four characters [HOME-040]', async () => {
-    await withDiscount('12.555');
-    expect((await discountField()).value).toBe('12.5');
-  });
-
-  it('says Enter Only Numbers of letters [HOME-041]', async () => {
-    await withDiscount('ab');
+    await typeDiscount(page, 'ab');
     expect(screen.getByText('Enter Only Numbers')).toBeTruthy();
-  });
-
-  it('says what is missing when empty [HOME-042]', async () => {
-    await withDiscount('');
+    await typeDiscount(page, '');
     expect(screen.getByText('enter any number, minimum is 0')).toBeTruthy();
   });
 
-  it('does not go below 0 [HOME-043]', async () => {
-    const { user } = await withDiscount('0');
-    await user.click(lowerButton());
-    expect(screen.getByText('Discount cannot be negative')).toBeTruthy();
-    expect((await discountField()).value).toBe('0');
+  it('closes Next while it is wrong or missing, and opens it again [HOME-047]', async () => {
+    const page = open('agent');
+    for (const wrong of ['ab', '-1', '']) {
+      await typeDiscount(page, wrong);
+      expect(nextButton().disabled, wrong).toBe(true);
+      await typeDiscount(page, '5');
+      expect(nextButton().disabled, wrong).toBe(false);
+    }
   });
 
-  it('does not go above 15 [HOME-044]', async () => {
-    const { user } = await withDiscount('15');
+  it('moves by 0.5 [HOME-045], not below 0 [HOME-043] and not above 15 [HOME-044]', async () => {
+    const page = open('agent');
+    const { user } = page;
+    await typeDiscount(page, '14.5');
+    await user.click(raiseButton());
+    expect((await discountField()).value).toBe('15');
     await user.click(raiseButton());
     expect(screen.getByText('Discount is upto 15% only')).toBeTruthy();
     expect((await discountField()).value).toBe('15');
-  });
 
-  it('moves by 0.5, up to 15 and down to 0 [HOME-045]', async () => {
-    const { user } = await withDiscount('14.5');
-    await user.click(raiseButton());
-    expect((await discountField()).value).toBe('15');
-    await user.clear(await discountField());
-    await user.type(await discountField(), '0.5');
+    await typeDiscount(page, '0.5');
     await user.click(lowerButton());
     expect((await discountField()).value).toBe('0');
-  });
-
-  it.each(['ab', '-1', ''])('closes Next while %j stands in the field [HOME-047]', async (text) => {
-    const { user } = await withDiscount(text);
-    expect(nextButton().disabled).toBe(true);
-    await user.clear(await discountField());
-    await user.type(await discountField(), '5');
-    expect(nextButton().disabled).toBe(false);
+    await user.click(lowerButton());
+    expect(screen.getByText('Discount cannot be negative')).toBeTruthy();
+    expect((await discountField()).value).toBe('0');
   });
 });
 
@@ -218,22 +194,16 @@ describe('the promo code of a customer', () => {
     expect(nextButton().disabled).toBe(true);
   });
 
-  it('of 17 is asked of the server, and locks the field by its percent [HOME-049]', async () => {
-    const { callsOf } = await withCode(code);
+  it('of 17 is asked of the server, locks the field by its percent [HOME-049], and says that it is valid [HOME-050]', async () => {
+    const { callsOf, toasts } = await withCode(code);
     await waitFor(async () => expect((await promoField()).disabled).toBe(true));
     expect(callsOf('validateHomePromo').map((call) => [call.address, call.body])).toEqual([
       ['home/validate-promoCode-home', { promoCode: code, quoteId: chosen.id }],
     ]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'PromoCode validated Successfully' }]);
     expect(amountOf('Promo code 20%')).toBe('-Rp 311.000');
     expect(amountOf('Total')).toBe('Rp 1.244.000');
     expect(nextButton().disabled).toBe(false);
-  });
-
-  it('that is valid says PromoCode validated Successfully [HOME-050]', async () => {
-    const { toasts } = await withCode(code);
-    await waitFor(() =>
-      expect(toasts).toEqual([{ kind: 'success', text: 'PromoCode validated Successfully' }]),
-    );
   });
 
   it('that is unknown says Invalid promo code and stays open for correction [HOME-051]', async () => {

@@ -10,7 +10,7 @@ await runCommand(async ({ databaseUrl, data }, file) => {
   const source = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   if (!fs.existsSync(source)) throw new Error(`There is no file ${source}`);
   const now = new Date();
-  const database = await joinDatabase({ databaseUrl, data, now });
+  const database = await joinDatabase({ databaseUrl, data });
   try {
     const count = await importVehicles(database.db, () => fs.createReadStream(source), now);
     return `Imported ${count} models from ${source}; models that it does not name are retired`;

@@ -7,5 +7,5 @@ export const endHandoff = async (tx: Queries, quoteId: string, now: Date): Promi
   const handoff = await findHandoffOf(tx, quoteId);
   if (handoff === undefined) return;
   await endHandoffRow(tx, handoff.token_hash, now);
-  if (handoff.visit_hash !== null) await endSession(tx, handoff.visit_hash, now);
+  if (handoff.session_hash !== null) await endSession(tx, handoff.session_hash, now);
 };

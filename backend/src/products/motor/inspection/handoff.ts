@@ -73,7 +73,7 @@ const openSession = async (tx: Queries, token: string, now: Date): Promise<Opene
   if (handoff === undefined || handoff.ended_at !== null) return undefined;
   if (handoff.opened_at !== null || handoff.expires_at <= now) return undefined;
   const quote = requireMotor(await lockQuote(tx, handoff.quote_id));
-  const agentId = handoff.agent_id ?? quote.agent_id;
+  const { agent_id: agentId } = handoff;
   if (!(await isWanted(tx, quote, agentId))) return undefined;
   const cipher = createToken();
   const sessionHash = hashToken(cipher);

@@ -8,7 +8,7 @@ export const insertHandoff = (
 ) =>
   withMotorTables(db)
     .insertInto('motor_handoffs')
-    .values({ ...handoff, visit_hash: null })
+    .values({ ...handoff, session_hash: null })
     .execute();
 
 /** The one that was not ended, though its time may be over. */
@@ -39,7 +39,7 @@ export const openHandoffRow = (
 ) =>
   withMotorTables(db)
     .updateTable('motor_handoffs')
-    .set({ opened_at: now, visit_hash: sessionHash })
+    .set({ opened_at: now, session_hash: sessionHash })
     .where('token_hash', '=', tokenHash)
     .execute();
 

@@ -66,9 +66,9 @@ interface HandoffsTable {
   expires_at: Moment;
   opened_at: MaybeMoment;
   /** Of the session of the device that opened it. */
-  visit_hash: string | null;
-  /** Nothing in rows of a server of before. */
-  agent_id: string | null;
+  session_hash: string | null;
+  /** The quote's agent when the link was made. */
+  agent_id: string;
   ended_at: MaybeMoment;
 }
 
