@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'web',
           include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
           exclude: PURE,
-          // Loading antd for every file took longer than testing it; `renderScreen` resets all state.
+          // Loading antd for every file took longer than testing it; `setup-web.ts` resets all state.
           isolate: false,
         },
       },

@@ -193,7 +193,7 @@ it('offers a new link once the one that was made has expired', async () => {
   expect(screen.queryByText(/The payment link has expired/)).toBeNull();
   await screen.findByText(/The payment link has expired/);
   await user.click(await make());
-  expect(callsOf('checkout')).toHaveLength(2);
+  await waitFor(() => expect(callsOf('checkout')).toHaveLength(2));
 });
 
 it('offers Pay Now and a payment link for a policy that is paid later, and says until when', async () => {

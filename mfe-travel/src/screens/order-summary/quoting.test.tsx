@@ -96,7 +96,7 @@ describe('a failure', () => {
       await page.user.click(nextButton());
       await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${QUOTE_ID}`));
       expect(page.navigationState()).toEqual(failed);
-      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     },
   );
 
