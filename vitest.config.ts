@@ -7,6 +7,7 @@ const page = {
   setupFiles: ['shared/src/testing/console-guard.ts', 'shared/src/testing/setup-web.ts'],
   // Forms with many fields are slow on a busy machine.
   testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
   css: { modules: { classNameStrategy: 'non-scoped' } },
 } satisfies TestProjectInlineConfiguration['test'];
 

@@ -57,7 +57,6 @@ export interface Breaking {
   /** Leads acknowledged over all rounds, at least. */
   readonly writes: number;
   readonly random: Random;
-  readonly env?: Readonly<Record<string, string>>;
   /** May end the backend: then another one is started, as the platform does. */
   readonly breakIt: (round: number, backend: StartedServer) => Promise<void>;
 }
@@ -65,14 +64,13 @@ export interface Breaking {
 /** Breaks something at random moments while people enter leads and sell, and compares what is kept with what was acknowledged. */
 export const breakWhileWriting = async (
   place: EnduredPlace,
-  { rounds, writes, random, env = {}, breakIt }: Breaking,
+  { rounds, writes, random, breakIt }: Breaking,
 ): Promise<readonly string[]> => {
   const { agents } = await makePeople(place, { agents: 1 + SELLERS, staff: 0 });
   const [leadAgent, ...sellers] = agents as [TestAgent, ...TestAgent[]];
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const start = (): Promise<StartedServer> =>
-    startServer({ PAYUNG_PUBLIC_URL: url, ...place.env, ...env, PORT: port }, 'endured-server.ts');
+  const start = (): Promise<StartedServer> => startServer({ ...place.env, PORT: port }, 'endured-server.ts');
   let backend = await start();
   const send = callerTo(() => url);
   const leads = startLeadWriters({

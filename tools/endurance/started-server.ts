@@ -17,8 +17,6 @@ export interface StartedServer {
   readonly stop: () => Promise<void>;
   /** As a crash ends it; returns when the process is gone. */
   readonly kill: () => Promise<void>;
-  /** Its exit code, once it has ended by itself or was ended. */
-  readonly ended: Promise<number | null>;
 }
 
 interface Ready {
@@ -26,11 +24,15 @@ interface Ready {
   readonly payment?: DokuSettings;
 }
 
+export interface StartingServer {
+  /** Rejects where it ends before. */
+  readonly ready: Promise<StartedServer>;
+  /** As a crash ends it; returns when the process is gone. */
+  readonly kill: () => Promise<void>;
+}
+
 /** The backend as a process of its own, on a port that is free. */
-export const startServer = async (
-  env: Readonly<Record<string, string>>,
-  program: string,
-): Promise<StartedServer> => {
+export const beginServer = (env: Readonly<Record<string, string>>, program: string): StartingServer => {
   const child = spawn(process.execPath, [programOf(program)], {
     env: { ...process.env, LOG_LEVEL: 'fatal', PORT: '0', ...env },
     // The channel carries nothing: the server ends with the run.
@@ -44,23 +46,26 @@ export const startServer = async (
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
-  const { url, payment } = await new Promise<Ready>((resolve, reject) => {
-    child.once('close', () => reject(new Error(`The server did not start: ${complaints}`)));
-    createInterface({ input: stdout }).on('line', (line) => {
-      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line) as Ready);
-    });
-  });
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (isAlive()) child.kill(signal);
     await ended;
   };
-  return {
+  const kill = (): Promise<void> => end('SIGKILL');
+  const ready = new Promise<Ready>((resolve, reject) => {
+    child.once('close', () => reject(new Error(`The server did not start: ${complaints}`)));
+    createInterface({ input: stdout }).on('line', (line) => {
+      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line) as Ready);
+    });
+  }).then(({ url, payment }) => ({
     url,
     payment,
     isAlive,
     complaints: () => complaints,
     stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
-    ended,
-  };
+    kill,
+  }));
+  return { ready, kill };
 };
+
+export const startServer = (env: Readonly<Record<string, string>>, program: string): Promise<StartedServer> =>
+  beginServer(env, program).ready;

@@ -74,7 +74,7 @@ export const createCluster = (data: string, binaries: Binaries, flags: readonly 
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { mode: 0o700 });
   const user = serverUser(unfinished);
-  fs.writeFileSync(password, randomBytes(32).toString('hex'), { mode: 0o600 });
+  fs.writeFileSync(password, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   giveTo(user, unfinished);
   giveTo(user, password);
   const args = [...INITDB, ...flags, '--pwfile', password, '-D', unfinished];

@@ -90,18 +90,27 @@ describe('the embedded PostgreSQL', () => {
   it("starts where the number of a server that was killed is somebody else's by now", async () => {
     const { db, close } = await openEmbedded(data);
     await sql`create table if not exists kept as select 1 as number`.execute(db);
-    const written = fs.readFileSync(pidFile, 'utf8');
+    const files = [pidFile, path.join(data, 'postgres', '.s.PGSQL.5432.lock')];
+    const written = files.map((file) => fs.readFileSync(file, 'utf8'));
     await close();
     const { uid, gid } = fs.statSync(path.join(data, 'postgres'));
     const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
     await once(other, 'spawn');
-    fs.writeFileSync(pidFile, written.replace(/^\d+/, String(other.pid)));
+    for (const [index, file] of files.entries())
+      fs.writeFileSync(file, written[index]!.replace(/^\d+/, String(other.pid)));
     const again = await openEmbedded(data);
     expect((await sql`select number from kept`.execute(again.db)).rows).toEqual([{ number: 1 }]);
     await again.close();
     expect(other.exitCode).toBeNull();
     other.kill();
     await once(other, 'close');
+  });
+
+  it('starts where a crash left the file of the server empty', async () => {
+    fs.writeFileSync(pidFile, '');
+    const { db, close } = await openEmbedded(data);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await close();
   });
 
   it('is started again when it ends by itself', async () => {

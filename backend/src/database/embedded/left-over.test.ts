@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -23,6 +24,18 @@ it('lets live whoever has the number of a server that is gone', async () => {
   await endLeftOver(clusterOf(process.pid));
   expect(kill).not.toHaveBeenCalled();
   kill.mockRestore();
+});
+
+it('lets live who only looks into the folder', async () => {
+  const cluster = clusterOf(process.pid);
+  const looking = spawn('sleep', ['60'], { cwd: cluster });
+  await once(looking, 'spawn');
+  const kill = vi.spyOn(process, 'kill');
+  await endLeftOver(cluster);
+  expect(kill).not.toHaveBeenCalled();
+  kill.mockRestore();
+  looking.kill();
+  await once(looking, 'close');
 });
 
 it('refuses a folder in which a server of another container answers', async () => {

@@ -15,7 +15,8 @@ export const readPidFile = (cluster: string): { readonly pid: number; readonly p
   const file = pidFileIn(cluster);
   if (!fs.existsSync(file)) return undefined;
   const [pid = '', , , port = ''] = fs.readFileSync(file, 'utf8').split('\n');
-  return { pid: Number(pid), port: Number(port) };
+  // A crash in the moment in which it is made leaves it empty.
+  return { pid: Number(pid) || 0, port: Number(port) };
 };
 
 const isAlive = (pid: number): boolean => {
@@ -42,7 +43,8 @@ const HAS_PROC = fs.existsSync('/proc/self/cwd');
 const worksIn = (pid: number, cluster: fs.Stats): boolean => {
   try {
     const { dev, ino } = fs.statSync(`/proc/${pid}/cwd`);
-    return dev === cluster.dev && ino === cluster.ino;
+    const isThere = dev === cluster.dev && ino === cluster.ino;
+    return isThere && fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
   } catch {
     return false;
   }
@@ -63,7 +65,7 @@ const workersIn = (cluster: string): readonly number[] | undefined => {
 
 /** Where no `/proc` tells, whoever listens on the socket wrote the file. */
 const serversIn = async (cluster: string, pid: number): Promise<readonly number[]> =>
-  workersIn(cluster) ?? (isAlive(pid) && (await answers(cluster)) ? [pid] : []);
+  workersIn(cluster) ?? (pid > 0 && isAlive(pid) && (await answers(cluster)) ? [pid] : []);
 
 const areAllGone = (cluster: string, pids: readonly number[]): boolean =>
   (workersIn(cluster) ?? pids.filter(isAlive)).length === 0;
@@ -88,18 +90,18 @@ const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT'): void => {
 /**
  * A platform that was killed leaves its server running. Whoever holds the lock of the folder ends it: first so that
  * it finishes its work, then at once, after which the next start reads the log again. Where the server was killed too,
- * its processes end by themselves, and its file would keep the next one from starting while its number is in use.
+ * its processes end by themselves, and its files would keep the next one from starting while its number is in use.
  */
 export const endLeftOver = async (cluster: string): Promise<void> => {
-  const found = readPidFile(cluster);
-  if (found === undefined || !Number.isInteger(found.pid) || found.pid <= 0) return;
-  const pids = await serversIn(cluster, found.pid);
+  const pid = readPidFile(cluster)?.pid ?? 0;
+  const pids = await serversIn(cluster, pid);
   if (pids.length === 0 && (await answers(cluster)))
     throw new FolderInUse(path.dirname(cluster), 'a server of another container');
-  if (pids.includes(found.pid)) signal(found.pid, 'SIGINT');
+  if (pids.includes(pid)) signal(pid, 'SIGINT');
   if (!(await untilGone(cluster, pids))) {
-    for (const pid of pids) signal(pid, 'SIGQUIT');
+    for (const each of pids) signal(each, 'SIGQUIT');
     await untilGone(cluster, pids);
   }
-  if (HAS_PROC && areAllGone(cluster, pids)) fs.rmSync(pidFileIn(cluster), { force: true });
+  if (!HAS_PROC || !areAllGone(cluster, pids)) return;
+  for (const file of [pidFileIn(cluster), `${socketIn(cluster)}.lock`]) fs.rmSync(file, { force: true });
 };

@@ -44,7 +44,7 @@ describe('the customer of a vehicle [MOT-070]', () => {
     open();
     await field(NAME);
     // Its code comes by itself.
-    expect(await screen.findByRole('region', { name: 'ID card' }, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'ID card' })).toBeTruthy();
   });
 
   it('is saved as one step and led to /customerconfirmationmotor', async () => {

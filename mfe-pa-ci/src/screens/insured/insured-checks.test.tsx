@@ -17,12 +17,11 @@ import { aPlaceholder, anInsured } from '#testing/quotes.ts';
 
 const FIRST = { insuredNo: 1, edit: false };
 const emptyFirst = () => anOpenQuote({ insureds: [aPlaceholder(1), anInsured(2), anInsured(3)] });
-// antd shows a message a moment later, which takes long on a busy machine.
-const timeout = 5000;
+// antd shows a message a moment later.
 const expectSaid = (name: string | RegExp, text: string) =>
-  waitFor(() => expect(beside(name)).toContain(text), { timeout });
+  waitFor(() => expect(beside(name)).toContain(text));
 const expectNotSaid = (name: string | RegExp, text: string) =>
-  waitFor(() => expect(beside(name)).not.toContain(text), { timeout });
+  waitFor(() => expect(beside(name)).not.toContain(text));
 
 /** Chooses a relation from the list. */
 const choose = async (option: string): Promise<void> => {

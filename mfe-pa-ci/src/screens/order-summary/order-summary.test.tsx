@@ -6,7 +6,6 @@ import { setWidth } from '@payung/shared/testing/set-width.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import type { AccidentReplies } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
-import { PATIENT } from '#testing/patient.ts';
 import { FAMILY_AND_DRIVER, QUOTE_ID, aPlaceholder, aQuotedQuote, anAccidentQuote } from '#testing/quotes.ts';
 import { Screen } from './order-summary.screen.tsx';
 
@@ -84,7 +83,7 @@ describe('Next', () => {
     const page = open();
     await shown();
     await page.user.click(nextButton());
-    await waitFor(() => expect(page.address()).toBe(`/accidentquotesuccess?quoteId=${QUOTE_ID}`), PATIENT);
+    await waitFor(() => expect(page.address()).toBe(`/accidentquotesuccess?quoteId=${QUOTE_ID}`));
     const writes = page.calls.filter(({ name }) => name !== 'getPaQuote');
     expect(writes.map(({ method, address }) => [method, address])).toEqual([
       ['GET', `user/quick-quote/${QUOTE_ID}`],
@@ -96,17 +95,14 @@ describe('Next', () => {
     const page = open('customer');
     await shown();
     await page.user.click(nextButton());
-    await waitFor(
-      () => expect(page.address()).toBe(`/accidentcustomerinformation?quoteId=${QUOTE_ID}`),
-      PATIENT,
-    );
+    await waitFor(() => expect(page.address()).toBe(`/accidentcustomerinformation?quoteId=${QUOTE_ID}`));
   });
 
   it('saves the phone for the link first', async () => {
     const page = open('agent', anAccidentQuote({ insuredPhone: '' }));
     await page.user.type(await screen.findByRole('textbox', { name: /mobile number/ }), '081234567890');
     await page.user.click(nextButton());
-    await waitFor(() => expect(page.address()).toContain('/accidentquotesuccess'), PATIENT);
+    await waitFor(() => expect(page.address()).toContain('/accidentquotesuccess'));
     const writes = page.calls.filter(({ name }) => name !== 'getPaQuote');
     expect(writes.map(({ method, address, body }) => [method, address, body])).toEqual([
       ['PATCH', `user/quote-phone/${QUOTE_ID}`, { insuredMobile: '081234567890' }],
@@ -128,7 +124,7 @@ describe('Next', () => {
     });
     await shown();
     await page.user.click(nextButton());
-    await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${QUOTE_ID}`), PATIENT);
+    await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${QUOTE_ID}`));
     expect(page.navigationState()).toEqual({ data: 'pa', quoteId: QUOTE_ID });
   });
 
@@ -143,7 +139,7 @@ describe('Next', () => {
     });
     await shown();
     await page.user.click(nextButton());
-    expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toMatch(
+    expect((await screen.findByRole('alert')).textContent).toMatch(
       /The price is now Rp\s300\.000\. Continue\?/,
     );
     expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
@@ -152,10 +148,7 @@ describe('Next', () => {
 
 it('leads a quote without groups to them', async () => {
   const page = open('agent', anAccidentQuote({ stage: 'Lead Created', limitType: 'separate', groups: [] }));
-  await waitFor(
-    () => expect(page.address()).toBe(`/accidentseperaterequestlimits?quoteId=${QUOTE_ID}`),
-    PATIENT,
-  );
+  await waitFor(() => expect(page.address()).toBe(`/accidentseperaterequestlimits?quoteId=${QUOTE_ID}`));
 });
 
 it('leads back to the start, where everybody has one limit', async () => {
