@@ -13,7 +13,7 @@ const STRYKER = join(repositoryRoot, 'node_modules', '@stryker-mutator', 'core',
 
 const options = {
   seed: { type: 'string', default: '8' },
-  /** How many lines of code are drawn: each holds one mutant or a few. */
+  /** How many lines of code are drawn: each holds three mutants or so. */
   lines: { type: 'string', default: '100' },
   /** A part of a target's name: lines of others are not drawn. */
   only: { type: 'string', default: '' },

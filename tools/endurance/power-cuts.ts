@@ -50,7 +50,8 @@ export const powerCuts = async ({
     const problems: string[] = [];
     for (let start = 0; start < FIRST_STARTS; start += 1)
       problems.push(...(await cutFirstStart(disk, random)));
-    console.log(`${FIRST_STARTS} first starts were cut; ${problems.length} problems`); for (const p of problems) console.log(p.slice(0,1500));
+    console.log(`${FIRST_STARTS} first starts were cut; ${problems.length} problems`);
+    for (const p of problems) console.log(p.slice(0, 1500));
     const broken = await breakWhileWriting(makePlace(disk.folder), {
       rounds,
       writes,

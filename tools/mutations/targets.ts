@@ -69,10 +69,11 @@ const productTargets = (product: string): readonly Target[] => {
 export const targetsFor = (products: readonly string[], word: string): readonly Target[] =>
   [...neutralTargets, ...products.flatMap(productTargets)].filter(({ name }) => name.includes(word));
 
-/** A line that does something: no import, comment, bracket or type. */
+/** A line that decides or computes something: no import, comment, type or bracket. */
 const isCode = (line: string): boolean =>
-  /[\w'"`]/.test(line) &&
-  !/^\s*(import|export type|export interface|readonly|type|interface|\/\/|\/?\*)/.test(line);
+  /[<>]=? |[=!]==|&&|\|\||\?\?| [-+*/%] | \? |!\w|\b(true|false)\b|\.(filter|some|every|find|slice|min|max)\(/.test(
+    line,
+  ) && !/^\s*(import|export type|export interface|readonly|type|interface|\/\/|\/?\*)/.test(line);
 
 /** Every line of code of the targets, as Stryker names a range. */
 export const codeLines = (root: string, targets: readonly Target[]): readonly string[] =>

@@ -43,7 +43,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Ran[]>>> = {
     ),
   ],
   'take-out': async () => [await runStep(ofTools('Types without each product', 'take-out'))],
-  mutations: async () => [await runStep(ofTools('Mutations', 'mutations', '--lines', '40'))],
+  mutations: async () => [await runStep(ofTools('Mutations', 'mutations', '--lines', '25'))],
   endurance: async () => {
     const ran: Ran[] = [];
     for (const name of ['kills', 'power-cuts', 'full-disk', 'users']) ran.push(await runStep(endure(name)));
