@@ -73,16 +73,4 @@ describe('Next', () => {
     await waitFor(() => expect(page.address()).toBe(`/oonaerror?quoteId=${QUOTE_ID}`));
     expect(page.navigationState()).toEqual({ data: 'motor', quoteId: QUOTE_ID });
   });
-
-  it('asks before it goes on at another price', async () => {
-    let reads = 0;
-    const page = open('agent', {
-      updateMotorOrder: refuse({ status: 409, errCode: 1, errMsg: 'Changed' }),
-      getMotorQuote: () => ((reads += 1) === 1 ? chosen : { ...chosen, version: 2, subtotal: 5_000_000 }),
-    });
-    await typeDiscount(page, '5');
-    await page.user.click(nextButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('was changed elsewhere');
-    expect(page.address()).toContain('/motorordersummary');
-  });
 });
