@@ -128,7 +128,7 @@ const STEPS = [
 export type ReachableHomeStage = (typeof STEPS)[number][0];
 
 /** Creates a share link of a quote; answers its path. */
-export const shareHome = async (api: Api, quoteId: string): Promise<string> => {
+const shareHome = async (api: Api, quoteId: string): Promise<string> => {
   const { link } = await api.call(homeEndpoints.generateHomeLink, { query: { type: 'lead', quoteId } });
   return new URL(link).pathname;
 };
