@@ -12,10 +12,26 @@ const restricted = (forbidden: readonly Forbidden[], paths: readonly object[] = 
   'no-restricted-imports': ['error', { paths, patterns: [FAR_RELATIVE, ...forbidden] }],
 });
 
+/** In TypeScript's library, but not in the browsers that the build aims at (platform/src/build/base-config.ts). */
+const TOO_NEW = {
+  'no-restricted-properties': [
+    'error',
+    ...[
+      ['Object', 'groupBy'],
+      ['Map', 'groupBy'],
+      ['Promise', 'withResolvers'],
+    ].map(([object, property]) => ({ object, property, message: 'Not in every browser that is supported.' })),
+  ],
+};
+
+const NO_CALLS_OF_ITS_OWN = {
+  'no-restricted-globals': ['error', 'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
+};
+
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
 const OTHER_PACKAGES: Forbidden = {
-  regex: '^(mfe-[^/]+|shell|backend|e2e)(/|$)',
+  regex: '^(mfe-[^/]+|shell|backend|e2e|@payung/tools)(/|$)',
   message: 'Packages share code through shared only.',
 };
 const BUILD_TOOLS: Forbidden = {
@@ -107,6 +123,13 @@ const JOURNEYS: readonly Forbidden[] = [
   },
 ];
 
+const TOOLS: readonly Forbidden[] = [
+  {
+    regex: '^(mfe-[^/]+|shell|e2e)(/|$)',
+    message: 'Tools break and measure what runs; they show no screens.',
+  },
+];
+
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -136,7 +159,8 @@ export default {
   },
   // Of several entries that match a file, the last one says what it may import.
   overrides: [
-    { files: ['{shared,shell,mfe-*}/src/**'], rules: restricted(APPLICATION) },
+    { files: ['{shared,shell,mfe-*}/src/**'], rules: { ...restricted(APPLICATION), ...TOO_NEW } },
+    { files: ['mfe-*/src/**'], rules: NO_CALLS_OF_ITS_OWN },
     ...layered('shared', SHARED_ROOMS, APPLICATION),
     {
       files: ['shared/src/domain/**'],
@@ -166,17 +190,10 @@ export default {
       rules: restricted(PRODUCT_ROOMS),
     },
     { files: ['e2e/**'], rules: restricted(JOURNEYS) },
+    { files: ['tools/**'], rules: restricted(TOOLS) },
     { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     {
-      files: [
-        'platform/**',
-        'backend/src/server.ts',
-        'backend/src/commands/**',
-        'backend/src/bench.ts',
-        'backend/src/bench/*/*.ts',
-        'backend/src/endurance/*.ts',
-        '**/*.cjs',
-      ],
+      files: ['platform/**', 'backend/src/server.ts', 'backend/src/commands/**', 'tools/**', '**/*.cjs'],
       rules: { 'no-console': 'off' },
     },
     {

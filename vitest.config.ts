@@ -1,5 +1,5 @@
-import { defineConfig } from 'vitest/config';
-import { outsideErrors } from './platform/src/testing/outside-errors.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 const page = {
   environment: 'happy-dom',
@@ -9,7 +9,7 @@ const page = {
   testTimeout: 20_000,
   expect: { poll: { timeout: 10_000 } },
   css: { modules: { classNameStrategy: 'non-scoped' } },
-} as const;
+} satisfies TestProjectInlineConfiguration['test'];
 
 /** Rules and contracts need no page: they run in Node, as the backend runs them. */
 const PURE = ['shared/src/domain/**', 'mfe-*/src/{contract,rules}/**'];
@@ -20,12 +20,16 @@ const ALONE = ['backend/src/access/secrets.test.ts'];
 /** Components run in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
   test: {
+    // Long tests of processes belong to the deep run, and to `npm run check` where something beside them changed.
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env['VITEST_DEEP'] === undefined ? ['**/*.deep.test.ts'] : []),
+    ],
+    // `--changed` runs everything where one of these changed; a version in a package.json is no reason.
+    forceRerunTriggers: ['**/vitest.config.ts'],
     // A worker on every core: by default one core is left idle.
     maxWorkers: '100%',
-    reporters:
-      process.env['CI'] === undefined
-        ? ['default']
-        : ['default', 'json', outsideErrors('test-results/vitest-errors.json')],
+    reporters: process.env['CI'] === undefined ? ['default'] : ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [
       {
@@ -42,13 +46,28 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'node',
+          name: 'backend',
           environment: 'node',
+          // One database server for the run; each file gets a copy of a migrated database.
+          globalSetup: 'backend/src/testing/test-server.ts',
           // Loading the server for every file took as long as testing it.
           isolate: false,
-          include: ['{backend,platform}/src/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
+          include: ['backend/src/**/*.test.ts'],
+          exclude: ALONE,
+          setupFiles: ['shared/src/testing/console-guard.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          isolate: false,
+          include: ['{platform/src,tools}/**/*.test.ts', ...PURE.map((folder) => `${folder}/*.test.ts`)],
           // Tested as the remote that it becomes, by the test of the command that copies it.
-          exclude: ['platform/src/create-remote/template/**', ...ALONE],
+          exclude: ['platform/src/create-remote/template/**'],
           setupFiles: ['shared/src/testing/console-guard.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { foundChromium } from '@payung/platform/commands/chromium.ts';
+import { isDeepRun } from './support/deep-run.ts';
 
 const results = '../test-results';
 
@@ -10,8 +11,10 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
+  ...(isDeepRun ? {} : { grepInvert: /@deep\b/ }),
   workers: 2,
-  timeout: 60_000,
+  // None takes a third of it on a quiet machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: `${results}/playwright.json` }]],
   use: {

@@ -14,7 +14,15 @@ import { loggerOptions, registerRequestId, requestIdOf } from '#plugins/request-
 import { registerSecurityHeaders } from '#plugins/security-headers.ts';
 import type { Call } from '#wiring/call-table.ts';
 import { registerEndpoints } from '#wiring/register-endpoints.ts';
+import { registerTesterClock } from '#plugins/tester-clock.ts';
+import type { TesterClock } from '#plugins/tester-clock.ts';
 import { registerTesterMessages } from '#plugins/tester-messages.ts';
+
+export interface Tester {
+  /** Opens the page with the sent messages, and moves the clock. */
+  readonly token: string;
+  readonly time: TesterClock;
+}
 
 export interface AppOptions {
   readonly services: Services;
@@ -22,8 +30,8 @@ export interface AppOptions {
   readonly calls: readonly Call[];
   readonly logLevel: string;
   readonly logStream?: DestinationStream;
-  /** Opens the page with the sent messages; nothing in live mode, and then neither it nor the demo's codes exist. */
-  readonly testerToken?: string;
+  /** What the demo offers to testers; nothing in live mode, and then none of it exists. */
+  readonly tester?: Tester;
   readonly isStopping?: () => boolean;
   /** Opens the metrics from other machines. */
   readonly metricsToken?: string | undefined;
@@ -43,7 +51,7 @@ const sendNotFound = (request: FastifyRequest, reply: FastifyReply, status: numb
 
 /** Every call lives below /api, as browsers see it: the edge passes paths on unchanged. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { services, calls, testerToken } = options;
+  const { services, calls, tester } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     // A HEAD would do what its GET does, and some of ours write (ruling K115).
@@ -71,10 +79,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     },
     { prefix: '/api' },
   );
-  if (testerToken !== undefined) {
+  if (tester !== undefined) {
     await app.register(
       async (demo) => {
-        registerTesterMessages(demo, services.db, testerToken);
+        registerTesterMessages(demo, services.db, tester.token);
+        registerTesterClock(demo, tester.token, tester.time);
         registerDemoCodes(demo, services.db, services.secret);
       },
       { prefix: '/api' },

@@ -9,15 +9,13 @@ import type { RoomOrMaker } from '#areas/quote/product-room.ts';
 import type { Services } from './areas/services.ts';
 import { PRODUCT_ROOMS } from './products/all.ts';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
+import { movableClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { fillAgreement } from './contents/agreements/fill-agreement.ts';
 import { fillContents } from './contents/import-contents.ts';
 import type { OpenDatabase } from './database/database.ts';
-import { startMaintenance } from './database/maintenance.ts';
-import type { Maintenance } from './database/maintenance.ts';
 import { withSealedNumbers } from './database/database.ts';
-import { requireNoRestore } from './database/copy/restore-marker.ts';
+import { requireNoRestore } from './database/backup/restore-marker.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createNumberSeal } from './database/sealed-numbers.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
@@ -25,7 +23,6 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { createDocumentStore } from './documents/document-store.ts';
 import { createPrinter } from './documents/printer.ts';
 import type { Environment } from './environment.ts';
-import { requestQuiet } from './http/request-quiet.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { createPaymentPoller } from './jobs/payment-poller.ts';
 import { createJobPerformer } from './jobs/perform-job.ts';
@@ -58,8 +55,6 @@ export interface Backend {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly worker: Worker;
-  /** Of the embedded database. */
-  readonly maintenance: Maintenance;
   /** Asks the provider about payments without an answer; runs by itself every two seconds. */
   readonly pollPayments: () => Promise<void>;
   /** Only where the demo started one. */
@@ -87,13 +82,20 @@ export interface BackendParts {
 
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
 export const startBackend = async (environment: Environment, parts: BackendParts = {}): Promise<Backend> => {
-  const clock = parts.clock ?? systemClock;
+  const ownClock = parts.clock ?? systemClock;
+  const demoClock = environment.mode === 'demo' ? movableClock(ownClock) : undefined;
+  const clock = demoClock ?? ownClock;
+  let jobLog: WorkerLog | undefined;
   requireNoRestore(environment.data);
   const secret = serverSecret(environment);
-  const token = environment.mode === 'demo' ? testerToken(environment) : undefined;
+  const token = demoClock && testerToken(environment);
   const database =
     parts.database ??
-    (await openDatabase({ databaseUrl: environment.databaseUrl, data: environment.data, now: clock.now() }));
+    (await openDatabase({
+      databaseUrl: environment.databaseUrl,
+      data: environment.data,
+      onRestart: (why) => jobLog?.error({ why }, 'the database server ended and is started again'),
+    }));
   const { secretPrevious } = environment;
   const numbers = createNumberSeal(secret, secretPrevious === undefined ? [] : [secretPrevious]);
   const db = withSealedNumbers(database.db, numbers);
@@ -143,7 +145,6 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     secret,
     onAside: (facts) => jobLog?.error(facts, 'job kept aside'),
   });
-  let jobLog: WorkerLog | undefined;
   let worker: Worker | undefined;
   const services: Services = {
     db,
@@ -187,7 +188,9 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     isStopping: () => isStopping,
     metricsToken: environment.metricsToken,
     ...(parts.logStream ? { logStream: parts.logStream } : {}),
-    ...(token === undefined ? {} : { testerToken: token }),
+    ...(demoClock === undefined || token === undefined
+      ? {}
+      : { tester: { token, time: { clock: demoClock, runDue: async () => worker?.beat() } } }),
   });
   jobLog = app.log;
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
@@ -202,7 +205,6 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const sealing = sealOldNumbers(db, numbers, { now: clock.now(), isStopping: () => isStopping }).catch(
     (error: unknown) => app.log.error({ err: error }, 'numbers were not sealed'),
   );
-  const maintenance = startMaintenance({ database, quietMs: requestQuiet(app.server), log: app.log });
 
   const running = worker;
   // Last in, first out: no new requests, then the jobs that run, then what they stand on.
@@ -211,7 +213,6 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     await app.close();
     await running.stop();
     await sealing;
-    await maintenance.stop();
     await sandbox?.close();
     await identitySandbox?.close();
     await partnerSandbox?.close();
@@ -225,7 +226,6 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     app,
     services,
     worker,
-    maintenance,
     pollPayments,
     sandbox,
     identitySandbox,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { PostgresFailed } from '#database/embedded/cluster.ts';
 import { DataTooOld, MigrationFailed } from '#database/migrate.ts';
 import { claimSecret } from '#secret/claim-secret.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
@@ -65,15 +66,36 @@ it('does not start on a database of another secret, and says how to change it', 
   expect(said).toContain('PAYUNG_SECRET_PREVIOUS');
 });
 
-it('lets problems that say themselves what to do say it, and shortens the stack of all others', () => {
+it('says that the folder cannot be made, which Node calls missing on a disk that can only be read', () => {
+  const readOnly = Object.assign(new Error('ENOENT: no such file or directory, mkdir'), {
+    code: 'ENOENT',
+    syscall: 'mkdir',
+    path: '/srv/payung',
+  });
+  expect(sayStartProblem(readOnly)).toBe(
+    'The server did not start. The folder cannot be made: the disk can only be read, or a folder above is missing. ' +
+      'Set PAYUNG_DATA to a folder that can be written. (ENOENT, /srv/payung)',
+  );
+});
+
+it('lets problems that say themselves what to do say it', () => {
   const tooOld = new DataTooOld();
   expect(sayStartProblem(tooOld)).toBe(tooOld.message);
-  const strange = new Error('x'.repeat(5000));
-  expect(
-    Math.max(
-      ...sayStartProblem(strange)
-        .split('\n')
-        .map((line) => line.length),
-    ),
-  ).toBeLessThan(400);
+});
+
+it('says what to do where PostgreSQL itself found no space, and what it said where that is all there is', () => {
+  const full = new PostgresFailed(
+    'PostgreSQL did not start',
+    'FATAL:  could not write: No space left on device',
+  );
+  expect(sayStartProblem(full)).toBe(
+    'The server did not start. The disk is full. Free some space, then start again. (ENOSPC)',
+  );
+  const other = new PostgresFailed(
+    'PostgreSQL did not start',
+    'FATAL:  data directory has wrong ownership\n',
+  );
+  expect(sayStartProblem(other)).toBe(
+    'The server did not start. PostgreSQL did not start: FATAL:  data directory has wrong ownership',
+  );
 });

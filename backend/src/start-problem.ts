@@ -27,6 +27,10 @@ const WORDS: Readonly<Record<string, string>> = {
 const NO_ANSWER =
   'PostgreSQL does not answer at the address in DATABASE_URL. Start it, or correct DATABASE_URL.';
 
+/** Node says so too where the disk can only be read. */
+const NO_FOLDER =
+  'The folder cannot be made: the disk can only be read, or a folder above is missing. Set PAYUNG_DATA to a folder that can be written.';
+
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
 /** Paths are ours to tell; the messages of a database would quote data. */
@@ -38,7 +42,8 @@ const detailOf = (error: Error): string => {
 
 const wordsFor = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
-  const words = WORDS[codeOf(error)];
+  const isFolderMissing = 'syscall' in error && error.syscall === 'mkdir' && codeOf(error) === 'ENOENT';
+  const words = isFolderMissing ? NO_FOLDER : WORDS[codeOf(error)];
   if (words !== undefined) return `${words}${detailOf(error)}`;
   const ofCause = wordsFor(error.cause);
   if (ofCause !== undefined) return ofCause;
@@ -48,24 +53,22 @@ const wordsFor = (error: unknown): string | undefined => {
 /** Their messages say what to do. */
 const SAYS_ITSELF: ReadonlySet<string> = new Set([
   'DataTooOld',
-  'DirectoryInUse',
-  'DiskFull',
+  'FolderClosed',
+  'FolderInUse',
+  'NoEmbeddedPostgres',
   'RestoreUnfinished',
   'SecretMismatch',
   'UnreadableKey',
+  'WrongCluster',
 ]);
-const MAX_LINE = 300;
 
-/** Where an error came from, without the source line that Node shows: those of the embedded engine are 800 KB long. */
-const withShortStack = (error: Error): string =>
-  (error.stack ?? error.message)
-    .split('\n')
-    .map((line) => line.slice(0, MAX_LINE))
-    .join('\n');
+/** What PostgreSQL itself says helps an operator more than where we noticed it. */
+const withoutWords = (error: Error): string =>
+  error.name === 'PostgresFailed' ? error.message : (error.stack ?? error.message);
 
 /** Why the server did not start, and what to do about it. */
 export const sayStartProblem = (error: unknown): string => {
   if (!(error instanceof Error)) return `The server did not start: ${String(error)}`;
   if (SAYS_ITSELF.has(error.name)) return error.message;
-  return `The server did not start. ${wordsFor(error) ?? withShortStack(error)}`;
+  return `The server did not start. ${wordsFor(error) ?? withoutWords(error)}`;
 };

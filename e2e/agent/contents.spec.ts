@@ -16,7 +16,9 @@ const SEARCH = { id: 'Cari di halaman ini', en: 'Search this page' } as const;
 
 for (const [language, path, words, title, count] of PAGES) {
   const width = language === 'id' ? 360 : 1280;
-  test(`an agent finds “${words}” on ${path} (${language}, ${width} px) [DASH-002]`, async ({ openPage }) => {
+  test(`an agent finds “${words}” on ${path} (${language}, ${width} px) [DASH-002] @deep`, async ({
+    openPage,
+  }) => {
     const page = await openPage('mitra', { language, width });
     const consoleErrors = watchConsole(page);
     await page.goto(`/app${path}`);
@@ -41,7 +43,7 @@ for (const [language, path, words, title, count] of PAGES) {
   });
 }
 
-test('a link to an answer opens it, below the header (id, 360 px)', async ({ openPage }) => {
+test('a link to an answer opens it, below the header (id, 360 px) @deep', async ({ openPage }) => {
   const page = await openPage('mitra', { language: 'id', width: 360 });
   await page.goto('/app/oonafaq#faq-do-not-contact');
   const entry = page.locator('#faq-do-not-contact');
@@ -57,7 +59,7 @@ for (const [language, width] of [
   ['id', 360],
   ['en', 1280],
 ] as const) {
-  test(`the pages about the platform and about building costs (${language}, ${width} px)`, async ({
+  test(`the pages about the platform and about building costs (${language}, ${width} px) @deep`, async ({
     openPage,
   }) => {
     const page = await openPage('mitra', { language, width });

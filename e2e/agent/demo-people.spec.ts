@@ -3,7 +3,7 @@ import { expect, test } from '#support/people.ts';
 import { boxOf } from '#support/widths.ts';
 
 for (const width of [360, 1280]) {
-  test(`at ${width} pixels the login lists each demo person in one line, with the remark below`, async ({
+  test(`at ${width} pixels the login lists each demo person in one line, with the remark below @deep`, async ({
     openPage,
   }) => {
     const page = await openPage('stranger', { width });

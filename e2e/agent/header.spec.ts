@@ -1,7 +1,7 @@
 import { AGENTS, expect, test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 
-test('a Support agent sees neither the invite button nor the page behind it [SHELL-013]', async ({
+test('a Support agent sees neither the invite button nor the page behind it [SHELL-013] @deep', async ({
   openPage,
 }) => {
   const page = await openPage('support', { language: 'en' });
@@ -14,7 +14,7 @@ test('a Support agent sees neither the invite button nor the page behind it [SHE
 });
 
 for (const who of ['mitra', 'commercial'] as const) {
-  test(`a ${who === 'mitra' ? 'Mitra' : 'Commercial agent'} invites friends by link, WhatsApp, e-mail or QR code [SHELL-014, SHELL-015]`, async ({
+  test(`a ${who === 'mitra' ? 'Mitra' : 'Commercial agent'} invites friends by link, WhatsApp, e-mail or QR code [SHELL-014, SHELL-015] @deep`, async ({
     openPage,
     platform,
   }) => {
@@ -36,7 +36,7 @@ for (const who of ['mitra', 'commercial'] as const) {
   });
 }
 
-test("the bell opens the notifications, and Back leads to the agent's own home [SHELL-016]", async ({
+test("the bell opens the notifications, and Back leads to the agent's own home [SHELL-016] @deep", async ({
   openPage,
 }) => {
   const page = await openPage('commercial', { language: 'en' });

@@ -16,7 +16,7 @@ const switchTo = async (page: Page, language: string): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-test('a first visitor reads Indonesian, even in an English browser [I18N-004]', async ({
+test('a first visitor reads Indonesian, even in an English browser [I18N-004] @deep', async ({
   browser,
   platform,
 }) => {
@@ -34,7 +34,7 @@ test('a first visitor reads Indonesian, even in an English browser [I18N-004]', 
   await context.close();
 });
 
-test('a language that somebody chose stays after a reload [I18N-001, I18N-002]', async ({
+test('a language that somebody chose stays after a reload [I18N-001, I18N-002] @deep', async ({
   openPage,
   platform,
 }) => {

@@ -1,16 +1,18 @@
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { apiOf, signInByApi } from '#support/api.ts';
 import { storedKeys } from '#support/browser-storage.ts';
-import { expect, test } from '#support/people.ts';
+import { AGENTS, expect, test } from '#support/people.ts';
 import { newestQuote } from '#support/recent-quotes.ts';
 
 const OFFLINE = 'Anda sedang offline. Data yang tampil adalah data yang tersimpan di perangkat ini.';
 
-test('without a connection the lists stay readable, under a bar that says so, until logout [API-005]', async ({
+test('without a connection the lists stay readable, under a bar that says so, until logout [API-005] @deep', async ({
   openPage,
-  logIn,
+  platform,
 }) => {
-  const { code } = await newestQuote((await logIn('mitra')).api);
-  const page = await openPage('mitra');
+  const session = await signInByApi(platform, AGENTS.mitra.phone);
+  const { code } = await newestQuote(apiOf(platform.url, session));
+  const page = await openPage('mitra', { session });
   await page.goto('/app/oonahome');
   const line = page.getByRole('listitem').filter({ hasText: code });
   await expect(line).toBeVisible();

@@ -1,15 +1,21 @@
 import type { Request } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { HEADERS } from '@payung/shared/api/headers.ts';
+import type { AgentState } from '@payung/shared/session/session.ts';
+import { apiOf, signInByApi } from '#support/api.ts';
 import { storedKeys } from '#support/browser-storage.ts';
-import { expect, test } from '#support/people.ts';
+import { screenDrawn } from '#support/look.ts';
+import { AGENTS, expect, test } from '#support/people.ts';
+import type { AgentName } from '#support/people.ts';
+import type { Platform } from '#support/platform.ts';
 import { newestQuote } from '#support/recent-quotes.ts';
 import { WORDS } from '#support/words.ts';
 
-// Sessions end here.
-test.use({ platformUse: 'endsSessions' });
+/** A session that the test may end. */
+const sessionOf = (platform: Platform, name: AgentName): Promise<AgentState> =>
+  signInByApi(platform, AGENTS[name].phone);
 
-test('an agent stays signed in after a reload, in another tab and in a restarted browser [SHELL-039]', async ({
+test('an agent stays signed in after a reload, in another tab and in a restarted browser [SHELL-039] @deep', async ({
   openPage,
   browser,
   platform,
@@ -36,11 +42,12 @@ test('an agent stays signed in after a reload, in another tab and in a restarted
 
 test('logging out clears the user, the headers and everything stored, in every tab [SHELL-040]', async ({
   openPage,
-  logIn,
+  platform,
 }) => {
-  const { api } = await logIn('mitra');
+  const session = await sessionOf(platform, 'mitra');
+  const api = apiOf(platform.url, session);
   const { code } = await newestQuote(api);
-  const page = await openPage('mitra');
+  const page = await openPage('mitra', { session });
   await page.goto('/app/oonahome');
   await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
   const tab = await page.context().newPage();
@@ -71,17 +78,17 @@ test('logging out clears the user, the headers and everything stored, in every t
   await expect(api.call(endpoints.getAgent)).rejects.toMatchObject({ status: 401, errCode: 25 });
 });
 
-test('a session that ended on the server leads to /app/login at the next call [ERR-004]', async ({
+test('a session that ended on the server leads to /app/login at the next call [ERR-004] @deep', async ({
   openPage,
-  logIn,
+  platform,
 }) => {
-  const page = await openPage('commercial');
+  const session = await sessionOf(platform, 'commercial');
+  const page = await openPage('commercial', { session });
   await page.goto('/app/commercialhome');
   await expect(page.getByRole('heading', { name: 'Halo, Bayu' })).toBeVisible();
   // What the page reads at its start is there: none of it is the next call.
-  await page.waitForLoadState('networkidle');
-  const { api } = await logIn('commercial');
-  await api.call(endpoints.logout);
+  await screenDrawn(page);
+  await apiOf(platform.url, session).call(endpoints.logout);
 
   const toast = page.getByText('Silakan masuk').first().waitFor();
   await page.getByRole('link', { name: 'Undang teman' }).first().click();

@@ -30,7 +30,7 @@ const RUNS = [
 ] as const;
 
 for (const { language, width, open, fields, area, use } of RUNS) {
-  test(`an agent estimates the sum of a building with the cost guide (${language}, ${width} px)`, async ({
+  test(`an agent estimates the sum of a building with the cost guide (${language}, ${width} px) @deep`, async ({
     openPage,
   }) => {
     const page = await openPage('mitra', { language, width });

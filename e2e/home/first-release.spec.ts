@@ -52,12 +52,11 @@ const deployedBeforeHome = (data: string) => {
   return { files, shell, agent: remotes['mfe-agent'], lantern: remotes['mfe-lantern'] };
 };
 
-test('home insurance is released into a running platform, sold, and withdrawn, by command alone [PLAT-015] [PLAT-018]', async ({
+test('home insurance is released into a running platform, sold, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep', async ({
   page,
   browser,
   live,
 }) => {
-  test.setTimeout(120_000);
   const home = tileOf(page, /Rumah/);
   const before = deployedBeforeHome(live.data);
   const customer = await browser.newPage({ baseURL: live.url });

@@ -37,7 +37,7 @@ for (const language of ['id', 'en'] as const) {
   const words = HOME_WORDS[language];
   const errors = ERROR_WORDS[language];
 
-  test(`a start before yesterday or more than ten billion rupiah makes no quote (${language}) [HOME-011, HOME-113]`, async ({
+  test(`a start before yesterday or more than ten billion rupiah makes no quote (${language}) [HOME-011, HOME-113] @deep`, async ({
     openPage,
     logIn,
   }) => {
@@ -103,7 +103,7 @@ for (const language of ['id', 'en'] as const) {
     consoleErrors.none();
   });
 
-  test(`missing parts of the correspondence and hard-copy addresses are reported one after the other (${language}) [HOME-080, HOME-081]`, async ({
+  test(`missing parts of the correspondence and hard-copy addresses are reported one after the other (${language}) [HOME-080, HOME-081] @deep`, async ({
     openPage,
     logIn,
   }) => {
@@ -171,7 +171,7 @@ for (const language of ['id', 'en'] as const) {
     consoleErrors.none();
   });
 
-  test(`a file that is not a photo is refused and nothing is lost (${language}) [HOME-097]`, async ({
+  test(`a file that is not a photo is refused and nothing is lost (${language}) [HOME-097] @deep`, async ({
     openPage,
     logIn,
   }) => {
@@ -212,7 +212,7 @@ for (const language of ['id', 'en'] as const) {
   });
 }
 
-test('the server refuses a building sum for an apartment and a total above the limit [HOME-011, HOME-113]', async ({
+test('the server refuses a building sum for an apartment and a total above the limit [HOME-011, HOME-113] @deep', async ({
   logIn,
 }) => {
   const { api } = await logIn(AGENT);

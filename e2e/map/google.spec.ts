@@ -56,7 +56,7 @@ test.describe('with a key', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the map without a key takes over silently when the script of Google cannot be loaded', async ({
+  test('the map without a key takes over silently when the script of Google cannot be loaded @deep', async ({
     page,
     context,
   }) => {
@@ -69,7 +69,7 @@ test.describe('with a key', () => {
     expect(said.join('\n')).toContain('Google Maps is not usable here');
   });
 
-  test('the map without a key takes over when the key of Google may not search', async ({
+  test('the map without a key takes over when the key of Google may not search @deep', async ({
     page,
     context,
   }) => {
@@ -86,7 +86,7 @@ test.describe('with a key', () => {
 test.describe('with a key and a map id', () => {
   test.use({ settings: { mapsKey: KEY, mapId: 'abc123' } });
 
-  test('the marker is an advanced marker', async ({ page, context }) => {
+  test('the marker is an advanced marker @deep', async ({ page, context }) => {
     await serveGoogle(context);
     await openMap(page);
     await page.locator('[data-google="map"]').click();
@@ -98,7 +98,10 @@ test.describe('with a key and a map id', () => {
   });
 });
 
-test('without a key the content security policy of the page refuses Google', async ({ page, context }) => {
+test('without a key the content security policy of the page refuses Google @deep', async ({
+  page,
+  context,
+}) => {
   const loaded = await serveGoogle(context);
   const refused = watchPolicy(page);
   await openMap(page);

@@ -15,7 +15,7 @@ const overflowOfDialog = (page: Page): Promise<number> =>
     return Math.max(0, ...parts.map((part) => part.scrollWidth - part.clientWidth));
   });
 
-test('no file of the map is fetched before it is opened, and none from another origin afterwards', async ({
+test('no file of the map is fetched before it is opened, and none from another origin afterwards @deep', async ({
   page,
   platformUrl,
 }) => {
@@ -60,7 +60,7 @@ test('a place is found and taken by keyboard alone', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test('the map is 300 pixels high; a click, Enter or the button places the marker', async ({ page }) => {
+test('the map is 300 pixels high; a click, Enter or the button places the marker @deep', async ({ page }) => {
   await openMap(page);
   const map = page.getByRole('dialog').getByRole('application');
   const place = (await map.boundingBox())!;
@@ -83,7 +83,7 @@ test('the map is 300 pixels high; a click, Enter or the button places the marker
   await expect.poll(() => distance(place.width / 2, 150)).toBeLessThanOrEqual(2);
 });
 
-test('an unknown address is reported, and can be typed by hand', async ({ page }) => {
+test('an unknown address is reported, and can be typed by hand @deep', async ({ page }) => {
   await serveAddress(page, 'unknown');
   await openMap(page);
   await page.getByRole('button', { name: 'Tandai bagian tengah peta' }).click();
@@ -95,7 +95,9 @@ test('an unknown address is reported, and can be typed by hand', async ({ page }
   await expect(page.getByLabel('Address')).toHaveValue('Jalan Melati 3');
 });
 
-test('a map that cannot be fetched leaves the form as it is, and can be tried again', async ({ page }) => {
+test('a map that cannot be fetched leaves the form as it is, and can be tried again @deep', async ({
+  page,
+}) => {
   await page.goto('/app/compassseek');
   await expect(page.getByRole('button', { name: 'Pilih di peta' })).toBeVisible();
   await page.route('**/app/remotes/**/*.js*', (route) => route.abort());
@@ -107,7 +109,7 @@ test('a map that cannot be fetched leaves the form as it is, and can be tried ag
   await expect(page.getByRole('dialog').getByRole('application')).toBeVisible();
 });
 
-test('the position of the device is marked when the person allows it, and nothing happens otherwise', async ({
+test('the position of the device is marked when the person allows it, and nothing happens otherwise @deep', async ({
   page,
   context,
 }) => {
@@ -128,7 +130,7 @@ test.describe('with map tiles of an operator', () => {
   test.use({
     settings: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.svg', tileAttribution: '© Petugas Peta' },
   });
-  test('the tiles are drawn with their attribution', async ({ page, context }) => {
+  test('the tiles are drawn with their attribution @deep', async ({ page, context }) => {
     const refused = watchPolicy(page);
     const requests: (string | undefined)[] = [];
     await context.route('https://tiles.example/**', (route) => {
@@ -151,7 +153,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   for (const language of ['id', 'en'] as const) {
-    test(`the map is accessible and fits its dialog at ${width} pixels (${language})`, async ({
+    test(`the map is accessible and fits its dialog at ${width} pixels (${language}) @deep`, async ({
       page,
       context,
       platformUrl,

@@ -39,12 +39,11 @@ const LINK = '/app/motor/ABCDEF';
 const NOT_SOLD = 'Produk ini sedang tidak tersedia';
 const words = MOTOR_WORDS.id;
 
-test('car, motorcycle and the work of reviewers are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018]', async ({
+test('car, motorcycle and the work of reviewers are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep', async ({
   page,
   browser,
   live,
 }) => {
-  test.setTimeout(120_000);
   const tiles = page.getByRole('region', { name: WORDS.id.startQuote });
   const car = tiles.getByRole('link', { name: words.carTile });
   const motorcycle = tiles.getByRole('link', { name: words.motorcycleTile });

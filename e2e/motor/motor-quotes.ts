@@ -225,6 +225,18 @@ const STEPS = [
 
 export type ReachableMotorStage = (typeof STEPS)[number][0];
 
+/** Brings a car's quote on from one stage to another. */
+export const advanceMotorQuote = async (
+  sellers: Sellers,
+  { quoteId, insured, phone }: MadeMotorQuote,
+  [from, to]: readonly [from: ReachableMotorStage, to: ReachableMotorStage],
+): Promise<void> => {
+  const stages = STEPS.map(([reached]) => reached);
+  const made: Made = { quoteId, insured, phone, vehicle: avanza(), years: 1, codes: ['TPL025'] };
+  for (const [, step] of STEPS.slice(stages.indexOf(from) + 1, stages.indexOf(to) + 1))
+    await step(sellers, made);
+};
+
 /** Creates a share link of a quote; answers its path. */
 export const shareMotor = async (api: Api, quoteId: string): Promise<string> => {
   const { link } = await api.call(motorEndpoints.generateMotorLink, { query: { type: 'lead', quoteId } });

@@ -2,7 +2,7 @@ import { resumeFromLead } from '#support/resume-from-lead.ts';
 import { test } from '#support/people.ts';
 import { makeMotorQuote } from './motor-quotes.ts';
 
-test('an agent finds the lead of a car by its quote code and goes on where it stands (en, 1280 px, by keyboard)', async ({
+test('an agent finds the lead of a car by its quote code and goes on where it stands (en, 1280 px, by keyboard) @deep', async ({
   platform,
   openPage,
   logIn,

@@ -22,7 +22,7 @@ const typeBank = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel(words.accountNumber, { exact: true }).fill(number);
 };
 
-test('two tabs at different steps do not disturb each other, and at the same step the second is told', async ({
+test('two tabs at different steps do not disturb each other, and at the same step the second is told @deep', async ({
   openPage,
   platform,
 }) => {
@@ -58,7 +58,7 @@ test('two tabs at different steps do not disturb each other, and at the same ste
   expect((await readRegistration(registrant)).bank?.accountNumber).toBe('2222222222');
 });
 
-test('pressed twice, a registration is sent once', async ({ openPage, platform, logIn }) => {
+test('pressed twice, a registration is sent once @deep', async ({ openPage, platform, logIn }) => {
   const { api: staff } = await logIn('staff');
   const registrant = await beginRegistration(platform, newIndividual());
   await giveUpTo(registrant, 'bank');
@@ -77,7 +77,7 @@ test('pressed twice, a registration is sent once', async ({ openPage, platform, 
   expect(items.filter(({ id }) => id === registrant.state.registrationId)).toHaveLength(1);
 });
 
-test('a connection that is lost while the form is saved loses nothing, and an answer that is lost saves nothing twice', async ({
+test('a connection that is lost while the form is saved loses nothing, and an answer that is lost saves nothing twice @deep', async ({
   openPage,
   platform,
 }) => {

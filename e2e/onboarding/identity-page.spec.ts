@@ -22,7 +22,7 @@ const beginCheck = async (page: Page): Promise<void> => {
 
 const frameOf = (page: Page) => page.frameLocator('dialog iframe');
 
-test('the page of the check by itself opens the provider, and keeps token and phone out of every address [IDV-002] [IDV-011]', async ({
+test('the page of the check by itself opens the provider, and keeps token and phone out of every address [IDV-002] [IDV-011] @deep', async ({
   openPage,
   platform,
 }) => {
@@ -62,7 +62,7 @@ test('the page of the check by itself opens the provider, and keeps token and ph
   consoleErrors.none();
 });
 
-test('the page of the check by itself leads on when the card is refused or the check is cancelled [IDV-010]', async ({
+test('the page of the check by itself leads on when the card is refused or the check is cancelled [IDV-010] @deep', async ({
   openPage,
   platform,
 }) => {
@@ -83,7 +83,7 @@ test('the page of the check by itself leads on when the card is refused or the c
   );
 });
 
-test('the page of the check by itself is nobody’s without a registration', async ({ openPage }) => {
+test('the page of the check by itself is nobody’s without a registration @deep', async ({ openPage }) => {
   const page = await openPage('stranger', { language: 'en' });
   await page.goto('/app/sdk');
   await expect(page).toHaveURL(/\/app\/(login|registerhere)/);

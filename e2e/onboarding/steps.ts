@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { look } from '#support/look.ts';
 import type { Person } from '#support/person.ts';
 import { WORDS } from '#support/words.ts';
@@ -146,21 +145,4 @@ export const sendRegistration = async (person: Person): Promise<void> => {
   await expect(page).toHaveURL(/\/app\/aob-verification$/);
   await expect(page.getByRole('heading', { level: 1, name: wordsOf(person).waiting })).toBeVisible();
   await look(page, person.picture('waiting'));
-};
-
-/** Logs in with a phone to which a code was sent a moment ago: the next one may be asked for after a short wait. */
-export const logInAgain = async (person: Person, phone: string): Promise<void> => {
-  const { page, input, inbox, language } = person;
-  const words = WORDS[language];
-  await page.goto('/app/login');
-  const before = (await inbox.messagesTo(normalisePhone(phone))).length;
-  await input.type(field(person, words.phone), phone);
-  await expect(async () => {
-    await button(person, words.sendCode).click();
-    await expect(page.getByLabel(words.digit(1))).toBeFocused({ timeout: 3_000 });
-  }).toPass({ timeout: 90_000, intervals: [5_000] });
-  await expect
-    .poll(async () => (await inbox.messagesTo(normalisePhone(phone))).length)
-    .toBeGreaterThan(before);
-  await page.keyboard.type(await inbox.codeFor(phone));
 };

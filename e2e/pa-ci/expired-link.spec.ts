@@ -17,7 +17,7 @@ for (const { errMsg, title, text, name } of [
     text: 'Minta tautan baru kepada agen Anda. Data Anda tetap tersimpan.',
   },
 ] as const) {
-  test(`a link to the partner whose days are over leads to ${name}`, async ({
+  test(`a link to the partner whose days are over leads to ${name} @deep`, async ({
     openPage,
     logIn,
     platform,

@@ -39,12 +39,11 @@ const ACCIDENT_LINK = '/app/pa/ABCDEF';
 const CI_LINK = '/app/ci/ABCDEF';
 const NOT_SOLD = 'Produk ini sedang tidak tersedia';
 
-test('personal accident and critical illness are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018]', async ({
+test('personal accident and critical illness are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep', async ({
   page,
   browser,
   live,
 }) => {
-  test.setTimeout(120_000);
   const tiles = page.getByRole('region', { name: WORDS.id.startQuote });
   const accident = tiles.getByRole('link', { name: /^Kecelakaan diri/ });
   const criticalIllness = tiles.getByRole('link', { name: CI_WORDS.id.tile });

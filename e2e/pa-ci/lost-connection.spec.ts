@@ -33,7 +33,7 @@ const fillIn = async (page: Page, place: number, name: string): Promise<void> =>
   await fieldOf(page, words.beneficiary).fill('Rahmat Hidayat');
 };
 
-test('an agent loses the connection while insureds of ten are saved; nothing is lost, and nobody is saved twice', async ({
+test('an agent loses the connection while insureds of ten are saved; nothing is lost, and nobody is saved twice @deep', async ({
   agentPage: page,
   context,
   api,

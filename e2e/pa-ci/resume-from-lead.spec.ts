@@ -3,7 +3,7 @@ import { test } from '#support/people.ts';
 import { makeAccidentQuote } from './accident-quotes.ts';
 import { makeCiQuote } from './ci-quotes.ts';
 
-test('an agent finds the lead of an accident quote by its code and goes on where it stands (en, 1280 px, by keyboard)', async ({
+test('an agent finds the lead of an accident quote by its code and goes on where it stands (en, 1280 px, by keyboard) @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -15,7 +15,7 @@ test('an agent finds the lead of an accident quote by its code and goes on where
   });
 });
 
-test('the lead of a critical illness quote leads to the link for the customer (en, 1280 px, by keyboard)', async ({
+test('the lead of a critical illness quote leads to the link for the customer (en, 1280 px, by keyboard) @deep', async ({
   openPage,
   logIn,
 }) => {

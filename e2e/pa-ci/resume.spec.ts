@@ -76,7 +76,7 @@ const ROWS: readonly Row[] = [
 ];
 
 for (const { rule, stage, quote: make, path } of ROWS) {
-  test(`the link of an accident quote at ${stage} lands on ${path} [${rule}]`, async ({
+  test(`the link of an accident quote at ${stage} lands on ${path} [${rule}] @deep`, async ({
     page,
     logIn,
     platform,
@@ -126,7 +126,7 @@ test("a customer's link and the agent's arrow lead to the payment of a confirmed
   });
 });
 
-test('a customer whose link has no stage begins on the first page, which knows the phone [LINK-019] [OTP-022]', async ({
+test('a customer whose link has no stage begins on the first page, which knows the phone [LINK-019] [OTP-022] @deep', async ({
   openPage,
   logIn,
   platform,
@@ -151,7 +151,7 @@ test('a customer whose link has no stage begins on the first page, which knows t
   consoleErrors.none();
 });
 
-test('a link that is none leads to the login page, and not from there back to it [LINK-026]', async ({
+test('a link that is none leads to the login page, and not from there back to it [LINK-026] @deep', async ({
   openPage,
 }) => {
   const page = await openPage('stranger');

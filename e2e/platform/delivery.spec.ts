@@ -8,13 +8,17 @@ import { expect, navigateInside, test } from '#support/composed.ts';
 const run = promisify(execFile);
 const PUBLISH = join(repositoryRoot, 'platform', 'src', 'testing', 'publish-many.ts');
 
-test('a new version goes live while an open page keeps working, and is rolled back [PLAT-018]', async ({
+test('a new version goes live with a route of its own, while an open page keeps working, and is rolled back [PLAT-015] [PLAT-018]', async ({
   page,
   context,
   composed,
 }) => {
   await page.goto('/app/kitefly');
   await page.getByRole('button', { name: 'Higher: 0' }).click();
+  const waiting = await context.newPage();
+  await waiting.clock.install();
+  await waiting.goto('/app/login');
+  await waiting.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
   await composed.release('secondKite');
 
   const newcomer = await context.newPage();
@@ -25,26 +29,19 @@ test('a new version goes live while an open page keeps working, and is rolled ba
   await expect(page.getByRole('button', { name: 'Higher: 2' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
 
+  await test.step('a route that the new version adds opens without a rebuilt shell or a reload', async () => {
+    await waiting.clock.runFor(11_000);
+    await navigateInside(waiting, '/kitedive');
+    await expect(waiting.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+    expect(await waiting.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
+  });
+
   await composed.rollBack('mfe-kite');
   await newcomer.reload();
   await expect(newcomer.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
 });
 
-test('a route that a new version adds opens without a rebuilt shell or a reload [PLAT-015]', async ({
-  page,
-  composed,
-}) => {
-  await page.clock.install();
-  await page.goto('/app/kitefly');
-  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
-  await composed.release('secondKite');
-  await page.clock.runFor(11_000);
-  await navigateInside(page, '/kitedive');
-  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
-});
-
-test('two processes that release at the same time lose nothing [PLAT-018]', async ({ composed }) => {
+test('two processes that release at the same time lose nothing [PLAT-018] @deep', async ({ composed }) => {
   const { fixtures, data } = composed;
   const before = readRegistry(data).generation;
   await Promise.all(
@@ -58,7 +55,7 @@ test('two processes that release at the same time lose nothing [PLAT-018]', asyn
   expect(after.remotes['mfe-lantern']?.current.version).toBe('1.0.0');
 });
 
-test('the screens and the link prefix of an unknown product arrive with its release', async ({
+test('the screens and the link prefix of an unknown product arrive with its release @deep', async ({
   page,
   composed,
 }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, navigateInside, test } from '#support/composed.ts';
+import { expect, inNewBrowser, navigateInside, test } from '#support/composed.ts';
 import type { Composed } from '#support/composed.ts';
 import { breakFile, faultNames } from '#support/faults.ts';
 
@@ -41,46 +41,81 @@ const openKite = async (page: Page): Promise<void> => {
   await navigateInside(page, '/kitefly');
 };
 
-for (const part of ['entry', 'chunk', 'stylesheet'] as const) {
-  for (const fault of faultNames) {
-    test(`the previous version is shown when the ${part} is ${fault}`, async ({ page, composed }) => {
-      await composed.release('secondKite');
-      await breakFile(page, partOf(composed.fixtures.secondKite.dist, part), fault);
-      await openKite(page);
-      const firstVersion = page.getByRole('heading', { name: 'The kite flies', exact: true });
-      if (fault === 'hanging') await runUntilTimedOut(page, firstVersion);
-      await expect(firstVersion).toBeVisible();
-      await expectFrameUsable(page);
-      expect(await page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown)).toBeUndefined();
-    });
+/** Every part of a remote with everything that can go wrong with it. */
+const BREAKAGES = (['entry', 'chunk', 'stylesheet'] as const).flatMap((part) =>
+  faultNames.map((fault) => ({ part, fault })),
+);
 
-    test(`"Try again" is offered when the ${part} is ${fault} and there is no previous version`, async ({
-      page,
-      composed,
-    }) => {
-      await composed.release('lantern');
-      const pattern = partOf(composed.fixtures.kite.dist, part);
-      await breakFile(page, pattern, fault);
-      await openKite(page);
-      const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
-      if (fault === 'hanging') await runUntilTimedOut(page, tryAgain);
-      await expect(tryAgain).toBeVisible();
-      await expectFrameUsable(page);
-      await expectOtherRemote(page);
+const isTampered = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
 
-      await page.unroute(pattern);
+test('the previous version is shown, whatever goes wrong with whichever part of the new one', async ({
+  browser,
+  composed,
+}) => {
+  await composed.release('secondKite');
+  for (const { part, fault } of BREAKAGES)
+    await test.step(`the ${part} is ${fault}`, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        await breakFile(page, partOf(composed.fixtures.secondKite.dist, part), fault);
+        await openKite(page);
+        const firstVersion = page.getByRole('heading', { name: 'The kite flies', exact: true });
+        if (fault === 'hanging') await runUntilTimedOut(page, firstVersion);
+        await expect(firstVersion).toBeVisible();
+        await expectFrameUsable(page);
+        expect(await isTampered(page)).toBeUndefined();
+      }));
+
+  await test.step('a screen crashes: it is replaced in place, and its report reaches the edge', async () => {
+    await composed.release('crashingKite');
+    await inNewBrowser(browser, composed, async (page) => {
+      await page.goto('/app/login');
+      const report = page.waitForResponse(/\/app\/reports$/);
       await navigateInside(page, '/kitefly');
-      await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+      const answer = await report;
+      expect(answer.status()).toBe(204);
+      expect(answer.request().postDataJSON()).toEqual({
+        kind: 'crashed',
+        owner: 'mfe-kite',
+        version: '3.0.0',
+        build: expect.stringMatching(/^\w{10}$/),
+        route: 'mfe-kite.fly',
+        reason: expect.stringMatching(/^TypeError \w+\.js:\d+:\d+$/),
+      });
     });
-  }
-}
+  });
+});
+
+test('"Try again" is offered, whatever goes wrong with whichever part of the only version', async ({
+  browser,
+  composed,
+}) => {
+  await composed.release('lantern');
+  for (const { part, fault } of BREAKAGES)
+    await test.step(`the ${part} is ${fault}`, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        const pattern = partOf(composed.fixtures.kite.dist, part);
+        await breakFile(page, pattern, fault);
+        await openKite(page);
+        const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
+        if (fault === 'hanging') await runUntilTimedOut(page, tryAgain);
+        await expect(tryAgain).toBeVisible();
+        await expectFrameUsable(page);
+        await expectOtherRemote(page);
+
+        await page.unroute(pattern);
+        await navigateInside(page, '/kitefly');
+        await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+      }));
+});
 
 const expectOtherRemote = async (page: Page): Promise<void> => {
   await navigateInside(page, '/lanternglow');
   await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
 };
 
-test('"Try again" works after a repair, without a page reload', async ({ page, composed }) => {
+test('"Try again" works after a repair, without a page reload @deep', async ({ page, composed }) => {
   const pattern = partOf(composed.fixtures.kite.dist, 'chunk');
   await breakFile(page, pattern, 'missing');
   await openKite(page);
@@ -94,28 +129,7 @@ test('"Try again" works after a repair, without a page reload', async ({ page, c
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
 });
 
-test('a screen that crashes is replaced by the previous version in place, and its report reaches the edge', async ({
-  page,
-  composed,
-}) => {
-  await composed.release('crashingKite');
-  await page.goto('/app/login');
-  const report = page.waitForResponse(/\/app\/reports$/);
-  await navigateInside(page, '/kitefly');
-  await expect(page.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
-  const answer = await report;
-  expect(answer.status()).toBe(204);
-  expect(answer.request().postDataJSON()).toEqual({
-    kind: 'crashed',
-    owner: 'mfe-kite',
-    version: '3.0.0',
-    build: expect.stringMatching(/^\w{10}$/),
-    route: 'mfe-kite.fly',
-    reason: expect.stringMatching(/^TypeError \w+\.js:\d+:\d+$/),
-  });
-});
-
-test('what the shell shares is fetched again after it failed, for a link that was hovered while offline', async ({
+test('what the shell shares is fetched again after it failed, for a link that was hovered while offline @deep', async ({
   page,
   context,
   composed,
@@ -138,7 +152,7 @@ test('what the shell shares is fetched again after it failed, for a link that wa
   await expect(page.getByRole('heading', { name: 'The compass seeks' })).toBeVisible();
 });
 
-test('"Try again" works after a repair of what the shell shares, without a page reload', async ({
+test('"Try again" works after a repair of what the shell shares, without a page reload @deep', async ({
   page,
   composed,
 }) => {
@@ -158,7 +172,7 @@ test('"Try again" works after a repair of what the shell shares, without a page 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
 });
 
-test('a page says after five seconds that loading takes longer, and goes on loading', async ({
+test('a page says after five seconds that loading takes longer, and goes on loading @deep', async ({
   page,
   composed,
 }) => {
@@ -181,21 +195,26 @@ test('a page says after five seconds that loading takes longer, and goes on load
   await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
 });
 
-for (const fault of faultNames) {
-  test(`a page keeps the registry that it has when the new one is ${fault}`, async ({ page, composed }) => {
-    await composed.release('lantern');
-    await page.clock.install();
-    await page.goto('/app/login');
-    await breakFile(page, /\/app\/registry\.json/, fault);
-    await page.clock.runFor(11_000);
-    await navigateInside(page, '/kitefly');
-    await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
-    await expectOtherRemote(page);
-    await expectFrameUsable(page);
-  });
-}
+test('a page keeps the registry that it has, whatever goes wrong with the new one', async ({
+  browser,
+  composed,
+}) => {
+  await composed.release('lantern');
+  for (const fault of faultNames)
+    await test.step(`the registry is ${fault}`, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        await page.clock.install();
+        await page.goto('/app/login');
+        await breakFile(page, /\/app\/registry\.json/, fault);
+        await page.clock.runFor(11_000);
+        await navigateInside(page, '/kitefly');
+        await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+        await expectOtherRemote(page);
+        await expectFrameUsable(page);
+      }));
+});
 
-test('a failure names the remote and its version in the console', async ({
+test('a failure names the remote and its version in the console @deep', async ({
   page,
   composed,
 }: {

@@ -1,6 +1,6 @@
 import { expect, test } from '#support/composed.ts';
 
-test('a deep link opens a remote inside the shell', async ({ page }) => {
+test('a deep link opens a remote inside the shell @deep', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => problems.push(error.message));

@@ -16,7 +16,7 @@ const visit = {
 const store = (page: Page, key: string, value: unknown): Promise<unknown> =>
   page.addInitScript(([name, text]) => sessionStorage.setItem(name!, text!), [key, JSON.stringify(value)]);
 
-test('link mode refuses a page of agents, with a way back to the own page [SHELL-022]', async ({
+test('link mode refuses a page of agents, with a way back to the own page [SHELL-022] @deep', async ({
   page,
   composed,
 }) => {
@@ -38,13 +38,13 @@ test('link mode refuses a page of agents, with a way back to the own page [SHELL
   await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
 });
 
-test('a page of agents leads to the login page without a session', async ({ page }) => {
+test('a page of agents leads to the login page without a session @deep', async ({ page }) => {
   await page.goto('/app/kiteland?from=mail');
   await expect(page).toHaveURL(/\/app\/login\?next=%2Fkiteland%3Ffrom%3Dmail$/);
   await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
 });
 
-test('a tab whose visit is over leads to the login page, which opens the link again', async ({
+test('a tab whose visit is over leads to the login page, which opens the link again @deep', async ({
   page,
   composed,
 }) => {
@@ -61,7 +61,7 @@ test('a tab whose visit is over leads to the login page, which opens the link ag
   await expect(page).toHaveURL(/\/app\/lanternotp$/);
 });
 
-test('a visit that the server ends while the page is open leads to the login page', async ({
+test('a visit that the server ends while the page is open leads to the login page @deep', async ({
   page,
   composed,
 }) => {

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { AGENTS, expect, test } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 
-// Sessions end here.
-test.use({ platformUse: 'endsSessions' });
-
 /** A phone with a screen lock that its owner always opens. */
 const givePhone = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
@@ -31,6 +28,7 @@ test('an agent adds a passkey, logs out, signs in with it without a code, and re
   const page = await openPage('stranger', { language: 'id', width: 360 });
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await platform.clock.passResendWait();
   await page.goto('/app/login');
   await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS.otherMitra.phone });
   await page.waitForURL('**/app/oonahome');

@@ -74,7 +74,7 @@ test('one remote is released into the running platform, and rolled back, by comm
   await rm(join(folder, '..'), { recursive: true });
 });
 
-test('the commands refuse an unknown remote, a shell from another folder and a rollback to nothing', async ({
+test('the commands refuse an unknown remote, a shell from another folder and a rollback to nothing @deep', async ({
   live,
 }) => {
   await live.publish('kite');

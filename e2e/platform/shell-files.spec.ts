@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
-import { expect, navigateInside, test } from '#support/composed.ts';
+import { expect, inNewBrowser, navigateInside, test } from '#support/composed.ts';
 import { breakFile } from '#support/faults.ts';
 import { WORDS } from '#support/words.ts';
 
@@ -21,27 +21,9 @@ const showWaitingText = (page: Page): Promise<void> =>
 const isTampered = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
 
-for (const fault of ['tampered with', 'missing', 'truncated'] as const) {
-  test(`a script of the page that is ${fault} does not run, and the page says how to go on`, async ({
-    page,
-  }) => {
-    const scripts = startScripts();
-    await breakFile(page, scripts, fault);
-    await page.goto('/app/login');
-    expect(await isTampered(page)).toBeUndefined();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await showWaitingText(page);
-    await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
-
-    await page.unroute(scripts);
-    await page.getByRole('link', { name: 'muat ulang halaman ini' }).click();
-    await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
-  });
-}
-
 const STYLES = /\/app\/assets\/main\.\w+\.css/;
 
-test('a stylesheet of the page that hangs is asked for once more, under a text that says how to go on', async ({
+test('a stylesheet of the page that hangs is asked for once more, under a text that says how to go on @deep', async ({
   page,
 }) => {
   await page.clock.install();
@@ -55,7 +37,7 @@ test('a stylesheet of the page that hangs is asked for once more, under a text t
   await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
 });
 
-test('a page whose stylesheet stays missing says so instead of being shown without its styles', async ({
+test('a page whose stylesheet stays missing says so instead of being shown without its styles @deep', async ({
   page,
 }) => {
   await breakFile(page, STYLES, 'missing');
@@ -81,35 +63,55 @@ const filesOf = async (page: Page, path: string): Promise<readonly string[]> => 
   return files.filter((file) => file.endsWith('.js'));
 };
 
-for (const fault of ['tampered with', 'missing', 'truncated', 'of the wrong type'] as const) {
-  test(`a panel is shown instead of a blank page when a chunk of the shell is ${fault}`, async ({
-    page,
-    browser,
-    composed,
-  }) => {
-    const scout = await browser.newPage({ baseURL: composed.url });
+test('no page stays blank, whatever is wrong with a script that it starts with or with a chunk of the shell', async ({
+  browser,
+  composed,
+}) => {
+  const scripts = startScripts();
+  for (const fault of ['tampered with', 'missing', 'truncated'] as const)
+    await test.step(`a script is ${fault}`, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        await breakFile(page, scripts, fault);
+        await page.goto('/app/login');
+        expect(await isTampered(page)).toBeUndefined();
+        await expect(page.getByRole('banner')).toHaveCount(0);
+        await showWaitingText(page);
+        await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
+
+        await page.unroute(scripts);
+        await page.getByRole('link', { name: 'muat ulang halaman ini' }).click();
+        await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+      }));
+
+  let chunk = '';
+  await inNewBrowser(browser, composed, async (scout) => {
     await scout.goto('/app/login');
     await expect(scout.getByLabel(WORDS.id.phone)).toBeVisible();
-    const [chunk] = await filesOf(scout, '/linknotvalid');
-    await scout.close();
-
-    const pattern = new RegExp(`${chunk!.replaceAll('.', '\\.')}(\\?.*)?$`);
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (pattern.test(request.url())) requested.push(request.url());
-    });
-    await breakFile(page, pattern, fault);
-    await page.goto('/app/login');
-    await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
-    await navigateInside(page, '/linknotvalid');
-    const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
-    await expect(tryAgain).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect(await isTampered(page)).toBeUndefined();
-    expect(requested).toEqual([expect.not.stringContaining('?again='), expect.stringMatching(/\?again=1-/)]);
-
-    await page.unroute(pattern);
-    await tryAgain.click();
-    await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
+    [chunk = ''] = await filesOf(scout, '/linknotvalid');
   });
-}
+  const pattern = new RegExp(`${chunk.replaceAll('.', '\\.')}(\\?.*)?$`);
+  for (const fault of ['tampered with', 'missing', 'truncated', 'of the wrong type'] as const)
+    await test.step(`a chunk is ${fault}`, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        const requested: string[] = [];
+        page.on('request', (request) => {
+          if (pattern.test(request.url())) requested.push(request.url());
+        });
+        await breakFile(page, pattern, fault);
+        await page.goto('/app/login');
+        await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+        await navigateInside(page, '/linknotvalid');
+        const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
+        await expect(tryAgain).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+        expect(await isTampered(page)).toBeUndefined();
+        expect(requested).toEqual([
+          expect.not.stringContaining('?again='),
+          expect.stringMatching(/\?again=1-/),
+        ]);
+
+        await page.unroute(pattern);
+        await tryAgain.click();
+        await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
+      }));
+});

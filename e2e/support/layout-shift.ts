@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect } from '@playwright/test';
 
 /** The most that a screen may shift while it loads: half of what the browser's makers call good. */
-const MOST = 0.05;
+export const LAYOUT_SHIFT_AT_MOST = 0.05;
 
 /** How much later everything arrives than from this machine, so that every skeleton is drawn. */
 const DELAY_MS = 150;
@@ -10,7 +9,11 @@ const DELAY_MS = 150;
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
 }
 
 /** What the page collects about itself from its first byte on. */
@@ -33,7 +36,12 @@ const observe = (): void => {
     for (const entry of list.getEntries() as Shift[]) {
       if (entry.hadRecentInput) continue;
       seen.total += entry.value;
-      const nodes = entry.sources.map(({ node }) => nameOf(node)).join(', ');
+      const nodes = entry.sources
+        .map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${nameOf(node)} from ${from.top} to ${to.top}, ${from.height} to ${to.height} high`,
+        )
+        .join('; ');
       seen.moved.push(`${entry.value.toFixed(3)} at ${Math.round(entry.startTime)} ms: ${nodes}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
@@ -52,12 +60,12 @@ const later = async (route: Route): Promise<void> => {
 
 /** A phone on a slow network: the data, the files of the remotes and those of the shell's screens come late. */
 export const watchLayoutShift = async (page: Page): Promise<void> => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(observe);
   await page.route(/\/api\/|\/app\/remotes\/|\/app\/assets\//, later);
 };
 
-const seenBy = (page: Page): Promise<Seen> =>
+/** What the page at hand has moved since its first byte. */
+export const layoutShiftOf = (page: Page): Promise<Seen> =>
   page.evaluate(
     () =>
       new Promise<Seen>((resolve) => {
@@ -66,28 +74,3 @@ const seenBy = (page: Page): Promise<Seen> =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(answer)));
       }),
   );
-
-interface StableOptions {
-  /**
-   * Whether a skeleton must have been seen; false where a page is drawn at once, `either` where only its code is
-   * waited for, which may come before a skeleton is drawn.
-   */
-  readonly hasSkeleton?: boolean | 'either';
-  /** Whether the page is there already, and is loaded again with the state of its navigation. */
-  readonly isReload?: boolean;
-}
-
-/** Opens a page anew; its skeletons make way for the content without moving anything. */
-export const expectNoLayoutShift = async (
-  page: Page,
-  path: string,
-  { hasSkeleton = true, isReload = false }: StableOptions = {},
-): Promise<void> => {
-  await (isReload ? page.reload() : page.goto(path));
-  await expect(page.locator('main h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  const { total, hadSkeleton, moved } = await seenBy(page);
-  if (hasSkeleton !== 'either') expect.soft(hadSkeleton, `a skeleton on ${path}`).toBe(hasSkeleton);
-  expect.soft(total, `${path} moved:\n${moved.join('\n')}`).toBeLessThan(MOST);
-};

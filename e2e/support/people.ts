@@ -6,7 +6,7 @@ import { apiOf } from './api.ts';
 import type { Api } from './api.ts';
 import { test as base } from './platform.ts';
 import type { Platform } from './platform.ts';
-import { keptAgent } from './signed-in-agent.ts';
+import { keptAgent } from './kept-agent.ts';
 import { verifyPhone } from './verify-phone.ts';
 import type { WordsLanguage } from './words.ts';
 
@@ -24,6 +24,8 @@ export const AGENTS = {
 export type AgentName = keyof typeof AGENTS;
 
 interface WindowOptions {
+  /** Another session of that agent than the one of all tests: a test may end it. */
+  readonly session?: AgentState;
   readonly language?: WordsLanguage;
   readonly width?: number;
 }
@@ -43,6 +45,7 @@ export type OpenPage = (name: AgentName | 'stranger', options?: WindowOptions) =
 const logInByHand = async (browser: Browser, platform: Platform, name: AgentName): Promise<LoggedIn> => {
   const context = await browser.newContext({ baseURL: platform.url });
   const page = await context.newPage();
+  await platform.clock.passResendWait();
   await page.goto('/app/login');
   await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS[name].phone });
   await page.waitForURL((url) => url.pathname !== '/app/login');
@@ -54,11 +57,8 @@ const logInByHand = async (browser: Browser, platform: Platform, name: AgentName
 };
 
 interface WorkerFixtures {
-  /**
-   * Files with one word share platforms. Those whose tests end sessions have theirs alone (an agent gets few codes), and
-   * so have those that change what others see of an agent.
-   */
-  readonly platformUse: 'shared' | 'exclusive' | 'endsSessions';
+  /** Files with one word share platforms: those that change what others see of an agent have theirs alone. */
+  readonly platformUse: 'shared' | 'exclusive';
   readonly logIn: LogIn;
 }
 
@@ -78,10 +78,11 @@ export const test = base.extend<{ openPage: OpenPage }, WorkerFixtures>({
   ],
   openPage: async ({ browser, platform, logIn }, use) => {
     const closing: (() => Promise<void>)[] = [];
-    await use(async (name, { language, width = 1280 } = {}) => {
+    await use(async (name, { language, width = 1280, session } = {}) => {
       const origin = platform.url;
+      const stateOf = async (agent: AgentName): Promise<AgentState> => session ?? (await logIn(agent)).state;
       const localStorage =
-        name === 'stranger' ? [] : [{ name: AGENT_KEY, value: keptAgent((await logIn(name)).state) }];
+        name === 'stranger' ? [] : [{ name: AGENT_KEY, value: keptAgent(await stateOf(name)) }];
       const context = await browser.newContext({
         baseURL: origin,
         viewport: { width, height: 800 },

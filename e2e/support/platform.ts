@@ -6,6 +6,8 @@ import { freePort } from '@payung/platform/commands/free-port.ts';
 import { runPlatform } from '@payung/platform/commands/platform-run.ts';
 import { inboxOf } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
+import { platformClock } from './platform-clock.ts';
+import type { PlatformClock } from './platform-clock.ts';
 import { templateFolder } from './run-folders.ts';
 
 export interface Platform {
@@ -13,6 +15,8 @@ export interface Platform {
   readonly data: string;
   /** What customers and agents received: one-time codes, e-mails. */
   readonly inbox: Inbox;
+  /** Tests of one worker share it: what they begin with may be minutes ahead. */
+  readonly clock: PlatformClock;
 }
 
 const copiedData = async (): Promise<string> => {
@@ -37,7 +41,13 @@ export const test = base.extend<object, WorkerFixtures>({
       const { messages } = run.said;
       if (messages === undefined)
         throw new Error('The tests need the demo mode: it shows the one-time codes.');
-      await use({ url: run.url, data, inbox: inboxOf(run.url, messages.token) });
+      const { url } = run;
+      await use({
+        url,
+        data,
+        inbox: inboxOf(url, messages.token),
+        clock: platformClock(url, messages.token),
+      });
       await run.stop();
       await rm(data, { recursive: true, force: true });
     },

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { AGENT_KEY } from '@payung/shared/session/persistence.ts';
 import type { AgentState } from '@payung/shared/session/session.ts';
-import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
-import { apiOf, signInByApi } from './api.ts';
 import type { Api } from './api.ts';
-import { test as base } from './platform.ts';
+import { keptAgent } from './kept-agent.ts';
+import { test as base } from './people.ts';
 import type { WordsLanguage } from './words.ts';
-
-const AGENT_PHONE = '081200000002';
-
-/** What the app keeps in localStorage of an agent who is signed in. */
-export const keptAgent = (agent: AgentState): string => JSON.stringify(specifiedAgent.encode(agent));
 
 /** Puts an agent's session into a page, as the app itself would have left it. */
 export const signInPage = (page: Page, agent: AgentState): Promise<unknown> =>
@@ -25,14 +19,14 @@ export const chooseLanguage = (page: Page, url: string, language: WordsLanguage)
 /** The address of a page, with a quote in it. */
 export const at = (path: string, quoteId: string): string => `/app${path}?quoteId=${quoteId}`;
 
-/** One agent for each worker, signed in by API, and a page with that session in it. */
-export const test = base.extend<{ agentPage: Page }, { agent: AgentState; api: Api }>({
-  agent: [async ({ platform }, use) => use(await signInByApi(platform, AGENT_PHONE)), { scope: 'worker' }],
-  api: [async ({ platform, agent }, use) => use(apiOf(platform.url, agent)), { scope: 'worker' }],
+/** One agent, who is signed in, and a page with that session in it. */
+export const test = base.extend<{ agent: AgentState; api: Api; agentPage: Page }>({
+  agent: async ({ logIn }, use) => use((await logIn('commercial')).state),
+  api: async ({ logIn }, use) => use((await logIn('commercial')).api),
   agentPage: async ({ page, agent }, use) => {
     await signInPage(page, agent);
     await use(page);
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './people.ts';

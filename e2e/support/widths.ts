@@ -55,9 +55,19 @@ export const atWidths = async (
   }
 };
 
-/** A loaded screen fits into its window at every width. */
-export const expectToFit = async (page: Page): Promise<void> => {
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await atWidths(page, WIDTHS, () => Promise.resolve());
-};
+/** Nothing of a screen is wider than any of these windows. */
+export const expectNoOverflow = (page: Page, widths: readonly number[] = WIDTHS): Promise<void> =>
+  atWidths(page, widths, () => Promise.resolve());
+
+interface Columns {
+  readonly first: Locator;
+  readonly second: Locator;
+}
+
+/** Below each other up to 600 pixels, beside each other above. */
+export const expectColumnsFrom600 = (page: Page, { first, second }: Columns): Promise<void> =>
+  atWidths(page, WIDTHS, async (width) => {
+    const [one, other] = await Promise.all([boxOf(first), boxOf(second)]);
+    if (width <= 600) expect(other.y, 'below it').toBeGreaterThan(one.y + one.height);
+    else expect(other.x, 'beside it').toBeGreaterThan(one.x + one.width);
+  });

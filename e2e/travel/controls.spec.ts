@@ -1,21 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { focusRings } from '#support/focus-ring.ts';
-import { takePicture } from '#support/look.ts';
+import { screenDrawn, takePicture } from '#support/look.ts';
 import { boxOf } from '#support/widths.ts';
 import { WORDS } from '#support/words.ts';
 import { at, expect, test } from './seller.ts';
 
 const words = WORDS.id;
 
-const drawn = async (page: Page): Promise<void> => {
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-};
-
 const styleOf = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-test('a form that is opened directly has all its styles', async ({ agentPage: page, seller }) => {
+test('a form that is opened directly has all its styles @deep', async ({ agentPage: page, seller }) => {
   await page.goto('/app/createquote');
   const more = page
     .getByRole('main')
@@ -33,7 +28,33 @@ test('a form that is opened directly has all its styles', async ({ agentPage: pa
   expect((await boxOf(raise)).height).toBe(48);
 });
 
-test('every field shows the focus as plainly as a button does', async ({ agentPage: page, seller }) => {
+/** Focuses every field in turn; answers those that a sticky or fixed bar covers. */
+const coveredFields = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const covered: string[] = [];
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function and no other
+    const barOver = (element: Element | null): Element | undefined => {
+      for (let part = element; part; part = part.parentElement) {
+        if (['sticky', 'fixed'].includes(getComputedStyle(part).position)) return part;
+      }
+      return undefined;
+    };
+    const fields = document.querySelectorAll<HTMLElement>('main input:not([tabindex="-1"]), main select');
+    for (const field of fields) {
+      field.focus();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const place = field.getBoundingClientRect();
+      const top = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2);
+      const bar = barOver(top);
+      if (bar && !bar.contains(field)) covered.push(field.id || field.outerHTML);
+    }
+    return covered;
+  });
+
+test('every field shows the focus as plainly as a button does, and no bar covers the focused one at 360 by 640', async ({
+  agentPage: page,
+  seller,
+}) => {
   for (const [stage, path] of [
     ['Lead Created', '/createquote'],
     ['Additional Benefit Selected', '/ordersummarytravel'],
@@ -41,8 +62,9 @@ test('every field shows the focus as plainly as a button does', async ({ agentPa
     ['Customer Information Updated', '/oonaconfirmation'],
   ] as const) {
     const { quoteId } = await seller.quoteAt(stage);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(at(path, quoteId));
-    await drawn(page);
+    await screenDrawn(page);
     const rings = await focusRings(page);
     expect(rings.length, path).toBeGreaterThan(4);
     for (const { control, ...ring } of rings)
@@ -50,10 +72,12 @@ test('every field shows the focus as plainly as a button does', async ({ agentPa
       expect
         .soft(ring, `${path}: ${control}`)
         .toEqual({ style: 'solid', width: '2px', colour: 'rgb(15, 118, 110)' });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect.poll(() => coveredFields(page), { message: path }).toEqual([]);
   }
 });
 
-test('in forced colours what is chosen, checked or focused stays distinguishable', async ({
+test('in forced colours what is chosen, checked or focused stays distinguishable @deep', async ({
   agentPage: page,
   seller,
 }) => {
@@ -105,14 +129,14 @@ const expectMissingInView = async (label: Locator, message: Locator, bar: Locato
   }).toPass({ timeout: 5_000 });
 };
 
-test('confirming and paying without consent leads to what is missing, above the bar, at 360 by 640', async ({
+test('confirming and paying without consent leads to what is missing, above the bar, at 360 by 640 @deep', async ({
   agentPage: page,
   seller,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const confirming = await seller.quoteAt('Customer Information Updated');
   await page.goto(at('/oonaconfirmation', confirming.quoteId));
-  await drawn(page);
+  await screenDrawn(page);
   const confirm = page.getByRole('button', { name: words.confirm });
   await confirm.click();
   const first = page.getByRole('checkbox').first();
@@ -127,7 +151,7 @@ test('confirming and paying without consent leads to what is missing, above the 
 
   const paying = await seller.quoteAt('Full Quote Created');
   await page.goto(at('/oonapayment', paying.quoteId));
-  await drawn(page);
+  await screenDrawn(page);
   const proceed = page.getByRole('button', { name: words.proceed });
   // Announced as disabled, but it answers a press.
   await proceed.click({ force: true });

@@ -14,7 +14,7 @@ const enterByLink = async (page: Page, inbox: Inbox, { link, phone }: TravelQuot
   await verifyPhone(page, { inbox, phone });
 };
 
-test('a link of another length than six characters leads to the login page [LINK-001]', async ({
+test('a link of another length than six characters leads to the login page [LINK-001] @deep', async ({
   openPage,
 }) => {
   const page = await openPage('stranger');
@@ -24,7 +24,7 @@ test('a link of another length than six characters leads to the login page [LINK
   }
 });
 
-test('an unknown link leads to /linknotmatch, with the reason [ERR-016]', async ({ openPage }) => {
+test('an unknown link leads to /linknotmatch, with the reason [ERR-016] @deep', async ({ openPage }) => {
   const page = await openPage('stranger', { language: 'en' });
   const toast = page.getByText('given link is invalid').waitFor();
   await page.goto('/app/travel/zzzzzz');
@@ -33,7 +33,7 @@ test('an unknown link leads to /linknotmatch, with the reason [ERR-016]', async 
   await expect(page.getByRole('heading', { name: 'We do not recognise this link' })).toBeVisible();
 });
 
-test('a revoked link leads to /linknotmatch as well, and ends the visit [ERR-016]', async ({
+test('a revoked link leads to /linknotmatch as well, and ends the visit [ERR-016] @deep', async ({
   openPage,
   logIn,
   platform,
@@ -55,7 +55,11 @@ test('a revoked link leads to /linknotmatch as well, and ends the visit [ERR-016
   await expect(visitor.getByText(quote.quoteCode)).toHaveCount(0);
 });
 
-test('before the one-time code a link tells only who invites', async ({ openPage, logIn, platform }) => {
+test('before the one-time code a link tells only who invites [LINK-002, LINK-041]', async ({
+  openPage,
+  logIn,
+  platform,
+}) => {
   const { api } = await logIn('mitra');
   const quote = await makeTravelQuote(api, 'Full Quote Created');
   const page = await openPage('stranger');
@@ -92,7 +96,7 @@ const LANDINGS = [
 ] as const;
 
 for (const [stage, landing] of LANDINGS) {
-  test(`a customer whose quote is at ${stage} lands on ${landing} [LINK-002, LINK-041]`, async ({
+  test(`a customer whose quote is at ${stage} lands on ${landing} [LINK-002, LINK-041] @deep`, async ({
     openPage,
     logIn,
     platform,
@@ -109,7 +113,7 @@ for (const [stage, landing] of LANDINGS) {
   });
 }
 
-test('a customer sees the logo and the menu, and no page of an agent [SHELL-012, SHELL-021, SHELL-022]', async ({
+test('a customer sees the logo and the menu, and no page of an agent [SHELL-012, SHELL-021, SHELL-022] @deep', async ({
   openPage,
   logIn,
   platform,
@@ -144,7 +148,7 @@ test('a customer sees the logo and the menu, and no page of an agent [SHELL-012,
   await expect(page).toHaveURL(new RegExp(`/app/ordersummarytravel\\?quoteId=${quote.quoteId}$`));
 });
 
-test('a link opened in a second tab leaves the agent of the first tab signed in [PLAT-014]', async ({
+test('a link opened in a second tab leaves the agent of the first tab signed in [PLAT-014] @deep', async ({
   openPage,
   logIn,
   platform,

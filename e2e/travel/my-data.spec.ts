@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { expect, test } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
-import { expectToFit } from '#support/widths.ts';
 import { makeTravelQuote } from './travel-quotes.ts';
 
 const savedJson = async (page: Page, button: string): Promise<Record<string, unknown>> => {
@@ -15,7 +14,7 @@ const savedJson = async (page: Page, button: string): Promise<Record<string, unk
   return JSON.parse(await fs.readFile(await download.path(), 'utf8')) as Record<string, unknown>;
 };
 
-test('a customer sees the own data, takes it along, withdraws a consent and deletes the quote', async ({
+test('a customer sees the own data, takes it along, withdraws a consent and deletes the quote @deep', async ({
   openPage,
   logIn,
   platform,
@@ -36,8 +35,6 @@ test('a customer sees the own data, takes it along, withdraws a consent and dele
   await page.getByRole('contentinfo').getByRole('link', { name: 'Data saya' }).click();
   await expect(page.getByRole('heading', { name: 'Data saya', level: 1 })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: quote.email }).first()).toBeVisible();
-  await expectToFit(page);
-  await page.setViewportSize({ width: 360, height: 800 });
 
   const { person } = await savedJson(page, 'Unduh data saya');
   expect(person).toMatchObject({ name: quote.insured, email: quote.email, passport: quote.passport });
@@ -54,7 +51,7 @@ test('a customer sees the own data, takes it along, withdraws a consent and dele
   await expect(stranger).toHaveURL(/\/app\/linknotmatch$/);
 });
 
-test('an agent sees the own data and takes it along', async ({ openPage, logIn }) => {
+test('an agent sees the own data and takes it along @deep', async ({ openPage, logIn }) => {
   const { state } = await logIn('mitra');
   const page = await openPage('mitra', { language: 'en', width: 1280 });
   await page.goto('/app/oonahome');

@@ -14,7 +14,7 @@ const numberUnder = (page: Page, name: string): Promise<string> =>
     .locator('xpath=following-sibling::dd')
     .innerText();
 
-test('the notification of a paid quote opens its policy, and the agent has points and a referral [NOTI-008, NOTI-009, NOTI-012, PLAT-021]', async ({
+test('the notification of a paid quote opens its policy, and the agent has points and a referral [NOTI-008, NOTI-009, NOTI-012, PLAT-021] @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -53,7 +53,7 @@ test('the notification of a paid quote opens its policy, and the agent has point
   await expect(page.getByText('Semua sudah dibaca', { exact: true })).toBeVisible();
 });
 
-test('Mark all marks every notification as read, in the list and on the bell [NOTI-012]', async ({
+test('Mark all marks every notification as read, in the list and on the bell [NOTI-012] @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -76,7 +76,7 @@ test('Mark all marks every notification as read, in the list and on the bell [NO
   for (const line of lines) await expect(line).toContainText('Sudah dibaca');
 });
 
-test('the notification of a pending payment opens the pending payments [NOTI-008, NOTI-010]', async ({
+test('the notification of a pending payment opens the pending payments [NOTI-008, NOTI-010] @deep', async ({
   openPage,
   logIn,
   platform,
@@ -103,7 +103,7 @@ test('the notification of a pending payment opens the pending payments [NOTI-008
   await expect(page).toHaveURL(new RegExp(`/app/oonapayment\\?quoteId=${quote.quoteId}$`));
 });
 
-test('the arrow of a recent quote resumes it on the screens of its product [PLAT-021]', async ({
+test('the arrow of a recent quote resumes it on the screens of its product [PLAT-021] @deep', async ({
   openPage,
   logIn,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 
-test('products stay locked until the ID card is on file, and a hint leads to where it is given [SHELL-047]', async ({
+test('products stay locked until the ID card is on file, and a hint leads to where it is given [SHELL-047] @deep', async ({
   openPage,
 }) => {
   const page = await openPage('withoutIdCard', { language: 'en' });
@@ -22,7 +22,9 @@ test('products stay locked until the ID card is on file, and a hint leads to whe
   await expect(page.getByRole('button', { name: 'Retake Photo' })).toBeVisible();
 });
 
-test('an agent whose ID card is on file starts a quote from the tile [SHELL-047]', async ({ openPage }) => {
+test('an agent whose ID card is on file starts a quote from the tile [SHELL-047] @deep', async ({
+  openPage,
+}) => {
   const page = await openPage('mitra', { language: 'en' });
   await page.goto('/app/oonahome');
   await page

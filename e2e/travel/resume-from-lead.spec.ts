@@ -2,7 +2,7 @@ import { resumeFromLead } from '#support/resume-from-lead.ts';
 import { test } from '#support/people.ts';
 import { makeTravelQuote } from './travel-quotes.ts';
 
-test('an agent finds a travel lead by its quote code and goes on at its order (en, 1280 px, by keyboard) [LEAD-005] [LEAD-021]', async ({
+test('an agent finds a travel lead by its quote code and goes on at its order (en, 1280 px, by keyboard) [LEAD-005] [LEAD-021] @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -14,7 +14,7 @@ test('an agent finds a travel lead by its quote code and goes on at its order (e
   });
 });
 
-test('a travel lead of which only the trip is known leads to the plans (en, 1280 px, by keyboard) [LEAD-018]', async ({
+test('a travel lead of which only the trip is known leads to the plans (en, 1280 px, by keyboard) [LEAD-018] @deep', async ({
   openPage,
   logIn,
 }) => {

@@ -14,6 +14,9 @@ export const ACTORS = [
   'otherRegistrant',
   /** Somebody of the insurer: owns no object but their passkeys, and is their owner then. */
   'staff',
+  /** A second device, about the quote whose photos were handed to it (ruling R65). */
+  'ownPhotoHandoff',
+  'otherPhotoHandoff',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -37,7 +40,8 @@ export type ObjectKind =
   | 'privacyRequest'
   | 'passkey';
 
-export interface AccessRow extends Readonly<Record<Actor, Verdict>> {
+/** What a row says of each actor; one that it does not name is refused. */
+export interface AccessRow extends Readonly<Partial<Record<Actor, Verdict>>> {
   readonly object: ObjectKind;
   /** Where kinds of agents differ: those for whom it is not true get 403. */
   readonly isForType?: (userType: string) => boolean;
@@ -45,7 +49,11 @@ export interface AccessRow extends Readonly<Record<Actor, Verdict>> {
   readonly withoutPasskey?: true;
 }
 
-/** Signed in or not. */
+/** An actor that a row does not name is refused: a new kind of caller opens nothing by being forgotten. */
+export const verdictOf = (row: AccessRow, actor: Actor): Verdict =>
+  row[actor] ?? (actor === 'nobody' || actor === 'ended' ? 401 : 403);
+
+/** Signed in or not; a second device that was handed photos is neither. */
 export const forEverybody: AccessRow = {
   object: 'self',
   nobody: 'yes',
@@ -60,7 +68,7 @@ export const forEverybody: AccessRow = {
   staff: 'yes',
 };
 
-/** Every signed-in caller. */
+/** Every signed-in person. */
 export const forSignedIn: AccessRow = { ...forEverybody, nobody: 401, ended: 401 };
 
 /** Agents and customers. */

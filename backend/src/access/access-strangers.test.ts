@@ -6,6 +6,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
+import { verdictOf } from './access-rows.ts';
 import { ACCESS } from './access-table.ts';
 
 const world = useAreaServer();
@@ -31,9 +32,11 @@ it('closes every call that names a quote, or what belongs to one, to the people 
     'otherCustomer',
     'otherRegistrant',
     'staff',
+    'ownPhotoHandoff',
+    'otherPhotoHandoff',
   ] as const;
   const open = named.flatMap((name) =>
-    strangers.filter((actor) => ACCESS[name][actor] === 'yes').map((actor) => [name, actor]),
+    strangers.filter((actor) => verdictOf(ACCESS[name], actor) === 'yes').map((actor) => [name, actor]),
   );
   // Who leads the agent looks at the policy, without contact data (ruling R33).
   expect(open).toEqual([['policyDetail', 'leadingAgent']]);
@@ -50,9 +53,11 @@ it('shows documents, identity images and links to nobody but whom they belong to
   expect((await call(server, customer!, 'identityImage', CALLS.identityImage(fixture))).status).toBe(200);
 
   const { nobody: open, ended, otherAgent, otherCustomer, otherRegistrant, staff } = fixture.people;
+  const { ownPhotoHandoff, otherPhotoHandoff } = fixture.people;
+  const closed = [open, ended, otherAgent, otherCustomer, otherRegistrant, staff].flat();
   const names = ['ePolicy', 'eQuotation', 'identityImage', 'ocrDetails', 'generateLink'] as const;
   for (const name of names) {
-    for (const who of [...open, ...ended, ...otherAgent, ...otherCustomer, ...otherRegistrant, ...staff]) {
+    for (const who of [...closed, ...ownPhotoHandoff, ...otherPhotoHandoff]) {
       const answer = await call(server, who, name, CALLS[name](fixture));
       expect([name, REFUSALS.includes(answer.status)]).toEqual([name, true]);
       expect(answer.headers['content-type']).toMatch(/^application\/json/);

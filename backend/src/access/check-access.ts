@@ -3,6 +3,7 @@ import type { Queries } from '#database/database.ts';
 import { forbidden, notFound, notSignedIn, sessionEnded } from '#http/api-refusal.ts';
 import { isBelow } from '#repositories/network.ts';
 import type { Owner } from '#repositories/owners.ts';
+import { verdictOf } from './access-rows.ts';
 import type { AccessRow, Actor } from './access-rows.ts';
 import { isSignedIn } from './caller.ts';
 import type { Caller } from './caller.ts';
@@ -19,6 +20,11 @@ export const actorOf = (caller: Caller, owner: Owner | 'self' | undefined): Acto
   }
   if (caller.kind === 'visit') {
     return owner === 'self' || owner?.quoteId === caller.quoteId ? 'ownCustomer' : 'otherCustomer';
+  }
+  if (caller.kind === 'photoHandoff') {
+    // It has nothing of its own but the quote: a call about no object is never at home with it.
+    const isOwn = owner !== 'self' && owner?.quoteId === caller.quoteId;
+    return isOwn ? 'ownPhotoHandoff' : 'otherPhotoHandoff';
   }
   if (caller.kind === 'registrant') {
     const isOwn = owner === 'self' || owner?.registrationId === caller.registrationId;
@@ -40,7 +46,7 @@ const leadsOwner = async (
   row: AccessRow,
   { caller, owner }: { readonly caller: Caller; readonly owner: Owner | 'self' | undefined },
 ): Promise<boolean> =>
-  row.leadingAgent !== row.otherAgent &&
+  verdictOf(row, 'leadingAgent') !== verdictOf(row, 'otherAgent') &&
   caller.kind === 'agent' &&
   leadsNetwork(caller.userType) &&
   owner !== undefined &&
@@ -57,7 +63,7 @@ export const checkAccess = async (
   const owner = row.object === 'self' || !isSignedIn(caller) ? 'self' : await ownerOf(from, row.object, call);
   const actor = isStaffsPasskey(row, caller, owner) ? 'ownerAgent' : actorOf(caller, owner);
   const isLeading = actor === 'otherAgent' && (await leadsOwner(from.db, row, { caller, owner }));
-  const verdict = row[isLeading ? 'leadingAgent' : actor];
+  const verdict = verdictOf(row, isLeading ? 'leadingAgent' : actor);
   if (verdict === 401) throw caller.kind === 'ended' ? sessionEnded() : notSignedIn();
   if (verdict === 403) throw forbidden();
   if (verdict === 404) throw notFound();

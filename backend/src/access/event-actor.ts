@@ -3,8 +3,8 @@ import type { AgentCaller, Caller, RegistrantCaller, StaffCaller } from './calle
 
 /** Who causes an event, as events and consents record it; `system` is the payment provider's answer or a job. */
 export interface EventActor {
-  readonly kind: 'agent' | 'customer' | 'staff' | 'system';
-  /** The agent, somebody of the insurer, or the token hash of the visit. */
+  readonly kind: 'agent' | 'customer' | 'photoHandoff' | 'staff' | 'system';
+  /** The agent, somebody of the insurer, or the token hash of the visit or hand-off. */
   readonly id: string;
 }
 
@@ -17,6 +17,10 @@ export const eventActorOf = (caller: Caller): CallerActor => {
   if (caller.kind === 'visit') return { kind: 'customer', id: caller.tokenHash };
   throw forbidden();
 };
+
+/** For handlers that the access table opens to hand-offs of photos as well. */
+export const photographerOf = (caller: Caller): EventActor =>
+  caller.kind === 'photoHandoff' ? { kind: caller.kind, id: caller.tokenHash } : eventActorOf(caller);
 
 /** For handlers that the access table opens to agents alone. */
 export const requireAgent = (caller: Caller): AgentCaller => {

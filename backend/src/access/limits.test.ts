@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testClock } from '#testing/test-clock.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { transaction } from '#database/transaction.ts';
 import { countHit, countHits, fullLimits } from './limits.ts';
 import type { Counting, Limit } from './limits.ts';
@@ -15,7 +15,8 @@ const newLimit = (most: number, windowSeconds = HOUR): Limit => {
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-describeOnEachEngine('limits', (database) => {
+describe('limits', () => {
+  const database = useTestDatabase();
   const counting = (): Counting & { readonly clock: ReturnType<typeof testClock> } => ({
     db: database.db,
     secret: 'a secret of the tests',

@@ -11,6 +11,7 @@ it('names an actor by its kind and the end of its id', () => {
   expect(actorName({ kind: 'visit', tokenHash, quoteId: agentId, linkId: null, expiresAt: new Date() })).toBe(
     'visit …a3e001',
   );
+  expect(actorName({ kind: 'photoHandoff', tokenHash, quoteId: agentId })).toBe('photo hand-off …a3e001');
   expect(actorName({ kind: 'nobody' })).toBe('nobody');
   expect(actorName({ kind: 'ended' })).toBe('ended');
 });

@@ -20,6 +20,8 @@ export const actorName = (caller: Caller): string => {
       return `${caller.kind} ${endOf(caller.agentId)}`;
     case 'visit':
       return `visit ${endOf(caller.quoteId)}`;
+    case 'photoHandoff':
+      return `photo hand-off ${endOf(caller.quoteId)}`;
     case 'registrant':
       return `registrant ${endOf(caller.registrationId)}`;
     case 'nobody':

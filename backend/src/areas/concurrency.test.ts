@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
@@ -16,7 +16,8 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>
   answers.map((answer) => answer.status).toSorted((a, b) => a - b);
 
-describeOnEachEngine('many at once', (database) => {
+describe('many at once', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

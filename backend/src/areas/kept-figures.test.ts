@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveQuote } from '#repositories/quotes.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
@@ -7,7 +7,7 @@ import { confirmed, notify, patch } from '#testing/journey.ts';
 import { freshFigures, keptFigures } from '#testing/kept-figures.ts';
 import { newAgent, newPhone, newQuote, signIn } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { watchUnpaidPolicies } from './payment/unpaid-policies.ts';
 
 const DAY = 86_400;
@@ -27,7 +27,8 @@ const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-describeOnEachEngine('figures that triggers keep', (database) => {
+describe('figures that triggers keep', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

@@ -1,18 +1,21 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import { writeBackup } from '#database/copy/backup-folder.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { writeBackup } from '#database/backup/write-backup.ts';
+import { placesIn } from '#database/embedded/cluster.ts';
+import { joinEmbedded } from '#database/embedded/open-embedded.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async (environment, folder) => {
+await runCommand(async ({ databaseUrl, data, secret }, folder) => {
   if (!folder) throw new Error('Say where to: npm run backup -w backend -- <folder>');
+  if (databaseUrl)
+    throw new Error('The database of DATABASE_URL is backed up with its own tools, such as pg_dump');
+  if (!fs.existsSync(placesIn(data).cluster)) throw new Error(`There is no database in ${data}`);
   const target = path.resolve(process.env['INIT_CWD'] ?? '.', folder);
-  const now = new Date();
-  const database = await openDatabase({ databaseUrl: environment.databaseUrl, data: environment.data, now });
+  const database = await joinEmbedded(data);
   try {
-    const { tables } = await writeBackup(database.db, target, { now, data: environment.data });
-    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-    const what = `Backed up ${rows} rows of ${Object.keys(tables).length} tables to ${target}`;
-    return environment.secret === undefined
+    await writeBackup(target, { now: new Date(), data, url: database.url });
+    const what = `Backed up ${data} to ${target}`;
+    return secret === undefined
       ? what
       : `${what}. PAYUNG_SECRET is not in it: keep that apart, without it links and pictures stay sealed`;
   } finally {

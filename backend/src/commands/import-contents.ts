@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { importContents } from '#contents/import-contents.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { joinDatabase } from '#database/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 /** An operator's own contents in place of the samples. */
@@ -10,7 +10,7 @@ await runCommand(async ({ databaseUrl, data }, file) => {
   const source = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   if (!fs.existsSync(source)) throw new Error(`There is no file ${source}`);
   const now = new Date();
-  const database = await openDatabase({ databaseUrl, data, now });
+  const database = await joinDatabase({ databaseUrl, data });
   try {
     const count = await importContents(database.db, fs.readFileSync(source, 'utf8'), now);
     const brought = `${count.contents} contents and ${count.buildingCosts} building costs`;

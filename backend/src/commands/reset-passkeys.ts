@@ -2,7 +2,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { resetPasskeys } from '#areas/auth/passkey-reset.ts';
 import { systemClock } from '#clock.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { joinDatabase } from '#database/open-database.ts';
 import { createJobQueue } from '#jobs/job-queue.ts';
 import { serverSecret } from '../server-keys.ts';
 import { runCommand } from './run-command.ts';
@@ -17,7 +17,7 @@ await runCommand(async (environment) => {
   }).values;
   if (phone === '' || reason.trim() === '') throw new Error(`Say whose and why: ${USAGE}`);
   const { databaseUrl, data } = environment;
-  const database = await openDatabase({ databaseUrl, data, now: systemClock.now() });
+  const database = await joinDatabase({ databaseUrl, data });
   try {
     const { db } = database;
     const queue = createJobQueue({ db, clock: systemClock, secret: serverSecret(environment) });

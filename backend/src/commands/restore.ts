@@ -1,17 +1,12 @@
 import path from 'node:path';
-import { restoreBackup } from '#database/copy/restore-backup.ts';
-import { openUnmigrated } from '#database/open-database.ts';
+import { restoreBackup } from '#database/backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async (environment, folder) => {
+await runCommand(async ({ databaseUrl, data }, folder) => {
   if (!folder) throw new Error('Say where from: npm run restore -w backend -- <folder>');
+  if (databaseUrl)
+    throw new Error('The database of DATABASE_URL is restored with its own tools, such as pg_restore');
   const source = path.resolve(process.env['INIT_CWD'] ?? '.', folder);
-  const now = new Date();
-  const database = await openUnmigrated(environment);
-  try {
-    const { takenAt } = await restoreBackup(database.db, source, { now, data: environment.data });
-    return `Restored the backup of ${takenAt}`;
-  } finally {
-    await database.close();
-  }
+  const { takenAt } = await restoreBackup(source, { data });
+  return `Restored the backup of ${takenAt}`;
 });

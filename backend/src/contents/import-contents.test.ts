@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#database/database.ts';
 import { listBuildingCosts, listContents } from '#repositories/contents.ts';
-import { openTestPglite } from '#testing/template-database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { BadContents, readContentFile } from './content-file.ts';
 import { fillContents, importContents } from './import-contents.ts';
 
@@ -33,7 +33,7 @@ const costs = (...rows: readonly object[]) => ({
 let opened: OpenDatabase;
 beforeEach(async () => {
   await opened?.close();
-  opened = await openTestPglite();
+  opened = await openTestDatabase();
 });
 afterAll(() => opened.close());
 

@@ -35,7 +35,7 @@ interface InsuredColumns extends SubjectColumns {
   insured_no: number;
 }
 
-export type SessionKind = 'agent' | 'visit' | 'registrant' | 'staff';
+export type SessionKind = 'agent' | 'visit' | 'registrant' | 'staff' | 'photoHandoff';
 
 /** A chosen add-on with the price that the server gave it. */
 export interface PricedBenefit {
@@ -149,8 +149,7 @@ interface ConsentsTable extends Omit<SubjectColumns, 'subject_kind'> {
   visit_hash: string | null;
   given_at: Moment;
   text_hash: string | null;
-  /** Empty in rows of a release before: then the actor said it. */
-  given_by: GivenBy | null;
+  given_by: GivenBy;
   agent_id: string | null;
   insured_no: number | null;
   entry: WithDefault<'answer' | 'withdrawal'>;
@@ -177,6 +176,8 @@ interface ShareLinksTable extends SubjectColumns {
 interface SessionsTable {
   token_hash: string;
   kind: SessionKind;
+  /** What was proved when it was opened. */
+  proved: 'phone' | 'passkey' | 'link';
   agent_id: string | null;
   quote_id: string | null;
   registration_id: string | null;

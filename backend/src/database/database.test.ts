@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { RootDatabaseInsideTransaction } from './open-transaction.ts';
 import { transaction } from './transaction.ts';
 
-describeOnEachEngine('the database', (database) => {
+describe('the database', () => {
+  const database = useTestDatabase();
   afterEach(async () => {
     await database.db.deleteFrom('documents').execute();
   });

@@ -11,12 +11,11 @@ export type Database = Kysely<Tables>;
 /** What a query needs: the root, or the transaction it belongs to. Pass it everywhere. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
-export type Engine = 'pglite' | 'postgres';
-
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: Pool;
-  readonly engine: Engine;
+  /** With a password where the server asks for one: never to be logged. */
+  readonly url: string;
   readonly close: () => Promise<void>;
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const syncFolder = (folder: string): void => {
-  const handle = fs.openSync(folder, 'r');
+const syncPath = (target: string): void => {
+  const handle = fs.openSync(target, 'r');
   try {
     fs.fsyncSync(handle);
   } finally {
@@ -20,7 +20,7 @@ const writeBeside = (file: string, text: string): string => {
 /** A crash leaves what was there before or all of the new text, never a part of it. */
 export const writeDurably = (file: string, text: string): void => {
   fs.renameSync(writeBeside(file, text), file);
-  syncFolder(path.dirname(file));
+  syncPath(path.dirname(file));
 };
 
 /** As above, where nothing is there yet: of two processes that do it together one writes. False for the other. */
@@ -34,6 +34,23 @@ export const createDurably = (file: string, text: string): boolean => {
     return false;
   } finally {
     fs.rmSync(beside, { force: true });
-    syncFolder(path.dirname(file));
+    syncPath(path.dirname(file));
   }
+};
+
+/** Writes a folder and everything below it to the disk, the children before their folder. */
+const syncTree = (folder: string): void => {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const target = path.join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(target);
+    else if (entry.isFile()) syncPath(target);
+  }
+  syncPath(folder);
+};
+
+/** A crash leaves either no folder under its name or a complete one. */
+export const renameDurably = (from: string, to: string): void => {
+  syncTree(from);
+  fs.renameSync(from, to);
+  syncPath(path.dirname(to));
 };

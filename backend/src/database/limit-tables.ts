@@ -21,13 +21,6 @@ interface OtpChallengesTable {
   used_at: MaybeMoment;
 }
 
-/** Of releases before limit_hits; still here for a server that is rolled back. */
-interface LimitsTable {
-  bucket: string;
-  window_start: Moment;
-  hits: number;
-}
-
 interface LimitHitsTable {
   bucket: string;
   hits: ColumnType<readonly Date[], never, never>;
@@ -48,7 +41,6 @@ interface RefusedNotificationsTable {
 /** Codes that were sent, what is counted against limits, and what was refused. */
 export interface LimitTables {
   otp_challenges: OtpChallengesTable;
-  limits: LimitsTable;
   limit_hits: LimitHitsTable;
   refused_notifications: RefusedNotificationsTable;
 }

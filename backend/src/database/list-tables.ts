@@ -20,7 +20,7 @@ interface SalesByMonthTable {
   policies: number;
 }
 
-/** Kept by triggers of `migrations/018-agent-lists.sql`; nothing else writes them. */
+/** Kept by triggers of `migrations/006-kept-figures.sql`; nothing else writes them. */
 export interface ListTables {
   insured_people: InsuredPeopleTable;
   sales_by_month: SalesByMonthTable;

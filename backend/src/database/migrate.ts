@@ -1,14 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
-
-interface Ledger {
-  schema_migrations: { name: string; applied_at: Date };
-}
 
 export class MigrationFailed extends Error {
   constructor(name: string, cause: unknown) {
@@ -20,9 +17,6 @@ export class MigrationFailed extends Error {
   }
 }
 
-/** The first file of the layout before the baseline, which no migration leads out of. */
-export const BEFORE_BASELINE = '001-people-and-quotes.sql';
-
 export class DataTooOld extends Error {
   constructor() {
     super(
@@ -33,53 +27,53 @@ export class DataTooOld extends Error {
   }
 }
 
-const refuseOldData = async (ledger: Kysely<Ledger>): Promise<void> => {
-  const old = await ledger
-    .selectFrom('schema_migrations')
-    .select('name')
-    .where('name', '=', BEFORE_BASELINE)
-    .executeTakeFirst();
-  if (old !== undefined) throw new DataTooOld();
+const hasTable = async (db: Database, name: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
+};
+
+/** Releases before the baseline kept a ledger of their own; no migration leads out of their tables. */
+const refuseOldData = async (db: Database): Promise<void> => {
+  if (await hasTable(db, 'schema_migrations')) throw new DataTooOld();
+};
+
+/** The files that the database has seen; of a newer release too, where this server was rolled back. */
+const appliedMigrations = async (db: Database): Promise<readonly string[]> => {
+  if (!(await hasTable(db, DEFAULT_MIGRATION_TABLE))) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
 };
 
 export const migrationFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted();
 
-/** Applies what is missing, one file in one transaction, in the order of the names. Answers what it applied. */
-export const migrate = async (db: Database, now: Date, folder: string = MIGRATIONS): Promise<string[]> =>
-  await applyMigrations(db, now, { folder, names: await migrationFiles(folder) });
+const migrationOf = (folder: string, name: string): Migration => ({
+  up: async (trx) => {
+    await sql.raw(await readFile(path.join(folder, name), 'utf8')).execute(trx);
+  },
+});
 
-/** Of those files alone: a restore begins with the ones that its backup knows. */
-export const applyMigrations = async (
-  db: Database,
-  now: Date,
-  { folder = MIGRATIONS, names }: { readonly folder?: string; readonly names: readonly string[] },
-): Promise<string[]> => {
-  const ledger = db as unknown as Kysely<Ledger>;
-  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null)`.execute(
+/**
+ * Applies what is missing in the order of the names, all of it or nothing. Of servers that start together one does it
+ * and the others wait (an advisory lock of the Migrator). Answers what it applied.
+ */
+export const migrate = async (db: Database, folder: string = MIGRATIONS): Promise<readonly string[]> => {
+  await refuseOldData(db);
+  const names = [...new Set([...(await appliedMigrations(db)), ...(await migrationFiles(folder))])];
+  const migrations = Object.fromEntries(names.map((name) => [name, migrationOf(folder, name)]));
+  const migrator = new Migrator({
     db,
-  );
-  await refuseOldData(ledger);
-  const applied: string[] = [];
-  for (const name of names) {
-    const text = await readFile(path.join(folder, name), 'utf8');
-    try {
-      await ledger.transaction().execute(async (trx) => {
-        // Two servers that start at once: the second waits here and then finds the row.
-        await sql`lock table schema_migrations in exclusive mode`.execute(trx);
-        const known = await trx
-          .selectFrom('schema_migrations')
-          .select('name')
-          .where('name', '=', name)
-          .executeTakeFirst();
-        if (known) return;
-        await sql.raw(text).execute(trx);
-        await trx.insertInto('schema_migrations').values({ name, applied_at: now }).execute();
-        applied.push(name);
-      });
-    } catch (error) {
-      throw new MigrationFailed(name, error);
-    }
-  }
-  return applied;
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // A file of another squad may land with a lower number.
+    allowUnorderedMigrations: true,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  const failed = results.find(({ status }) => status === 'Error');
+  if (failed !== undefined) throw new MigrationFailed(failed.migrationName, error);
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
 };

@@ -111,7 +111,7 @@ interface InvitesSentTable {
   times: WithDefault<number>;
 }
 
-/** Of `migrations/026-network.sql`. */
+/** Of `migrations/011-network.sql` and `012-points.sql`. */
 export interface NetworkTables {
   network_lock: { id: number };
   member_events: MemberEventsTable;

@@ -1,25 +1,32 @@
 import type { OpenDatabase } from './database.ts';
+import { joinEmbedded, openEmbedded } from './embedded/open-embedded.ts';
 import { migrate } from './migrate.ts';
-import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
   readonly data: string;
+  /** Told when the server in the data folder ended by itself and is started again. */
+  readonly onRestart?: (why: string) => void;
 }
 
-/** PostgreSQL where a URL is given, otherwise the embedded database in the data folder; with whatever tables it has. */
-export const openUnmigrated = async ({ databaseUrl, data }: DatabasePlace): Promise<OpenDatabase> =>
-  databaseUrl ? openPostgres(databaseUrl) : await openPglite(data);
-
-/** With the tables of this release. */
-export const openDatabase = async (where: DatabasePlace & { readonly now: Date }): Promise<OpenDatabase> => {
-  const database = await openUnmigrated(where);
+const withTables = async (database: OpenDatabase): Promise<OpenDatabase> => {
   try {
-    await migrate(database.db, where.now);
+    await migrate(database.db);
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
 };
+
+/** PostgreSQL where a URL is given, otherwise the one in the data folder, started for this process. */
+export const openDatabase = async (place: DatabasePlace): Promise<OpenDatabase> => {
+  const { databaseUrl, data, onRestart } = place;
+  const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(data, { onRestart });
+  return await withTables(opened);
+};
+
+/** The same for a command, which may work beside a platform that runs. */
+export const joinDatabase = async ({ databaseUrl, data }: DatabasePlace): Promise<OpenDatabase> =>
+  withTables(databaseUrl ? openPostgres(databaseUrl) : await joinEmbedded(data));

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { fairTurns } from './fair-turns.ts';
 
 const openTransaction = new AsyncLocalStorage<true>();
 
@@ -19,21 +18,17 @@ export class RootDatabaseInsideTransaction extends Error {
 }
 
 /**
- * The embedded engine has one connection: a query on the root would wait for the transaction that waits
- * for it, for ever. On a real server it would read and write beside the transaction. Both are refused.
+ * A query on the root would read and write beside the transaction, and wait for ever for a row that it holds or for
+ * the last connection of the pool: refused.
  */
 export const guardPool = (
   pool: Pool,
   connect: () => Promise<PoolClient> = () => pool.connect(),
-): PostgresPool => {
-  const turn = fairTurns();
-  return {
-    options: pool.options,
-    connect: async () => {
-      if (openTransaction.getStore()) throw new RootDatabaseInsideTransaction();
-      await turn();
-      return await connect();
-    },
-    end: () => pool.end(),
-  };
-};
+): PostgresPool => ({
+  options: pool.options,
+  connect: async () => {
+    if (openTransaction.getStore()) throw new RootDatabaseInsideTransaction();
+    return await connect();
+  },
+  end: () => pool.end(),
+});

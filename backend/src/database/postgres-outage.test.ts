@@ -1,39 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareLeads, startLeadWriters } from '#endurance/lead-writers.ts';
+import { compareLeads, startLeadWriters } from '#testing/lead-writers.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { wireLeadForm } from '#testing/leads.ts';
 import { newAgent } from '#testing/people.ts';
-import { administer, postgresSource, startPrivatePostgres } from '#testing/private-postgres.ts';
-import type { PrivateCluster } from '#testing/private-postgres.ts';
+import { administer } from '#testing/test-database.ts';
+import { startTestServer } from '#testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { DatabaseUnreachable } from './outage.ts';
 import { openPostgres } from './postgres.ts';
 import { transaction } from './transaction.ts';
 
-const source = postgresSource();
-
-describe.runIf(source.kind === 'private')(`a PostgreSQL that breaks (${source.says})`, () => {
-  let cluster: PrivateCluster;
+describe('a PostgreSQL that breaks', () => {
+  let postgres: TestServer;
   let opened: OpenDatabase;
   let server: AreaServer;
   const DROP = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'outage'`;
-  const drop = () => administer(cluster.url('postgres'), DROP);
+  const drop = () => administer(postgres.url('postgres'), DROP);
   beforeAll(async () => {
-    cluster = startPrivatePostgres();
-    await administer(cluster.url('postgres'), 'create database outage');
-    opened = openPostgres(cluster.url('outage'));
-    await migrate(opened.db, new Date('2026-01-01'));
+    postgres = await startTestServer();
+    await administer(postgres.url('postgres'), 'create database outage');
+    opened = openPostgres(postgres.url('outage'));
+    await migrate(opened.db);
     server = await openAreaServer(opened);
   }, 60_000);
   afterAll(async () => {
     await server.close();
     await opened.close();
-    cluster.stop();
+    await postgres.stop();
   });
 
   it('ends a transaction whose connection broke, and takes another one for the next', async () => {
@@ -76,7 +75,8 @@ describe.runIf(source.kind === 'private')(`a PostgreSQL that breaks (${source.sa
       await drop();
       await more();
     }
-    await cluster.restart('fast');
+    // It ends as it does for an operator, and whoever embeds it starts it again.
+    process.kill(postgres.pid() ?? 0, 'SIGINT');
     await more();
     await load.stop();
     const kept = await opened.db

@@ -41,5 +41,5 @@ export const openPostgres = (url: string, connections = 10): OpenDatabase => {
   pool.on('error', () => undefined);
   pool.on('connect', watchConnection);
   const connect = connectWithBackoff(() => pool.connect(), { idleConnections: () => pool.idleCount });
-  return { db: databaseOver(pool, connect), pool, engine: 'postgres', close: () => pool.end() };
+  return { db: databaseOver(pool, connect), pool, url, close: () => pool.end() };
 };

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from '#database/transaction.ts';
 import { listJobsAside, readJobFigures, retryJob } from '#repositories/jobs-aside.ts';
 import { testClock } from '#testing/test-clock.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { backoffMs, createJobQueue } from './job-queue.ts';
 import { createWorker } from './worker.ts';
 import type { JobQueue, TakenJob } from './job-queue.ts';
@@ -20,7 +20,8 @@ const silence = { info: () => undefined, error: () => undefined };
 const refuse = (): Promise<void> => Promise.reject(new Error('no gateway'));
 const rest = (): Promise<void> => Promise.resolve();
 
-describeOnEachEngine('the outbox', (database) => {
+describe('the outbox', () => {
+  const database = useTestDatabase();
   const setUp = async () => {
     await database.db.deleteFrom('jobs').execute();
     const clock = testClock();
@@ -159,4 +160,26 @@ it('asks about payments although the jobs cannot be taken, one round at a time',
   await asked;
   await worker.stop();
   expect(rounds).toBeGreaterThan(0);
+});
+
+it('runs a round when it is told that time has passed, after the one that runs', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: sayBegun } = Promise.withResolvers<void>();
+  const rounds: string[] = [];
+  const nothing = { take: () => Promise.resolve([]) } as unknown as JobQueue;
+  const pollPayments = async (): Promise<void> => {
+    rounds.push('begun');
+    sayBegun();
+    if (rounds.length === 1) await held;
+    rounds.push('ended');
+  };
+  const parts = { queue: nothing, perform: rest, pollPayments, log: silence, beatMs: 3_600_000 };
+  const worker = createWorker(parts);
+  const first = worker.beat();
+  await begun;
+  const second = worker.beat();
+  letGo();
+  await Promise.all([first, second]);
+  await worker.stop();
+  expect(rounds).toEqual(['begun', 'ended', 'begun', 'ended']);
 });

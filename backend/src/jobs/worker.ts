@@ -12,6 +12,8 @@ export interface Worker {
   readonly wake: () => void;
   /** Runs everything that is due now; tests call it instead of waiting. */
   readonly drain: () => Promise<void>;
+  /** A whole round at once, after the one that runs: for a clock that was moved. */
+  readonly beat: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -76,12 +78,14 @@ export const createWorker = ({
     await quietly(drain());
     if (!isStopped) await quietly(pollPayments());
   };
-  const beat = setInterval(() => {
+  const beginRound = (): Promise<void> => {
     round ??= runRound().finally(() => {
       round = undefined;
     });
-  }, beatMs);
-  beat.unref();
+    return round;
+  };
+  const interval = setInterval(() => void beginRound(), beatMs);
+  interval.unref();
 
   return {
     wake: () => {
@@ -92,9 +96,13 @@ export const createWorker = ({
       }, SOON_MS);
     },
     drain,
+    beat: async () => {
+      await round;
+      await beginRound();
+    },
     stop: async () => {
       isStopped = true;
-      clearInterval(beat);
+      clearInterval(interval);
       clearTimeout(soon);
       await running?.catch(() => undefined);
       await round;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#database/database.ts';
-import { openTestPglite } from '#testing/template-database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { BadCsv } from '#csv/checked-csv.ts';
 import { importPlaces } from './import-places.ts';
 import { listDistricts, listSubDistricts } from './reference.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openTestPglite();
+  opened = await openTestDatabase();
 });
 afterAll(() => opened.close());
 beforeEach(() => opened.db.deleteFrom('places').execute());

@@ -81,7 +81,8 @@ it('shows nothing for a key that nobody got, and for a phone that gets no code',
   expect(await post(demo, 'demo/code', { key: await keyFor('081299999999') })).toEqual(none);
 });
 
-it('does not exist in live mode, nor do its people and messages', async () => {
+it('does not exist in live mode, nor do its people, its messages and its clock', async () => {
+  expect((await post(live, 'demo/clock', { seconds: 60 })).status).toBe(404);
   expect((await post(live, 'demo/code', { key: 'any' })).status).toBe(404);
   expect((await fetch(`${live.url}/api/demo/messages`)).status).toBe(404);
   expect((await fetch(`${live.url}/api/demo/messages.css`)).status).toBe(404);

@@ -1,26 +1,15 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { findSentAttachment } from '#repositories/sent-messages.ts';
 import type { MessageFilter } from '#repositories/sent-messages.ts';
 import { HERE, newestMessages } from './sent-messages.ts';
 import { messagesPage, MESSAGES_STYLE, tokenPage } from './tester-pages.ts';
+import { isTesterToken, testerHeader } from './tester-token.ts';
 
 const COOKIE = 'payung_tester';
 
-const isToken = (token: string, given: string | undefined): boolean => {
-  const one = Buffer.from(token);
-  const other = Buffer.from(given ?? '');
-  return one.length === other.length && timingSafeEqual(one, other);
-};
-
 const cookieOf = (request: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([a-f0-9]+)`).exec(request.headers.cookie ?? '')?.[1];
-
-const headerOf = (request: FastifyRequest): string | undefined => {
-  const given = request.headers['x-tester-token'];
-  return typeof given === 'string' ? given : undefined;
-};
 
 const wantsJson = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('application/json') ?? false;
@@ -39,7 +28,7 @@ export const registerTesterMessages = (app: FastifyInstance, db: Database, token
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   const isOpen = (request: FastifyRequest): boolean =>
-    isToken(token, headerOf(request)) || isToken(token, cookieOf(request));
+    isTesterToken(token, testerHeader(request)) || isTesterToken(token, cookieOf(request));
 
   app.get('/demo/messages.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(MESSAGES_STYLE),
@@ -59,7 +48,7 @@ export const registerTesterMessages = (app: FastifyInstance, db: Database, token
 
   app.post<{ Body: { token?: string } }>('/demo/messages', async (request, reply) => {
     const given = request.body.token?.trim();
-    if (!isToken(token, given)) return html(reply.status(401), tokenPage(true));
+    if (!isTesterToken(token, given)) return html(reply.status(401), tokenPage(true));
     return await reply
       .header('set-cookie', `${COOKIE}=${token}; Path=/api/demo; HttpOnly; SameSite=Strict; Max-Age=86400`)
       .redirect(HERE, 303);

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visibleAgentIds } from '#areas/agent/network.ts';
 import type { Database } from '#database/database.ts';
 import { insertListedQuote } from '#testing/listed-quotes.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import type { PeopleServer } from '#testing/people.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { countLines, listLines } from './agent-lists.ts';
 import type { AgentSet } from './agent-set.ts';
 import { countLeads as countHomeLeads, countReferrals, listSalesByMonth } from './home-figures.ts';
@@ -66,7 +66,8 @@ const readAll = async (db: Database, agentIds: AgentSet, name = '') => {
   };
 };
 
-describeOnEachEngine('a network that is too large to be named', (database) => {
+describe('a network that is too large to be named', () => {
+  const database = useTestDatabase();
   it('is read as one whose agents are named (ruling R35)', async () => {
     const { db } = database;
     const { top, one, two } = await newLine(db);

@@ -3,10 +3,7 @@ import type { Queries } from '#database/database.ts';
 import { newId } from '#database/identifiers.ts';
 import type { AsideReason, JobDecision } from '#database/operation-tables.ts';
 
-/** One that gave up under a release before migration 023 has no reason of its own. */
-const reasonOf = sql<AsideReason>`coalesce(jobs.aside_reason, 'gaveUp')`;
-const asideAt = sql<Date>`coalesce(jobs.aside_at, jobs.run_at)`;
-
+/** Whatever gives up says why and when (`repositories/jobs.ts`). */
 const jobsAside = (db: Queries) =>
   db.selectFrom('jobs').where('status', '=', 'failed').where('dropped_at', 'is', null);
 
@@ -14,9 +11,10 @@ const jobsAside = (db: Queries) =>
 export const listJobsAside = async (db: Queries, limit: number) => {
   const rows = await jobsAside(db)
     .select(['id', 'kind', 'attempts', 'last_error', 'created_at'])
-    .select([reasonOf.as('reason'), asideAt.as('aside_at')])
+    .select(['aside_reason as reason', 'aside_at'])
+    .$narrowType<{ reason: AsideReason; aside_at: Date }>()
     .select(sql<boolean>`payload <> ''`.as('is_retryable'))
-    .orderBy(asideAt, 'desc')
+    .orderBy('aside_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -28,7 +26,8 @@ export const listJobsAside = async (db: Queries, limit: number) => {
 
 export const lockJobAside = (db: Queries, id: string) =>
   jobsAside(db)
-    .select(['id', 'kind', reasonOf.as('reason'), sql<boolean>`payload <> ''`.as('is_retryable')])
+    .select(['id', 'kind', 'aside_reason as reason', sql<boolean>`payload <> ''`.as('is_retryable')])
+    .$narrowType<{ reason: AsideReason }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -90,8 +89,8 @@ export const readJobFigures = async (db: Queries, now: Date): Promise<JobFigures
     .executeTakeFirstOrThrow();
   const aside = await jobsAside(db)
     .select([
-      sql<number>`count(*) filter (where ${reasonOf} = 'unreadable')`.as('unreadable'),
-      sql<number>`count(*) filter (where ${reasonOf} = 'gaveUp')`.as('gave_up'),
+      sql<number>`count(*) filter (where aside_reason = 'unreadable')`.as('unreadable'),
+      sql<number>`count(*) filter (where aside_reason = 'gaveUp')`.as('gave_up'),
     ])
     .executeTakeFirstOrThrow();
   return {

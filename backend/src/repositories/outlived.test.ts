@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { listOutlivedLeads, listOutlivedQuotes, outlivedRows } from './outlived.ts';
 
 const NOW = new Date('2026-01-15T03:00:00.000Z');
@@ -14,20 +14,28 @@ const before = {
   policies: '2016-01-01',
 };
 
-describeOnEachEngine('what has outlived its use', (database) => {
+describe('what has outlived its use', () => {
+  const database = useTestDatabase();
   it('is removed at most two hundred rows at once', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => ({
-      bucket: `old-${at}`,
-      hits: 1,
-      window_start: new Date(NOW.getTime() - 1000),
+      cache_key: `1-quotation-${at}`,
+      bytes: Buffer.from('PDF'),
+      created_at: new Date(NOW.getTime() - 1000),
     }));
-    await database.db.insertInto('limits').values(rows).execute();
-    await database.db.insertInto('limits').values({ bucket: 'new', hits: 1, window_start: NOW }).execute();
-    const { limits } = outlivedRows(before);
-    const removed = [await limits!(database.db), await limits!(database.db), await limits!(database.db)];
+    const newer = { cache_key: '2-quotation-0', bytes: Buffer.from('PDF'), created_at: NOW };
+    await database.db
+      .insertInto('documents')
+      .values([...rows, newer])
+      .execute();
+    const { documents } = outlivedRows(before);
+    const removed = [
+      await documents!(database.db),
+      await documents!(database.db),
+      await documents!(database.db),
+    ];
     expect(removed).toEqual([200, 50, 0]);
-    const left = await database.db.selectFrom('limits').select('bucket').execute();
-    expect(left).toEqual([{ bucket: 'new' }]);
+    const left = await database.db.selectFrom('documents').select('cache_key').execute();
+    expect(left).toEqual([{ cache_key: '2-quotation-0' }]);
   });
 
   it('is looked for in every table that has a period', async () => {
@@ -39,7 +47,6 @@ describeOnEachEngine('what has outlived its use', (database) => {
       'codes',
       'passkeyChallenges',
       'limitHits',
-      'limits',
       'refusedNotifications',
       'sessions',
       'jobs',

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import { needlessFlags } from './line-flags.ts';
 
-/** Rows that one statement removes at most: the embedded database runs in the thread that answers requests. */
+/** Rows that one statement removes at most: others wait for the rows that it locks. */
 export const AT_ONCE = 200;
 
 /** What ended before these moments is removed. */
@@ -38,7 +38,6 @@ export const outlivedRows = (before: OutlivedBefore): Readonly<Record<string, Re
   codes: rowsOf('otp_challenges', sql`expires_at < ${before.limits}`),
   passkeyChallenges: rowsOf('passkey_challenges', sql`expires_at < ${before.limits}`),
   limitHits: rowsOf('limit_hits', sql`ends_at < ${before.limits}`),
-  limits: rowsOf('limits', sql`window_start < ${before.limits}`),
   refusedNotifications: rowsOf('refused_notifications', sql`last_at < ${before.messages}`),
   sessions: rowsOf('sessions', sql`expires_at < ${before.sessions}`),
   jobs: rowsOf('jobs', sql`status <> 'waiting' and run_at < ${before.messages}`),

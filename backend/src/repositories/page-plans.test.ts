@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { recordSql } from '#bench/recorded-sql.ts';
-import { fillQuotesOf } from '#bench/upkeep/fill-quotes.ts';
+import { recordSql } from '#testing/recorded-sql.ts';
+import { fillQuotesOf } from '#testing/fill-quotes.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { listNotifications } from './notifications.ts';
 import { listPendingPayments } from './pending-payments.ts';

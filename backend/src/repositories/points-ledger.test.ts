@@ -1,20 +1,15 @@
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
-import { openPglite } from '#database/pglite.ts';
+import { expect, it } from 'vitest';
 import { newAgent } from '#testing/people.ts';
-import { copyTemplate } from '#testing/template-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { soldPolicy } from '#testing/networks.ts';
 import { findPointsSums, postEntries } from './points-ledger.ts';
 import { findDifferences } from './points-comparison.ts';
 
-const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-posting-'));
-afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+const database = useTestDatabase();
 const CHILD = fileURLToPath(new URL('posting-child.ts', import.meta.url));
 
 /** Starts the child, kills it when it has said that line, and answers all that it said. */
@@ -33,15 +28,11 @@ it(
   'has an entry with its balance or neither, when the server is killed between them [R39]',
   { timeout: 60_000 },
   async () => {
-    const data = path.join(home, 'killed');
-    await copyTemplate(path.join(data, 'database'));
-    const before = await openPglite(data);
-    const server = { services: { db: before.db }, clock: testClock() };
+    const { db, opened } = database;
+    const server = { services: { db }, clock: testClock() };
     const agent = await newAgent(server);
     const policyNo = await soldPolicy(server, agent, { premium: 274_500, now: server.clock.now() });
-    await before.close();
-    expect(await killAt('balance 54', [data, agent.id, policyNo])).toEqual(['posted', 'balance 54']);
-    const { db, close } = await openPglite(data);
+    expect(await killAt('balance 54', [opened.url, agent.id, policyNo])).toEqual(['posted', 'balance 54']);
     const entries = await db
       .selectFrom('points_ledger')
       .select(['no', 'event_id', 'balance_after'])
@@ -64,6 +55,5 @@ it(
       new Date('2026-01-16T03:00:00Z'),
     );
     expect(await findPointsSums(db, agent.id)).toEqual({ balance: 0, held: 0, lastNo: 2 });
-    await close();
   },
 );

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { sql } from 'kysely';
-import { openPglite } from '#database/pglite.ts';
+import { openPostgres } from '#database/postgres.ts';
 import { postEntries } from './points-ledger.ts';
 import type { NewEntry } from './points-ledger.ts';
 
 /** Run by the kill test: posts one entry for good, another that has its balance but is not committed, and stops there. */
-const [folder = '', agentId = '', policyNo = ''] = process.argv.slice(2);
-const { db } = await openPglite(folder);
+const [url = '', agentId = '', policyNo = ''] = process.argv.slice(2);
+const { db } = openPostgres(url);
 const of = { policyNo, level: 0, sellerId: agentId, premium: 274_500, ruleVersion: 'example-1' } as const;
 const entry = (eventId: string): NewEntry => ({
   agentId,
@@ -23,8 +23,6 @@ say('posted');
 await db.transaction().execute(async (tx) => {
   await postEntries(tx, [entry('second')], new Date('2026-01-15T03:00:00Z'));
   const { rows } = await sql<{ balance: number }>`select balance from points_accounts`.execute(tx);
-  // What has been written so far goes to the disk as it is, not committed.
-  await sql`checkpoint`.execute(tx);
   say(`balance ${rows[0]?.balance}`);
   await new Promise((resolve) => setTimeout(resolve, 60_000));
 });

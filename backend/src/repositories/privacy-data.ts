@@ -32,6 +32,7 @@ export const listVisitsOfQuote = (db: Queries, quoteId: string) =>
     .selectFrom('sessions')
     .select(['created_at', 'last_seen_at', 'expires_at', 'ended_at'])
     .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'visit')
     .orderBy('created_at')
     .execute();
 
@@ -93,6 +94,7 @@ export const listSessionsOfAgent = (db: Queries, agentId: string) =>
     .selectFrom('sessions')
     .select(['created_at', 'last_seen_at', 'expires_at', 'ended_at'])
     .where('agent_id', '=', agentId)
+    .where('kind', 'in', ['agent', 'staff'])
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute();

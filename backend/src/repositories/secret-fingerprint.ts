@@ -6,19 +6,19 @@ const NAME = 'server';
 export const claimFingerprint = async (
   tx: Queries,
   { fingerprint, now }: { readonly fingerprint: string; readonly now: Date },
-): Promise<{ readonly fingerprint: string; readonly isNew: boolean }> => {
-  const set = await tx
+): Promise<string> => {
+  await tx
     .insertInto('secret_fingerprints')
     .values({ name: NAME, fingerprint, set_at: now })
     .onConflict((conflict) => conflict.column('name').doNothing())
-    .executeTakeFirst();
+    .execute();
   const row = await tx
     .selectFrom('secret_fingerprints')
     .select('fingerprint')
     .where('name', '=', NAME)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { fingerprint: row.fingerprint, isNew: Number(set.numInsertedOrUpdatedRows ?? 0) > 0 };
+  return row.fingerprint;
 };
 
 export const replaceFingerprint = async (tx: Queries, fingerprint: string, now: Date): Promise<void> => {
@@ -28,15 +28,6 @@ export const replaceFingerprint = async (tx: Queries, fingerprint: string, now: 
     .where('name', '=', NAME)
     .execute();
 };
-
-/** The newest link: whether the secret opens it says whose database this is. */
-export const newestSealedLink = (db: Queries) =>
-  db
-    .selectFrom('share_links')
-    .select(['id', 'payload'])
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 /** Nobody can read them any more, so nobody could send them again: sharing draws new ones. */
 export const revokeEveryLink = async (tx: Queries, now: Date): Promise<void> => {

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 
 const SOURCES = new URL('../', import.meta.url);
 
-/** Tests, what serves tests, a benchmark and the endurance runs look into tables; so may the database, and a product into its own. */
-const MAY =
-  /^(repositories|database|testing|bench|endurance)[/.]|^products\/[\w-]+\/(testing|repositories)\/|\.test\.ts$/;
+/** Tests and what serves tests look into tables; so may the database, and a product into its own. */
+const MAY = /^(repositories|database|testing)[/.]|^products\/[\w-]+\/(testing|repositories)\/|\.test\.ts$/;
 
 it('has SQL in repositories and the database alone', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(

@@ -1,15 +1,10 @@
-import { isSameHash, keyedHash, openPayload } from '#access/secrets.ts';
-import type { Database, Queries } from '#database/database.ts';
+import { isSameHash, keyedHash } from '#access/secrets.ts';
+import type { Database } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { forgetMarks } from '#repositories/agent-marks.ts';
 import { forgetHeldNumbers } from '#repositories/held-numbers.ts';
 import { forgetDecidedAbout } from '#repositories/registration-parts.ts';
-import {
-  claimFingerprint,
-  newestSealedLink,
-  replaceFingerprint,
-  revokeEveryLink,
-} from '#repositories/secret-fingerprint.ts';
+import { claimFingerprint, replaceFingerprint, revokeEveryLink } from '#repositories/secret-fingerprint.ts';
 import { resealEverything } from './reseal.ts';
 import type { SealedPictures } from './sealed-pictures.ts';
 
@@ -41,24 +36,6 @@ export interface SecretClaim {
 
 const fingerprintOf = (secret: string): string => keyedHash(secret, 'fingerprint', 'payung');
 
-const opens = async (tx: Queries, secret: string): Promise<boolean> => {
-  const link = await newestSealedLink(tx);
-  if (link === undefined) return true;
-  try {
-    openPayload(secret, link.id, link.payload);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Which secret the database belongs to; of a release before migration 023 its newest link tells. */
-const isOwnedBy = async (tx: Queries, { secret, now }: SecretClaim): Promise<string | undefined> => {
-  const { fingerprint, isNew } = await claimFingerprint(tx, { fingerprint: fingerprintOf(secret), now });
-  if (!isNew) return fingerprint;
-  return (await opens(tx, secret)) ? fingerprint : undefined;
-};
-
 /**
  * At each start: the database takes the secret of its first process, and no process with another one. Given the one
  * of before, all that it has sealed is sealed anew, in one transaction. Answers how many that were.
@@ -66,9 +43,9 @@ const isOwnedBy = async (tx: Queries, { secret, now }: SecretClaim): Promise<str
 export const claimSecret = (claim: SecretClaim): Promise<number> =>
   transaction(claim.db, async (tx) => {
     const { secret, previous, now, ofRooms } = claim;
-    const owner = await isOwnedBy(tx, claim);
     const own = fingerprintOf(secret);
-    if (owner !== undefined && isSameHash(owner, own)) return 0;
+    const owner = await claimFingerprint(tx, { fingerprint: own, now });
+    if (isSameHash(owner, own)) return 0;
     if (previous === LOST) {
       await forgetHeldNumbers(tx);
       await forgetDecidedAbout(tx);
@@ -77,10 +54,7 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
       await replaceFingerprint(tx, own, now);
       return 0;
     }
-    const isKnown =
-      previous !== undefined &&
-      (owner === undefined ? await opens(tx, previous) : isSameHash(owner, fingerprintOf(previous)));
-    if (!isKnown) throw new SecretMismatch();
+    if (previous === undefined || !isSameHash(owner, fingerprintOf(previous))) throw new SecretMismatch();
     await replaceFingerprint(tx, own, now);
     await forgetHeldNumbers(tx);
     await forgetDecidedAbout(tx);

@@ -83,7 +83,7 @@ it('keeps no number of a person in the clear, in no table; who may read it reads
   expect(snapshot['insured_passport']).toBe('X7654321');
 });
 
-it('seals what was kept before, once, and all of it again when the secret changes', async () => {
+it('seals what is in the clear, once, and all of it again when the secret changes', async () => {
   const { db } = bare;
   const old = await newAgent({ services: { db }, clock: testClock() });
   const plain = { id_number: '3273010101900055', tax_id: '0011223344556677' };

@@ -40,10 +40,7 @@ const sealColumn = async (
   return count;
 };
 
-/**
- * Seals what was kept before there was a seal, or was sealed with the secret before: a few rows at a time, once.
- * Answers how many.
- */
+/** Seals with this secret whatever is not yet, after a change of it: a few rows at a time, once. Answers how many. */
 export const sealOldNumbers = async (
   db: Queries,
   seal: NumberSeal,

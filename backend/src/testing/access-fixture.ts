@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
 import { AGENT_TYPES } from '@payung/shared/domain/people/user-home.ts';
-import sharp from 'sharp';
 import { ACCESS } from '#access/access-table.ts';
 import type { Actor } from '#access/access-rows.ts';
 import { createOtp } from '#access/secrets.ts';
-import { newNotification, newPrivacyRequests } from './access-objects.ts';
+import { newIdentity, newNotification, newPrivacyRequests } from './access-objects.ts';
 import { newOnboarding, ONBOARDING_CALLS, prepareOnboarding } from './access-onboarding.ts';
 import { NETWORK_CALLS, NETWORK_CALLS_WITH_FIXTURE, prepareNetwork } from './access-network.ts';
 import type { AreaServer } from './area-server.ts';
 import { call, nobody, succeed } from './caller.ts';
 import type { Credentials, Parts } from './caller.ts';
-import { sendFile } from './form.ts';
 import { newJobAside } from './jobs.ts';
 import { confirmed, consents } from './journey.ts';
-import { newAgent, newLeader, newQuote, newRegistration, newStaff, newVisit } from './people.ts';
+import {
+  newAgent,
+  newLeader,
+  newPhotoHandoff,
+  newQuote,
+  newRegistration,
+  newStaff,
+  newVisit,
+} from './people.ts';
 import type { TestAgent } from './people.ts';
 import { createAuthenticator, newPasskey } from './authenticator.ts';
 import { aTask, newTask } from './todos.ts';
@@ -31,17 +37,6 @@ export const WITH_OWN_FIXTURE: readonly EndpointName[] = [
   'registrationPhoto',
   ...NETWORK_CALLS_WITH_FIXTURE,
 ];
-
-/** A check of the insured's identity, and a photo of the card. */
-const newIdentity = async (server: AreaServer, owner: TestAgent, quoteId: string) => {
-  const { transactionId } = await succeed(server, owner.headers, 'productToken', { params: { quoteId } });
-  const card = await sharp({ create: { width: 400, height: 250, channels: 3, background: '#cfe4ea' } })
-    .png()
-    .toBuffer();
-  const photo = new Blob([new Uint8Array(card)], { type: 'image/png' });
-  const { key: imageKey } = await sendFile(server, owner.headers, quoteId, photo);
-  return { transactionId: transactionId as string, imageKey };
-};
 
 /** The lead of the quote, one that was closed, and a list that is being imported. */
 const newLeads = async (server: AreaServer, owner: TestAgent, quoteId: string) => {
@@ -72,8 +67,8 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
   const { link } = await succeed(server, owner.headers, 'generateLink', {
     query: { type: 'lead', quoteId: quote.quoteId },
   });
-  const stranger = (await newAgent(server)).headers;
-  const strangersQuote = await newQuote(server, stranger);
+  const stranger = await newAgent(server);
+  const strangersQuote = await newQuote(server, stranger.headers);
   const endedVisit = await newVisit(server, quote.quoteId, quote.phone);
   await call(server, endedVisit, 'logout');
   const leader = await newLeader(server, owner.id);
@@ -97,6 +92,8 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
     registrant: [onboarding.registrant],
     otherRegistrant: [otherRegistrant],
     staff: [await newStaff(server)],
+    ownPhotoHandoff: [await newPhotoHandoff(server, quote.quoteId, owner.id)],
+    otherPhotoHandoff: [await newPhotoHandoff(server, strangersQuote.quoteId, stranger.id)],
   };
   const notificationId = await newNotification(server, owner.id, quote.quoteId);
   const linkId: string = link.split('/').at(-1);

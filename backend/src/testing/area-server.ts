@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#database/database.ts';
 import { createNumberSeal } from '#database/sealed-numbers.ts';
 import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
-import { openTestPglite } from './template-database.ts';
+import { openTestDatabase } from './test-database.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import type { ProductRoom } from '#areas/quote/product-room.ts';
 import { callTable } from '#wiring/call-table.ts';
@@ -101,14 +101,14 @@ export const openAreaServer = async (
   return { app, calls, services, clock, provider, identitySandbox, jobs, printed, close };
 };
 
-/** One server on one PGlite database for a test file; its tests use people and quotes of their own. */
+/** One server on one database for a test file; its tests use people and quotes of their own. */
 export const useAreaServer = (
   rooms: readonly ProductRoom[] = [kiteRoom],
 ): { readonly server: AreaServer } => {
   let opened: OpenDatabase | undefined;
   let server: AreaServer | undefined;
   beforeAll(async () => {
-    opened = await openTestPglite();
+    opened = await openTestDatabase();
     server = await openAreaServer(opened, rooms);
   }, 60_000);
   afterAll(async () => {

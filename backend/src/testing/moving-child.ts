@@ -1,13 +1,12 @@
 import fs from 'node:fs';
-import { sql } from 'kysely';
-import { openPglite } from '#database/pglite.ts';
+import { openPostgres } from '#database/postgres.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { lockNetwork } from '#repositories/member-moves.ts';
 import { takeOver } from '#areas/members/take-over.ts';
 
-/** Run by the kill test: moves everything, writes it to the disk without committing it, and stops there. */
-const [folder = '', memberId = '', heirId = ''] = process.argv.slice(2);
-const { db } = await openPglite(folder);
+/** Run by the kill test: moves everything without committing it, and stops there. */
+const [url = '', memberId = '', heirId = ''] = process.argv.slice(2);
+const { db } = openPostgres(url);
 await db.transaction().execute(async (tx) => {
   await lockNetwork(tx);
   const [member, heir] = [await findAgent(tx, memberId), await findAgent(tx, heirId)];
@@ -15,7 +14,6 @@ await db.transaction().execute(async (tx) => {
   const now = new Date('2026-01-15T03:00:00Z');
   const reason = 'Moves to another town';
   const moved = await takeOver({ tx, member, heir, status: 'resigned', reason, actorId: heirId, now });
-  await sql`checkpoint`.execute(tx);
   fs.writeSync(1, `moved ${moved.movedMembers}\n`);
   await new Promise((resolve) => setTimeout(resolve, 60_000));
 });

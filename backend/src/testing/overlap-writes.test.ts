@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { untilWaiting } from './overlap-writes.ts';
-import { postgresSource } from './private-postgres.ts';
 import { useTestDatabase } from './test-database.ts';
 
-const source = postgresSource();
-
-describe.runIf(source.kind !== 'none')(`whoever waits for a lock, on ${source.says}`, () => {
-  const database = useTestDatabase('postgres');
+describe('whoever waits for a lock', () => {
+  const database = useTestDatabase();
 
   it('is counted also by a transaction that looked before that connection was opened', async () => {
     const { db, pool } = database.opened;

@@ -31,14 +31,13 @@ export const untilWaiting = async (db: OpenDatabase['db'], count: number, what =
 
 /**
  * Lets no call write to a table before all of them wait, either to write or for a lock of their own: whatever
- * they read without a lock, they have read by then. On one connection transactions never overlap.
+ * they read without a lock, they have read by then.
  */
 export const overlapWrites = async <Result>(
-  { db, engine }: OpenDatabase,
+  { db }: OpenDatabase,
   { table, count }: Overlap,
   call: () => Promise<Result>,
 ): Promise<Result> => {
-  if (engine === 'pglite') return call();
   const { running } = await db.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in share mode`.execute(trx);
     const started = { running: call() };

@@ -76,7 +76,7 @@ export const signIn = async (
   const token = createToken();
   await insertSession(
     server.services.db,
-    { tokenHash: hashToken(token), kind: 'agent', agentId: agent.id, phone: agent.phone },
+    { tokenHash: hashToken(token), kind: 'agent', proved: 'phone', agentId: agent.id, phone: agent.phone },
     server.clock.now(),
   );
   return asAgent(token);
@@ -106,9 +106,23 @@ export const newVisit = async (server: AreaServer, quoteId: string, phone: strin
   const cipher = createToken();
   await insertSession(
     server.services.db,
-    { tokenHash: hashToken(cipher), kind: 'visit', quoteId, phone },
+    { tokenHash: hashToken(cipher), kind: 'visit', proved: 'phone', quoteId, phone },
     server.clock.now(),
   );
+  return asCustomer(cipher);
+};
+
+/** A second device for the photos of a quote, without a hand-off behind it: for tests about whom else it could open. */
+export const newPhotoHandoff = async (
+  server: PeopleServer,
+  quoteId: string,
+  agentId: string,
+): Promise<Credentials> => {
+  const cipher = createToken();
+  const now = server.clock.now();
+  const expiresAt = new Date(now.getTime() + 1_800_000);
+  const session = { kind: 'photoHandoff', proved: 'link', quoteId, agentId, expiresAt } as const;
+  await insertSession(server.services.db, { tokenHash: hashToken(cipher), ...session }, now);
   return asCustomer(cipher);
 };
 
@@ -116,7 +130,7 @@ export const newVisit = async (server: AreaServer, quoteId: string, phone: strin
 export const newStaff = async (server: PeopleServer, facts: Partial<Agent> = {}): Promise<Credentials> => {
   const { id: agentId, phone } = await newAgent(server, { ...facts, user_type: 'Staff' });
   const token = createToken();
-  const session = { tokenHash: hashToken(token), kind: 'staff', agentId, phone } as const;
+  const session = { tokenHash: hashToken(token), kind: 'staff', proved: 'phone', agentId, phone } as const;
   await insertSession(server.services.db, session, server.clock.now());
   return asAgent(token);
 };
@@ -158,6 +172,7 @@ export const signInRegistrant = async (
   const session = {
     tokenHash: hashToken(token),
     kind: 'registrant',
+    proved: 'phone',
     registrationId,
     phone,
     ...shown,

@@ -140,7 +140,7 @@ const EVENTS: readonly QuoteEvent[] = [
   'paidLater',
   'cancelPolicy',
 ];
-const ACTORS: readonly EventActorKind[] = ['agent', 'customer', 'staff', 'system'];
+const ACTORS: readonly EventActorKind[] = ['agent', 'customer', 'photoHandoff', 'staff', 'system'];
 
 const expected = (quote: Quote, row: LiteralTransition | undefined) => {
   if (row === undefined) return { status: 422, stage: quote.stage, version: quote.version };

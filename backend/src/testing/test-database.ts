@@ -1,21 +1,40 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database, Engine, OpenDatabase } from '#database/database.ts';
-import { openTestPostgres, postgresSource } from './private-postgres.ts';
-import { openTestPglite } from './template-database.ts';
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Database, OpenDatabase } from '#database/database.ts';
+import { openPostgres } from '#database/postgres.ts';
+import { databaseAt, TEMPLATE } from './test-server.ts';
+
+export const administer = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+/** An empty database of its own with all tables, on the server of this run; `close` removes it. */
+export const openTestDatabase = async (): Promise<OpenDatabase> => {
+  const server = inject('databaseServer');
+  const name = `payung_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const opened = openPostgres(databaseAt(server, name));
+  const close = async (): Promise<void> => {
+    await opened.close();
+    await administer(server, `drop database ${name} with (force)`);
+  };
+  return { ...opened, close };
+};
 
 /** A database for one test file, opened before its tests and closed after them. */
-export const useTestDatabase = (
-  engine: Engine = 'pglite',
-): { readonly engine: Engine; readonly db: Database; readonly opened: OpenDatabase } => {
+export const useTestDatabase = (): { readonly db: Database; readonly opened: OpenDatabase } => {
   let opened: OpenDatabase | undefined;
   beforeAll(async () => {
-    opened = engine === 'pglite' ? await openTestPglite() : await openTestPostgres();
+    opened = await openTestDatabase();
   }, 60_000);
   afterAll(async () => {
     await opened?.close();
   }, 30_000);
   return {
-    engine,
     get opened() {
       if (!opened) throw new Error('The database is open only while tests run');
       return opened;
@@ -24,20 +43,4 @@ export const useTestDatabase = (
       return this.opened.db;
     },
   };
-};
-
-/**
- * Concurrency looks different on one connection and on many, so such tests run on both engines. Without a
- * PostgreSQL the title of the skipped-over half says so: the run never claims an engine it did not use.
- */
-export const describeOnEachEngine = (
-  title: string,
-  body: (database: { readonly engine: Engine; readonly db: Database; readonly opened: OpenDatabase }) => void,
-): void => {
-  const source = postgresSource();
-  const note = source.kind === 'none' ? ` (${source.says})` : '';
-  const engines = source.kind === 'none' ? (['pglite'] as const) : (['pglite', 'postgres'] as const);
-  describe.each(engines)(`${title}, on %s${note}`, (engine) => {
-    body(useTestDatabase(engine));
-  });
 };

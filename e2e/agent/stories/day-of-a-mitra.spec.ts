@@ -90,7 +90,6 @@ test('a day of a Mitra, with the connection lost in the middle (id, 360 px, by t
   platform,
   logIn,
 }) => {
-  test.setTimeout(180_000);
   const { api, state } = await logIn('mitra');
   const firstName = `Melati${randomUUID().replaceAll(/\d|-/g, '').slice(0, 5)}`;
   const task = `Antar brosur ${randomUUID().slice(0, 6)}`;

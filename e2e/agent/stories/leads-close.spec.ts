@@ -3,7 +3,7 @@ import { look } from '#support/look.ts';
 import { expect, test } from '#support/people.ts';
 import { newLead } from './new-lead.ts';
 
-test('two devices close one lead: the second hears who was first, and overwrites nothing (en, 1280 px)', async ({
+test('two devices close one lead: the second hears who was first, and overwrites nothing (en, 1280 px) @deep', async ({
   openPage,
   logIn,
 }) => {

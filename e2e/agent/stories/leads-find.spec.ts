@@ -15,7 +15,6 @@ test('an agent finds leads by tab, product, order, name and quote code (en, 1280
   openPage,
   logIn,
 }) => {
-  test.setTimeout(120_000);
   const { api } = await logIn('mitra');
   await importPeople(api, { count: 1, firstName: '100%', lastName: 'Aman' });
   await importPeople(api, { count: 1, firstName: '1000', lastName: 'Aman' });
@@ -85,7 +84,7 @@ test('an agent finds leads by tab, product, order, name and quote code (en, 1280
   consoleErrors.none();
 });
 
-test('Back restores the place in a long list, and marks the card that was opened (en, 1280 px, by keyboard)', async ({
+test('Back restores the place in a long list, and marks the card that was opened (en, 1280 px, by keyboard) @deep', async ({
   openPage,
   logIn,
 }) => {

@@ -70,7 +70,6 @@ test('an agent imports a list of 300 people, calls one of them in the evening an
   platform,
   logIn,
 }) => {
-  test.setTimeout(180_000);
   const desk = { browser, platform, logIn };
   const { api } = await logIn('mitra');
   const file = fileOf300(await twoLeads(desk));
@@ -167,12 +166,11 @@ test('an agent imports a list of 300 people, calls one of them in the evening an
   consoleErrors.none();
 });
 
-test('an import is taken back, but not those who were worked on; the same file brings nobody twice (id, 360 px, by touch)', async ({
+test('an import is taken back, but not those who were worked on; the same file brings nobody twice (id, 360 px, by touch) @deep', async ({
   browser,
   platform,
   logIn,
 }) => {
-  test.setTimeout(120_000);
   const desk = { browser, platform, logIn };
   const { api } = await logIn('mitra');
   const file = fileOf300(await twoLeads(desk));

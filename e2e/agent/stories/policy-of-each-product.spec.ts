@@ -134,7 +134,6 @@ test('an agent reads a policy of each product, and collects a payment by link (e
   logIn,
   platform,
 }) => {
-  test.setTimeout(180_000);
   const { state, api } = await logIn('mitra');
   const staff = (await logIn('staff')).api;
   const samples = await makeSamples({ agent: { url: platform.url, state, api }, staff }, FAMILY);

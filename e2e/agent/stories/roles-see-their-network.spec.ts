@@ -163,12 +163,11 @@ for (const { who, language, width, family } of [
   { who: 'commercial', language: 'id', width: 360, family: 'Samudra' },
   { who: 'support', language: 'en', width: 1280, family: 'Buana' },
 ] as const) {
-  test(`${who === 'support' ? 'Support sees' : 'a Commercial agent sees'} the network with its figures, and no contact data of it (${language}, ${width} px) [LEAD-001] [LEAD-004] [LEAD-008] [LEAD-011] [LEAD-028] [DASH-001] [DASH-032]`, async ({
+  test(`${who === 'support' ? 'Support sees' : 'a Commercial agent sees'} the network with its figures, and no contact data of it (${language}, ${width} px) [LEAD-001] [LEAD-004] [LEAD-008] [LEAD-011] [LEAD-028] [DASH-001] [DASH-032]${who === 'support' ? ' @deep' : ''}`, async ({
     openPage,
     logIn,
     platform,
   }) => {
-    test.setTimeout(180_000);
     const { state, api } = await logIn('otherMitra');
     const sari = await logIn('mitra');
     const staff = (await logIn('staff')).api;
@@ -202,7 +201,7 @@ for (const { who, language, width, family } of [
   });
 }
 
-test('a Mitra sees their own figures, leads and policies, and of who they invited nothing [LEAD-011] [DASH-032]', async ({
+test('a Mitra sees their own figures, leads and policies, and of who they invited nothing [LEAD-011] [DASH-032] @deep', async ({
   openPage,
   logIn,
 }) => {

@@ -45,7 +45,6 @@ test('a team leader gives three agents a task at 9:30 PM, each sees it by their 
   openPage,
   logIn,
 }) => {
-  test.setTimeout(120_000);
   const task = `Present the renewals ${randomUUID().slice(0, 6)}`;
   const leader = await openPage('support', { language: 'en' });
   const consoleErrors = watchConsole(leader);
@@ -110,7 +109,7 @@ test('a team leader gives three agents a task at 9:30 PM, each sees it by their 
   consoleErrors.none();
 });
 
-test('a team leader changes a task and withdraws it; who had it sees it move and go (en, 1280 px)', async ({
+test('a team leader changes a task and withdraws it; who had it sees it move and go (en, 1280 px) @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -149,7 +148,7 @@ test('a team leader changes a task and withdraws it; who had it sees it move and
   expect(await seen(addDays(today(), 3))).toEqual([]);
 });
 
-test('a task that is due arrives as a notification, which opens its day (en, 1280 px)', async ({
+test('a task that is due arrives as a notification, which opens its day (en, 1280 px) @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -173,7 +172,7 @@ test('a task that is due arrives as a notification, which opens its day (en, 128
   await look(page, 'en-1280-agent-todo-of-reminder');
 });
 
-test('the birthday of somebody who is insured stands on its day, with the way to the policy (en, 1280 px) [DASH-026]', async ({
+test('the birthday of somebody who is insured stands on its day, with the way to the policy (en, 1280 px) [DASH-026] @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -195,7 +194,7 @@ test('the birthday of somebody who is insured stands on its day, with the way to
 /** What was typed, and what a calendar must not have. */
 const PRIVATE = ['Kusumowardhani', 'Bring the draft', '81298760', 'PO123456'];
 
-test('an agent puts the tasks into a calendar: as a file, and by an address that dies when it is switched off (id, 360 px)', async ({
+test('an agent puts the tasks into a calendar: as a file, and by an address that dies when it is switched off (id, 360 px) @deep', async ({
   openPage,
   logIn,
 }) => {

@@ -47,7 +47,7 @@ for (const [button, status, words] of [
   ['Batalkan', 'user_cancelled', 'Dibatalkan oleh pengguna'],
   ['Jawab dengan status tak dikenal', 'something_else', 'Ditolak otomatis'],
 ] as const) {
-  test(`the outcome ${status} is told in Indonesian and the check can be repeated [IDV-003]`, async ({
+  test(`the outcome ${status} is told in Indonesian and the check can be repeated [IDV-003] @deep`, async ({
     agentPage: page,
     platform,
     quoteId,
@@ -63,7 +63,7 @@ for (const [button, status, words] of [
   });
 }
 
-test('a reload while the card is being read loses nothing', async ({
+test('a reload while the card is being read loses nothing @deep', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -76,7 +76,7 @@ test('a reload while the card is being read loses nothing', async ({
   await expect(page.getByLabel('Number')).toHaveValue('3174051705900001', { timeout: 15_000 });
 });
 
-test('an unavailable service says so, and the number can still be typed [IDV-016]', async ({
+test('an unavailable service says so, and the number can still be typed [IDV-016] @deep', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -94,16 +94,16 @@ test('an unavailable service says so, and the number can still be typed [IDV-016
   await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
 });
 
-test('the frame runs only scripts of the provider, and only the platform may embed it', async ({
+test('the frame runs only scripts of the provider, only the platform may embed it, and no message but its own counts', async ({
   agentPage: page,
   platform,
   quoteId,
 }) => {
-  const stranger = createServer((_request, response) =>
+  const foreignServer = createServer((_request, response) =>
     response.setHeader('content-type', 'text/javascript').end('window.foreign = true;'),
   );
-  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
-  const foreign = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/x.js`;
+  await new Promise<void>((resolve) => foreignServer.listen(0, '127.0.0.1', resolve));
+  const foreign = `http://127.0.0.1:${(foreignServer.address() as AddressInfo).port}/x.js`;
   const isRefused = (place: Page | ReturnType<Page['frames']>[number]): Promise<unknown> =>
     place.evaluate(
       (source) =>
@@ -118,6 +118,7 @@ test('the frame runs only scripts of the provider, and only the platform may emb
         }),
       foreign,
     );
+  const begun = page.waitForResponse(/product-token/);
   await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
   await beginCheck(page, 'id');
   const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
@@ -131,7 +132,41 @@ test('the frame runs only scripts of the provider, and only the platform may emb
   const headers = (await page.request.get(frame.url())).headers();
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${platform.url};`);
   expect((await page.request.get('/identity/')).status()).toBe(404);
-  stranger.close();
+  foreignServer.close();
+
+  const { errMsg } = (await (await begun).json()) as { errMsg: { transactionId: string } };
+  const { transactionId } = errMsg;
+  const result = {
+    name: 'payung.identity',
+    version: 1,
+    type: 'result',
+    transactionId,
+    status: 'auto_approved',
+  };
+  await test.step('a window of another origin cannot reach the page', async () => {
+    const popup = page.waitForEvent('popup');
+    // The same server under its other name is another origin.
+    const elsewhere = platform.url.replace('localhost', '127.0.0.1');
+    await page.evaluate((url) => void window.open(`${url}/healthz`), elsewhere);
+    const stranger = await popup;
+    await stranger.waitForLoadState();
+    expect(await stranger.evaluate(() => window.opener === null)).toBe(true);
+  });
+  await page.evaluate((message) => {
+    window.postMessage(message, '*');
+    const source = document.querySelector('iframe')?.contentWindow ?? null;
+    dispatchEvent(new MessageEvent('message', { data: message, source, origin: 'https://evil.example' }));
+  }, result);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(outcomes(page)).toHaveText('Outcomes:');
+  await test.step('the same message from the frame counts', async () => {
+    await frame.evaluate(([message, origin]) => window.parent.postMessage(message, origin), [
+      result,
+      platform.url,
+    ] as const);
+    await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
+  });
 });
 
 test("a hostile script of the provider reaches neither the page's storage nor its calls", async ({
@@ -179,53 +214,9 @@ test("a hostile script of the provider reaches neither the page's storage nor it
   expect(page.url()).toContain(platform.url);
 });
 
-test('a message from anywhere but the frame changes nothing', async ({
-  agentPage: page,
-  platform,
-  quoteId,
-}) => {
-  const begun = page.waitForResponse(/product-token/);
-  await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
-  await beginCheck(page, 'id');
-  const { errMsg } = (await (await begun).json()) as { errMsg: { transactionId: string } };
-  const { transactionId } = errMsg;
-  const result = {
-    name: 'payung.identity',
-    version: 1,
-    type: 'result',
-    transactionId,
-    status: 'auto_approved',
-  };
-  await test.step('a window of another origin cannot reach the page', async () => {
-    const popup = page.waitForEvent('popup');
-    // The same server under its other name is another origin.
-    const elsewhere = platform.url.replace('localhost', '127.0.0.1');
-    await page.evaluate((url) => void window.open(`${url}/healthz`), elsewhere);
-    const stranger = await popup;
-    await stranger.waitForLoadState();
-    expect(await stranger.evaluate(() => window.opener === null)).toBe(true);
-  });
-  await page.evaluate((message) => {
-    window.postMessage(message, '*');
-    const source = document.querySelector('iframe')?.contentWindow ?? null;
-    dispatchEvent(new MessageEvent('message', { data: message, source, origin: 'https://evil.example' }));
-  }, result);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(outcomes(page)).toHaveText('Outcomes:');
-  await test.step('the same message from the frame counts', async () => {
-    const frame = page.frames().find((one) => one.url().endsWith('/identity/'));
-    await frame?.evaluate(([message, origin]) => window.parent.postMessage(message, origin), [
-      result,
-      platform.url,
-    ] as const);
-    await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
-  });
-});
-
 for (const language of ['en', 'id'] as const) {
   for (const width of [360, 1280]) {
-    test(`the identity check is accessible and fits its card at ${width} pixels (${language})`, async ({
+    test(`the identity check is accessible and fits its card at ${width} pixels (${language}) @deep`, async ({
       agentPage: page,
       platform,
       quoteId,

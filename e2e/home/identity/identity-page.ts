@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
+import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import { at, chooseLanguage, test as base } from '#support/signed-in-agent.ts';
 import type { WordsLanguage } from '#support/words.ts';
@@ -26,13 +27,14 @@ export const IDENTITY_WORDS = {
 } as const;
 
 /** A test remote with an identity check, and a quote for each test. */
-export const test = base.extend<{ quoteId: string }, { badge: void }>({
+export const test = base.extend<{ badge: void; quoteId: string }>({
   badge: [
-    async ({ platform }, use) => {
-      await publishRemote(platform.data, builtFixtures().badge.dist);
+    async ({ platform: { data } }, use) => {
+      if (readRegistry(data).remotes['mfe-badge'] === undefined)
+        await publishRemote(data, builtFixtures().badge.dist);
       await use();
     },
-    { scope: 'worker', auto: true },
+    { auto: true },
   ],
   quoteId: async ({ api }, use) => use((await makeHomeQuote(api, 'Lead Created')).quoteId),
 });

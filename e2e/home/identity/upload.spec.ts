@@ -8,7 +8,7 @@ const PNG = Buffer.from(
 
 const choose = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-test('a photo can be uploaded instead, and replaced [HOME-071] [HOME-097]', async ({
+test('a photo can be uploaded instead, and replaced [HOME-071] [HOME-097] @deep', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -26,7 +26,7 @@ test('a photo can be uploaded instead, and replaced [HOME-071] [HOME-097]', asyn
     .not.toBe(first);
 });
 
-test('an invalid file is refused with its reason and loses nothing [HOME-097]', async ({
+test('an invalid file is refused with its reason and loses nothing [HOME-097] @deep', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -47,7 +47,7 @@ test('an invalid file is refused with its reason and loses nothing [HOME-097]', 
   await expect(page.getByRole('img', { name: IDENTITY_WORDS.en.photo })).toBeVisible();
 });
 
-test('a photo of 3 MB is refused with a message by the platform, not cut off', async ({
+test('a photo of 3 MB is refused with a message by the platform, not cut off @deep', async ({
   platform,
   agent,
   quoteId,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { inputMethod } from '#support/input-method.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { readPdf } from '#support/pdf.ts';
-import { expect, test } from '#support/platform.ts';
+import { expect, test } from '#support/people.ts';
 import { logInAs } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { printPolicy } from '#support/print-policy.ts';
+import { seat } from '#support/seat.ts';
 import { WORDS } from '#support/words.ts';
 import { HOUSE, sellHome } from './sell-home.ts';
 import { confirmHome, fillInForCustomer, makePaymentLink, payByLink } from './confirm-and-pay.ts';
@@ -22,26 +22,18 @@ test('an agent insures a house and the customer pays by link (en, 1280 px, by ke
   browser,
   platform,
 }) => {
-  test.setTimeout(180_000);
-  const newPage = async () => {
-    const context = await browser.newContext({
-      baseURL: platform.url,
-      viewport: { width: 1280, height: 800 },
-      permissions: ['clipboard-read', 'clipboard-write'],
+  const open = (who: string): Promise<Person> =>
+    seat(browser, platform, {
+      who,
+      language: 'en',
+      width: 1280,
+      by: 'keyboard',
+      options: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
-    await context.addCookies([{ name: 'LANG', value: 'en', url: platform.url }]);
-    return context.newPage();
-  };
-  const page = await newPage();
-  const agent: Person = {
-    page,
-    input: inputMethod(page, 'keyboard'),
-    inbox: platform.inbox,
-    language: 'en',
-    picture: (screen) => `en-1280-agent-${screen}`,
-  };
+  const agent = await open('agent');
+  const { page } = agent;
   const consoleErrors = watchConsole(page);
-  await logInAs(agent, AGENT);
+  await logInAs(agent, { phone: AGENT, clock: platform.clock });
   await expect(page).toHaveURL(/\/app\/commercialhome$/);
   const quote = await sellHome(agent);
   await agent.input.press(page.getByRole('button', { name: words.createPolicy }));
@@ -49,7 +41,7 @@ test('an agent insures a house and the customer pays by link (en, 1280 px, by ke
   await confirmHome(agent, [HOUSE.insured, 'Jalan Dago 12', 'Rp 2.000.000.000', '-Rp 359.040', DUE]);
   const link = await makePaymentLink(agent);
 
-  const customer = await newPage();
+  const { page: customer } = await open('customer');
   const customerComplaints = watchConsole(customer);
   await payByLink(customer, link, 'en');
   await expect(customer.getByText(HOUSE.insured)).toHaveCount(0);

@@ -1,13 +1,12 @@
 import { apiOf, signInByApi } from '#support/api.ts';
-import { inputMethod } from '#support/input-method.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/platform.ts';
-import type { Person } from '#support/person.ts';
+import { expect, test } from '#support/people.ts';
 import { quotesFor } from '#support/recent-quotes.ts';
 import { APARTMENT, makeHomeQuote, readHome } from '../home-quotes.ts';
 import { checkIdentity, enterByLink, pickOnMap, usePromoCode } from './buy-home.ts';
 import { confirmHome } from './confirm-and-pay.ts';
 import { HOME_WORDS } from '../words.ts';
+import { seat } from '#support/seat.ts';
 import { WORDS } from '#support/words.ts';
 
 const SUPPORT = '081200000003';
@@ -40,23 +39,16 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
   browser,
   platform,
 }) => {
-  test.setTimeout(180_000);
   const api = apiOf(platform.url, await signInByApi(platform, SUPPORT));
   const quote = await makeHomeQuote(api, 'Quick Quote Created', { property: APARTMENT, insured: INSURED });
 
-  const context = await browser.newContext({
-    baseURL: platform.url,
-    viewport: { width: 360, height: 760 },
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const customer: Person = {
-    page,
-    input: inputMethod(page, 'touch'),
-    inbox: platform.inbox,
+  const customer = await seat(browser, platform, {
+    who: 'customer',
     language: 'id',
-    picture: (screen) => `id-360-customer-${screen}`,
-  };
+    width: 360,
+    by: 'touch',
+  });
+  const { page } = customer;
   const { input, picture } = customer;
   const consoleErrors = watchConsole(page);
   await enterByLink(customer, quote.link, quote.phone);

@@ -49,7 +49,6 @@ test('a customer pays, and the seller and two levels above earn points that page
   logIn,
   platform,
 }) => {
-  test.setTimeout(180_000);
   const sari = (await logIn('mitra')).api;
   const putri = (await logIn('withoutIdCard')).api;
   const wulan = apiOf(platform.url, await signInByApi(platform, WULAN));

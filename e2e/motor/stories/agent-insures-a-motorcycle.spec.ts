@@ -19,12 +19,11 @@ const words = MOTOR_WORDS.id;
 const PREMIUM = 'Rp 360.000';
 const DUE = 'Rp 375.000';
 
-test('an agent insures a motorcycle against total loss, without add-ons (id, 360 px, by touch) [MOT-062]', async ({
+test('an agent insures a motorcycle against total loss, without add-ons (id, 360 px, by touch) [MOT-062] @deep', async ({
   browser,
   platform,
   sellers,
 }) => {
-  test.setTimeout(180_000);
   const agent = await seat(browser, platform, { who: 'agent', language: 'id', width: 360, by: 'touch' });
   const { page, input, picture } = agent;
   const consoleErrors = watchConsole(page);

@@ -34,13 +34,12 @@ const LINES = [
 const SUBTOTAL = 'Rp 12.059.800';
 const DUE = 'Rp 12.074.800';
 
-test('an agent insures a car for three years with the workshop of its brand, one year of it free (en, 1280 px) [MOT-006] [MOT-026]', async ({
+test('an agent insures a car for three years with the workshop of its brand, one year of it free (en, 1280 px) [MOT-006] [MOT-026] @deep', async ({
   browser,
   platform,
   sellers,
   quoteAt,
 }) => {
-  test.setTimeout(120_000);
   const { quoteId } = await quoteAt('Lead Created');
   const agent = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'touch' });
   const { page, input, picture } = agent;

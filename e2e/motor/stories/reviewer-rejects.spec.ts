@@ -46,7 +46,6 @@ test('a reviewer rejects a car, agent and customer read why, and nothing can be 
   staffState,
   quoteAt,
 }) => {
-  test.setTimeout(180_000);
   const { quoteId, plate, chassisNo, link, phone } = await quoteAt('Qc Checked', { insured: INSURED });
   const reviewer = await seat(browser, platform, { who: 'staff', language: 'en', width: 1280, by: 'touch' });
   const { page, input, picture } = reviewer;

@@ -1,20 +1,20 @@
 import { signInByApi } from '#support/api.ts';
 import { expectAccessible, look, takePicture, watchConsole } from '#support/look.ts';
 import { seat } from '#support/seat.ts';
+import { expect, test } from '#support/people.ts';
 import { signInPage } from '#support/signed-in-agent.ts';
-import { expect, test, WAHYU } from '../large-platform.ts';
+import { largeNetwork, WAHYU } from '../large-platform.ts';
 import { watchSizes } from '../member-steps.ts';
 
-test.use({ members: 100_000 });
+test.use({ platformEnv: largeNetwork(100_000) });
 
 /** Bytes: an answer that a phone reads at once. */
 const LARGEST_ANSWER = 60_000;
 
-test('Wahyu, who leads 100,000 members, opens three levels, comes back to where he was, finds members by name and by code, and looks at the picture (id, 1280 and 360 px) [NET-001] [NET-017]', async ({
+test('Wahyu, who leads 100,000 members, opens three levels, comes back to where he was, finds members by name and by code, and looks at the picture (id, 1280 and 360 px) [NET-001] [NET-017] @deep', async ({
   browser,
   platform,
 }) => {
-  test.setTimeout(120_000);
   const wahyu = await signInByApi(platform, WAHYU);
   const leader = await seat(browser, platform, { who: 'large', language: 'id', width: 1280, by: 'touch' });
   const { page, input, picture } = leader;

@@ -1,31 +1,21 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { signInByApi } from '#support/api.ts';
-import { expectNoLayoutShift, watchLayoutShift } from '#support/layout-shift.ts';
+import { isDeepRun } from '#support/deep-run.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/platform.ts';
+import { expect, test } from '#support/people.ts';
 import type { Platform } from '#support/platform.ts';
 import { chooseLanguage, signInPage } from '#support/signed-in-agent.ts';
-import { expectToFit } from '#support/widths.ts';
 import type { WordsLanguage } from '#support/words.ts';
+import { largeNetwork, WAHYU } from '../large-platform.ts';
 import { factOf, tabTo } from '../steps.ts';
 import { NETWORK_WORDS } from '../words.ts';
 
-// Each leads ten: 1 to 10 on level 1, 11 to 110 on level 2, 111 to 1110 on level 3, the others on level 4.
-test.use({ platformEnv: { PAYUNG_DEMO_MEMBERS: '2000' } });
+// Each leads ten: 1 to 10 on level 1, 11 to 110 on level 2, 111 to 1110 on level 3; the tenth leads the others.
+test.use({ platformEnv: largeNetwork(2400) });
 
-/** Leads them all. */
-const WAHYU = '081200000011';
 const FIRST = 'Bambang Anggraini';
 const SECOND = 'Tri Anggraini';
 const THIRD = 'Wawan Fauzi';
-
-/** One login for each platform: a second code may be asked for only after a minute. */
-const logins = new Map<string, ReturnType<typeof signInByApi>>();
-const loginAt = (platform: Platform): ReturnType<typeof signInByApi> => {
-  const login = logins.get(platform.url) ?? signInByApi(platform, WAHYU);
-  logins.set(platform.url, login);
-  return login;
-};
 
 /** A right angle, turned by 45 degrees. */
 const RIGHT = 'matrix(0.707107, -0.707107, 0.707107, 0.707107, 0, 0)';
@@ -42,21 +32,18 @@ const openAs = async (
   const context = await browser.newContext({ baseURL: platform.url, viewport: { width, height: 800 } });
   const page = await context.newPage();
   await chooseLanguage(page, platform.url, language);
-  await signInPage(page, await loginAt(platform));
+  await signInPage(page, await signInByApi(platform, WAHYU));
   return page;
 };
 
 for (const { language, width } of [
   { language: 'en', width: 1280 },
-  { language: 'id', width: 360 },
-  { language: 'en', width: 360 },
-  { language: 'id', width: 1280 },
+  ...(isDeepRun ? ([{ language: 'id', width: 360 }] as const) : []),
 ] as const) {
   test(`a member of the third level is reached through the table with the keyboard alone (${language}, ${width} px) [NET-001] [NET-009]`, async ({
     browser,
     platform,
   }) => {
-    test.setTimeout(120_000);
     const words = NETWORK_WORDS[language];
     const page = await openAs(browser, platform, { language, width });
     const consoleErrors = watchConsole(page);
@@ -147,19 +134,3 @@ for (const { language, width } of [
     await page.context().close();
   });
 }
-
-test('the network fits every width from 320 pixels, and nothing moves while it loads on a slow phone [NET-001]', async ({
-  browser,
-  platform,
-}) => {
-  test.setTimeout(120_000);
-  const page = await openAs(browser, platform, { language: 'id', width: 1280 });
-  await page.goto('/app/tree');
-  await expectToFit(page);
-  await page.goto('/app/tree?search=Anggraini');
-  await expectToFit(page);
-  await watchLayoutShift(page);
-  for (const address of ['/app/tree', '/app/tree?view=picture', '/app/tree?search=Anggraini'])
-    await expectNoLayoutShift(page, address, { hasSkeleton: 'either' });
-  await page.context().close();
-});

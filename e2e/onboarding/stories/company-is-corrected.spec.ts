@@ -29,7 +29,6 @@ test('a company with a director is declined, corrected where it has to be, and a
   platform,
   openPage,
 }) => {
-  test.setTimeout(180_000);
   const applicant = newCorporate(COMPANY);
   const registrant = await beginRegistration(platform, applicant);
   const person = await seat(browser, platform, { who: 'company', language: 'id', width: 360, by: 'touch' });

@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { look, watchConsole } from '#support/look.ts';
 import { readPdf } from '#support/pdf.ts';
 import { expect, test } from '#support/people.ts';
+import { logInAs } from '#support/person.ts';
 import { seat } from '#support/seat.ts';
 import { signInPage } from '#support/signed-in-agent.ts';
 import { newIndividual } from '../applicants.ts';
 import { approvedAgent } from '../registrations.ts';
-import { logInAgain, wordsOf } from '../steps.ts';
+import { wordsOf } from '../steps.ts';
 
 // Everybody who registered before is asked at the next login.
 test.use({ platformUse: 'exclusive' });
@@ -25,12 +26,11 @@ const downloaded = async (page: Page, version: string): Promise<string> => {
   return readPdf(new Uint8Array(await readFile(await download.path())));
 };
 
-test('a new version of the agreement asks again at the next login, and what was accepted before stays (id, 360 px; staff en, 1280 px) [ONB-029]', async ({
+test('a new version of the agreement asks again at the next login, and what was accepted before stays (id, 360 px; staff en, 1280 px) [ONB-029] @deep', async ({
   browser,
   platform,
   logIn,
 }) => {
-  test.setTimeout(180_000);
   const staff = await logIn('staff');
   const applicant = newIndividual('Eka Putri');
   await approvedAgent(platform, { staff: staff.api, applicant });
@@ -74,7 +74,7 @@ test('a new version of the agreement asks again at the next login, and what was 
   const words = wordsOf(agent);
 
   await test.step('the agent reads it before anything else, and accepts it', async () => {
-    await logInAgain(agent, applicant.phone);
+    await logInAs(agent, { phone: applicant.phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/agreement\?/);
     await expect(page.getByText(NEW_WORDS)).toBeVisible();
     await look(page, picture('agreement-again'));

@@ -16,11 +16,10 @@ import {
 } from '../steps.ts';
 import { SPECIFIED_WORDS } from '../words.ts';
 
-test('a phone in use, a wrong code and the ID number of somebody else are refused, and nothing that was typed is lost (en, 1280 px) [ONB-015] [ONB-019] [ONB-020]', async ({
+test('a phone in use, a wrong code and the ID number of somebody else are refused, and nothing that was typed is lost (en, 1280 px) [ONB-015] [ONB-019] [ONB-020] @deep', async ({
   browser,
   platform,
 }) => {
-  test.setTimeout(180_000);
   const other = newIndividual('Citra Lestari');
   await giveDetails(await beginRegistration(platform, other));
   const applicant = newIndividual('Dimas Prakoso');

@@ -201,7 +201,6 @@ test('an agent insures ten people in two groups from a spreadsheet, scans two ca
   agent: session,
   api,
 }) => {
-  test.setTimeout(180_000);
   const options = { permissions: ['clipboard-read', 'clipboard-write'] };
   const at = { language: 'en', width: 1280 } as const;
   const agent = await seat(browser, platform, { ...at, who: 'agent', by: 'keyboard', options });

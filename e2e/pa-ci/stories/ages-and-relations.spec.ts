@@ -106,7 +106,7 @@ const isSaved = (
     },
   );
 
-test('an agent insures only people of the right age on the first day of cover, a child with the consent of a parent (en, 1280 px) [PA-014] [PA-015] [PA-017]', async ({
+test('an agent insures only people of the right age on the first day of cover, a child with the consent of a parent (en, 1280 px) [PA-014] [PA-015] [PA-017] @deep', async ({
   browser,
   platform,
   agent: session,
@@ -151,7 +151,7 @@ test('an agent insures only people of the right age on the first day of cover, a
   });
 });
 
-test('an agent enters a godmother as beneficiary, after wrong answers were refused (en, 1280 px) [PA-020] [PA-023] [PA-024]', async ({
+test('an agent enters a godmother as beneficiary, after wrong answers were refused (en, 1280 px) [PA-020] [PA-023] [PA-024] @deep', async ({
   browser,
   platform,
   agent: session,

@@ -33,7 +33,6 @@ test('an agent sends a customer to the partner by link, and every way that fails
   logIn,
   platform,
 }) => {
-  test.setTimeout(180_000);
   // A phone gets few codes in an hour.
   const phone = `0816${randomInt(10_000_000, 100_000_000)}`;
   const { user } = (await logIn('mitra')).state;

@@ -206,7 +206,6 @@ test('a customer insures a family of four by link, takes the policy now and pays
   agent: session,
   api,
 }) => {
-  test.setTimeout(180_000);
   const quote = await makeAccidentQuote(api, 'Plan Selected', { participants: 3 });
   const at = { language: 'id', width: 360, by: 'touch' } as const;
   const customer = await seat(browser, platform, { ...at, who: 'customer' });

@@ -22,7 +22,7 @@ const countSaves = (page: Page): (() => readonly string[]) => {
   return () => saves.splice(0);
 };
 
-test('an agent who double-clicks every button makes one quote and saves every answer once', async ({
+test('an agent who double-clicks every button makes one quote and saves every answer once @deep', async ({
   agentPage: page,
   seller,
 }) => {
@@ -88,7 +88,7 @@ test('a customer who double-clicks every button confirms once and gets one payme
   expect(saves()).toEqual(['auth/payment-route/doku']);
 });
 
-test('pressing pay later twice makes one policy', async ({ page, platform, seller }) => {
+test('pressing pay later twice makes one policy @deep', async ({ page, platform, seller }) => {
   const ready = await seller.quoteAt('Full Quote Created');
   await openByLink(page, platform.inbox, ready);
   await expect(page).toHaveURL(/oonapayment/);
@@ -102,7 +102,7 @@ test('pressing pay later twice makes one policy', async ({ page, platform, selle
   await expect(page.getByText(policyNo!)).toBeVisible();
 });
 
-test('pay later in a second tab says that the policy exists already [PAY-013]', async ({
+test('pay later in a second tab says that the policy exists already [PAY-013] @deep', async ({
   page,
   context,
   platform,

@@ -79,7 +79,7 @@ test('an agent who goes back and forward at every step loses nothing and makes o
   expect(saved.benefits).toHaveLength(2);
 });
 
-test('a customer who goes back and forward at every step loses nothing and keeps one proposal', async ({
+test('a customer who goes back and forward at every step loses nothing and keeps one proposal @deep', async ({
   page,
   platform,
   seller,
@@ -119,7 +119,7 @@ test('a customer who goes back and forward at every step loses nothing and keeps
   expect((await seller.read(ready.quoteId)).proposalNo).toBe(proposalNo);
 });
 
-test('Back closes a dialog before it leaves the page, and neither Back nor Forward opens it again', async ({
+test('Back closes a dialog before it leaves the page, and neither Back nor Forward opens it again @deep', async ({
   agentPage: page,
   seller,
 }) => {
@@ -159,7 +159,7 @@ test('Back closes a dialog before it leaves the page, and neither Back nor Forwa
   await expectPage(plans);
 });
 
-test('Back closes the question of paying later, and does not open it again after it was answered', async ({
+test('Back closes the question of paying later, and does not open it again after it was answered @deep', async ({
   agentPage: page,
   seller,
 }) => {
@@ -194,7 +194,7 @@ const TOO_EARLY = [
   ['Customer Information Updated', '/oonapayment', /oonaconfirmation/],
 ] as const;
 
-test('the address of a later step leads to the first step that is open', async ({
+test('the address of a later step leads to the first step that is open @deep', async ({
   agentPage: page,
   seller,
 }) => {

@@ -111,7 +111,7 @@ test('an agent loses the connection at every saving step, tries again, and has o
   expect(saved.benefits).toHaveLength(2);
 });
 
-test('a customer loses the connection at every saving step, tries again, and pays one policy', async ({
+test('a customer loses the connection at every saving step, tries again, and pays one policy @deep', async ({
   page,
   platform,
   seller,
@@ -175,7 +175,11 @@ test('a customer loses the connection at every saving step, tries again, and pay
   await expect(page.getByText(/^PO\d+$/)).toBeVisible();
 });
 
-test('a confirmation whose answer was lost leads on to the payment', async ({ page, platform, seller }) => {
+test('a confirmation whose answer was lost leads on to the payment @deep', async ({
+  page,
+  platform,
+  seller,
+}) => {
   const ready = await seller.quoteAt('Customer Information Updated');
   await openByLink(page, platform.inbox, ready);
   await page.goto(at('/oonaconfirmation', ready.quoteId));

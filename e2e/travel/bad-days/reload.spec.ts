@@ -10,7 +10,10 @@ const words = WORDS.id;
 const travel = TRAVEL_WORDS.id;
 const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true });
 
-test('an agent who reloads at every step finds every answer again', async ({ agentPage: page, seller }) => {
+test('an agent who reloads at every step finds every answer again @deep', async ({
+  agentPage: page,
+  seller,
+}) => {
   const customer = newCustomer();
   const today = todayInJakarta(new Date());
 
@@ -80,7 +83,11 @@ test('an agent who reloads at every step finds every answer again', async ({ age
   expect(saved.benefits).toHaveLength(2);
 });
 
-test('a customer who reloads at every step finds every answer again', async ({ page, platform, seller }) => {
+test('a customer who reloads at every step finds every answer again @deep', async ({
+  page,
+  platform,
+  seller,
+}) => {
   const ready = await seller.quoteAt('Quick Quote Created');
   const promo = 'LIBURANHEMAT2026011';
   await openByLink(page, platform.inbox, ready);

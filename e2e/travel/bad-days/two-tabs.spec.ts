@@ -5,7 +5,7 @@ import { signInPage } from '#support/signed-in-agent.ts';
 const words = WORDS.id;
 const STALE = /Penawaran ini sudah diubah di tempat lain/;
 
-test("an agent's change in one tab is not overwritten by the other tab", async ({
+test("an agent's change in one tab is not overwritten by the other tab @deep", async ({
   agentPage: page,
   context,
   agent,
@@ -65,7 +65,12 @@ test('a customer cannot confirm a price that the agent has changed meanwhile', a
   await expect(due(after.duePremium - after.adminCost)).toBeVisible();
 });
 
-test('paying the same quote in two tabs makes one policy', async ({ page, context, platform, seller }) => {
+test('paying the same quote in two tabs makes one policy @deep', async ({
+  page,
+  context,
+  platform,
+  seller,
+}) => {
   const ready = await seller.quoteAt('Full Quote Created');
   await openByLink(page, platform.inbox, ready);
   await page.getByRole('checkbox', { name: words.acceptTerms }).check({ force: true });

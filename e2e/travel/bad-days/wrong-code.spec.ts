@@ -24,7 +24,11 @@ const TEXTS = {
 const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456');
 
 for (const language of ['id', 'en'] as const) {
-  test(`a link opens only with the right one-time code (${language})`, async ({ page, platform, seller }) => {
+  test(`a link opens only with the right one-time code (${language})${language === 'en' ? ' @deep' : ''}`, async ({
+    page,
+    platform,
+    seller,
+  }) => {
     const words = WORDS[language];
     const texts = TEXTS[language];
     const ready = await seller.quoteAt('Quick Quote Created');

@@ -13,13 +13,12 @@ const words = WORDS.id;
 const travel = TRAVEL_WORDS.id;
 const inDays = (days: number): string => formatDate(addDays(todayInJakarta(new Date()), days));
 
-test('an agent quotes a trip for a lead without typing who it is, and sees the lead completed when the policy is sold (id, 360 px, by touch) [LEAD-002] [LEAD-014]', async ({
+test('an agent quotes a trip for a lead without typing who it is, and sees the lead completed when the policy is sold (id, 360 px, by touch) [LEAD-002] [LEAD-014] @deep', async ({
   browser,
   platform,
   openPage,
   logIn,
 }) => {
-  test.setTimeout(120_000);
   const { api, state } = await logIn('mitra');
   const { insured: _insured, phone: _phone, ...known } = newCustomer();
   const { lead, form } = await newLead(api, state.user.id, { firstName: 'Wulan', lastName: 'Sari Dewanti' });

@@ -10,7 +10,6 @@ test('an agent shares a quote that the customer continues, collects the payment,
   logIn,
   platform,
 }) => {
-  test.setTimeout(120_000);
   const { api } = await logIn('mitra');
   const agent = await openPage('mitra', { language: 'en' });
   const quote = await makeTravelQuote(api, 'Full Quote Created');

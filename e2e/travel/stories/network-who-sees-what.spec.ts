@@ -51,7 +51,7 @@ const openMember = async (page: Page, name: string) => {
 };
 
 for (const width of [360, 1280] as const) {
-  test(`a Mitra sees names, tiers and figures of two levels, and nothing else of anybody (${width} px) [NET-009] [NET-010] [NET-011]`, async ({
+  test(`a Mitra sees names, tiers and figures of two levels, and nothing else of anybody (${width} px) [NET-009] [NET-010] [NET-011] @deep`, async ({
     openPage,
     logIn,
   }) => {
@@ -122,7 +122,7 @@ const changesOf = (api: Api, memberId: string): readonly (() => Promise<unknown>
   ];
 };
 
-test('Support sees the whole network with its contacts, has nothing that changes it, and is refused by the server [NET-017] [NET-009]', async ({
+test('Support sees the whole network with its contacts, has nothing that changes it, and is refused by the server [NET-017] [NET-009] @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -148,7 +148,9 @@ test('Support sees the whole network with its contacts, has nothing that changes
   expect([tier, status, history]).toEqual(['silver', 'active', []]);
 });
 
-test('a Mitra changes nobody, and finds nobody of another network [NET-017] [NET-010]', async ({ logIn }) => {
+test('a Mitra changes nobody, and finds nobody of another network [NET-017] [NET-010] @deep', async ({
+  logIn,
+}) => {
   const { api } = await logIn('mitra');
   const { id } = await memberOf(api, 'Wulan');
   for (const change of changesOf(api, id)) expect(await refusalOf(change())).toBe(403);
@@ -157,7 +159,7 @@ test('a Mitra changes nobody, and finds nobody of another network [NET-017] [NET
   expect(await refusalOf(asking)).toBe(404);
 });
 
-test('nobody and a customer behind a link are led from the network to the login [NET-009]', async ({
+test('nobody and a customer behind a link are led from the network to the login [NET-009] @deep', async ({
   openPage,
   logIn,
   platform,

@@ -1,13 +1,13 @@
 import { endpoint } from '@payung/shared/api/endpoint.ts';
 import type { ByQuote } from '@payung/shared/api/endpoints/quote.ts';
-import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
-import { record, renamed } from '@payung/shared/wire/wire-names.ts';
+import { record } from '@payung/shared/wire/wire-names.ts';
 import { inspectionDocuments } from './inspection-codec.ts';
-import type { InspectionDocuments, PhotoFacts } from './inspection.ts';
+import type { InspectionDocuments, OpenedHandoff, PhotoFacts } from './inspection.ts';
 
 type ByPhoto = ByQuote & { readonly photoId: string };
 
 const writes = { effect: 'writes', origin: 'assumed' } as const;
+const photographs = { ...writes, handoff: true } as const;
 
 /** The photos of a quote's vehicle, by the agent or the customer of the quote (ruling G10). */
 export const inspectionCalls = {
@@ -15,6 +15,7 @@ export const inspectionCalls = {
     method: 'GET',
     path: 'user/getDocumentInspectionMotor/:quoteId',
     effect: 'reads',
+    handoff: true,
     counted: 'polls',
     wire: { reply: inspectionDocuments },
     origin: 'specified',
@@ -26,20 +27,20 @@ export const inspectionCalls = {
     upload: Blob;
     reply: InspectionDocuments;
   }>()({
-    ...writes,
+    ...photographs,
     method: 'PUT',
     path: 'user/inspection-motor/:quoteId/photos/:slot/:photoId',
     upload: true,
     wire: { reply: inspectionDocuments },
   }),
   describePhoto: endpoint<{ params: ByPhoto; body: { description: string }; reply: InspectionDocuments }>()({
-    ...writes,
+    ...photographs,
     method: 'PATCH',
     path: 'user/inspection-motor/:quoteId/photos/:photoId',
     wire: { body: record<{ description: string }>({ description: 'desc' }), reply: inspectionDocuments },
   }),
   removePhoto: endpoint<{ params: ByPhoto; reply: InspectionDocuments }>()({
-    ...writes,
+    ...photographs,
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/photos/:photoId/remove',
     wire: { reply: inspectionDocuments },
@@ -49,12 +50,13 @@ export const inspectionCalls = {
     method: 'GET',
     path: 'user/inspection-motor/:quoteId/photos/:photoId',
     effect: 'reads',
+    handoff: true,
     binary: true,
     origin: 'assumed',
   }),
   /** The complete set goes to the reviewers. */
   submitInspection: endpoint<{ params: ByQuote; reply: InspectionDocuments }>()({
-    ...writes,
+    ...photographs,
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/submit',
     wire: { reply: inspectionDocuments },
@@ -71,15 +73,10 @@ export const inspectionCalls = {
     path: 'user/inspection-motor/:quoteId/handoff/revoke',
     wire: { reply: inspectionDocuments },
   }),
-  /** The second device shows the token of its link, once, and gets a visit to the quote. */
-  openHandoff: endpoint<{ body: { token: string }; reply: { visit: Visit } }>()({
+  /** The second device shows the token of its link, once. */
+  openHandoff: endpoint<{ body: { token: string }; reply: { handoff: OpenedHandoff } }>()({
     ...writes,
     method: 'POST',
     path: 'auth/open-inspection-handoff',
-    wire: {
-      reply: record<{ visit: Visit }>({
-        visit: renamed('visit', record<Visit>({ phone: 'phonenumber', inviter: 'fullName' })),
-      }),
-    },
   }),
 } as const;

@@ -51,13 +51,6 @@ it.each([
   expect(decodePart(motorEndpoints[name], 'reply', wire)).toEqual(documents);
 });
 
-it('spells the visit of a second device as that of a link', () => {
-  const reply = { visit: { cipher: 'c', phone: '0812', inviter: 'Sari' } };
-  expect(encodePart(motorEndpoints.openHandoff, 'reply', reply)).toEqual({
-    visit: { cipher: 'c', phonenumber: '0812', fullName: 'Sari' },
-  });
-});
-
 it('has the pages of the specification, and two for reviewers and one for a second device [SHELL-029] [MOT-070]', () => {
   expect(Object.fromEntries(Object.entries(motorRoutes).map(([id, { path }]) => [id, path]))).toEqual({
     start: '/motorscreen',

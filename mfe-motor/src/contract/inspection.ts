@@ -29,6 +29,13 @@ export interface InspectionDocuments extends InspectionState {
   readonly handoff?: { readonly expiresAt: string; readonly isOpened: boolean };
 }
 
+/** What a second device gets for the token of its link: a key to the photos of one quote, and nothing of a person. */
+export interface OpenedHandoff {
+  readonly cipher: string;
+  readonly quoteId: string;
+  readonly productId: string;
+}
+
 /** What the device says of a photo that it sends. */
 export interface PhotoFacts {
   readonly source: PhotoSource;

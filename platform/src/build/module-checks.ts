@@ -23,7 +23,7 @@ export const singleBehind = (resource: string): string | undefined => {
 
 export const singleProblem = (single: string): string =>
   single.startsWith('antd/')
-    ? `${single} is not on the list of antd components that the shell provides (platform/src/build/antd-members.ts).`
+    ? `${single} is not on the list of antd components that the shell provides (platform/src/build/antd-members.ts): add it there and release the shell first.`
     : `${single} must exist once and comes from the shell: import it by its package name, one of the shared keys.`;
 
 /** Names imported from the router that the facade does not export: they would be undefined at run time. */

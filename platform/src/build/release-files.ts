@@ -5,10 +5,10 @@ export interface BuiltRelease extends Omit<RemoteRelease, 'base'> {
   readonly startup: Readonly<Record<string, RouteStartup>>;
   /** Singletons that were bundled into this build; publishing refuses any. */
   readonly bundledSingles: readonly string[];
-  /** By shared key, the exports that this build uses; absent in builds from before this was written down. */
-  readonly uses?: Readonly<Record<string, readonly string[]>>;
+  /** By shared key, the exports that this build uses. */
+  readonly uses: Readonly<Record<string, readonly string[]>>;
   /** Of the libraries that it takes from the shell, the versions that it was built with. */
-  readonly versions?: Readonly<Record<string, string>>;
+  readonly versions: Readonly<Record<string, string>>;
 }
 
 /** `shell.json` as the shell's build leaves it. */
@@ -24,7 +24,7 @@ export interface ShellRelease {
   /** Addresses that no remote may claim. */
   readonly paths: readonly string[];
   /** By shared key, what it exports; a key that is not named may export anything. */
-  readonly exports?: Readonly<Record<string, readonly string[]>>;
+  readonly exports: Readonly<Record<string, readonly string[]>>;
   /** Of the libraries that it provides. */
-  readonly versions?: Readonly<Record<string, string>>;
+  readonly versions: Readonly<Record<string, string>>;
 }

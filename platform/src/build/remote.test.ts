@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBuilds } from '#commands/run-builds.ts';
 import type { BuiltRelease } from './release-files.ts';
 import { deliveredFiles, integrityOf } from './file-digest.ts';
-import { platformRoot } from './paths.ts';
+import { platformRoot, repositoryRoot } from './paths.ts';
 import { remote } from './remote.ts';
 
 // Inside the repository, so that packages resolve as they do for a real remote.
@@ -13,20 +15,41 @@ const output = join(folder, 'dist');
 const screen = join(folder, 'src', 'screens', 'fly', 'fly.screen.tsx');
 let original = '';
 
+const RSPACK = join(repositoryRoot, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
+
+/** Neither Vitest's NODE_ENV nor its colours are for the build. */
+const ownEnv = (): NodeJS.ProcessEnv => {
+  const { NODE_ENV: _, FORCE_COLOR: _colours, ...others } = process.env;
+  return { ...others, NO_COLOR: '1' };
+};
+
 const build = (): Promise<void> => runBuilds([remote('mfe-kite', { folder, output })]);
 
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(platformRoot, 'src', 'testing', 'remotes', 'mfe-kite'), folder, { recursive: true });
+  // As the real ones, which lie on the top level of the repository.
+  const config = join(platformRoot, 'src', 'build', 'remote.ts');
+  writeFileSync(
+    join(folder, 'rspack.config.ts'),
+    `import { remote } from '${config}';\nexport default remote('mfe-kite', { folder: import.meta.dirname });\n`,
+  );
   original = readFileSync(screen, 'utf8');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the build of a remote', () => {
-  it('makes an entry of its own and describes it for the shell [PLAT-002]', async () => {
-    await build();
+  it('makes an entry of its own by its own command, and describes it for the shell [PLAT-002] [PLAT-005] [PLAT-017]', () => {
+    const said = spawnSync(process.execPath, [RSPACK, 'build'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: ownEnv(),
+    });
+    expect(said.stderr + said.stdout).toContain('mfe-kite compiled successfully');
+    const { plugins = [] } = remote('mfe-kite', { folder, output });
+    expect(plugins.some((plugin) => plugin instanceof ModuleFederationPlugin)).toBe(true);
     const release = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')) as BuiltRelease;
     expect(release.entry).toMatch(/^remoteEntry\.\w{10}\.js$/);
     expect(release.routes.map((route) => route.path)).toEqual(['/kitefly', '/kiteland']);
@@ -44,7 +67,7 @@ describe('the build of a remote', () => {
     }
   });
 
-  it('writes down which exports of the shell it uses, and the versions of the libraries', () => {
+  it('writes down which exports of the shell its TypeScript uses, and the versions of the libraries [PLAT-003]', () => {
     const release = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')) as BuiltRelease;
     expect(release.uses).toMatchObject({
       react: ['createElement', 'forwardRef', 'useState'],

@@ -45,17 +45,6 @@ const readyLine = (line: string): ReadyLine | undefined => {
   }
 };
 
-/**
- * Node's optimizing compiler takes 600 MB for a moment for one function of the embedded database, so only the simple
- * compiler runs: statements of that database then cost up to twice the time (docs/performance.md).
- * `PAYUNG_SMALL_MEMORY=0` lets it run all the same. With PostgreSQL there is nothing of the kind.
- */
-export const nodeFlags = (environment: Readonly<Record<string, string | undefined>>): readonly string[] => {
-  const { PAYUNG_SMALL_MEMORY: setting = '', DATABASE_URL: url = '' } = environment;
-  const isSmall = setting === '' ? url === '' : setting === '1';
-  return isSmall ? ['--liftoff-only', '--max-semi-space-size=2'] : [];
-};
-
 /** Starts a server that says `{"ready":true,"url":…}`; all other output is passed on. */
 export const startChild = (
   script: string,
@@ -63,10 +52,9 @@ export const startChild = (
   onLine: (line: string) => void,
 ): Promise<Running> =>
   new Promise((resolve, reject) => {
-    const environment = { ...process.env, ...env };
-    const child = spawn(process.execPath, [...nodeFlags(environment), script], {
+    const child = spawn(process.execPath, [script], {
       cwd: repositoryRoot,
-      env: environment,
+      env: { ...process.env, ...env },
       // The IPC channel carries no messages: its closing tells the child that this process has ended.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

@@ -52,19 +52,6 @@ it('starts a server that ended again, at the same address, and says so', async (
   await expect(ask('/')).rejects.toThrow('fetch failed');
 });
 
-it.each([
-  ['with little memory where the database is embedded', {}, '--liftoff-only --max-semi-space-size=2'],
-  ['as fast as it can where that is asked for', { PAYUNG_SMALL_MEMORY: '0' }, ''],
-  ['as fast as it can where the database is PostgreSQL', { DATABASE_URL: 'postgres://there' }, ''],
-])('starts a server %s', async (_what, setting, flags) => {
-  const lines: string[] = [];
-  const script = scriptOf(`console.log('flags ' + process.execArgv.join(' '));${SERVER}`);
-  const env = { PAYUNG_SMALL_MEMORY: '', DATABASE_URL: '', PORT: '0', ...setting };
-  const kept = await keepRunning({ script, env, onLine: (line) => lines.push(line) });
-  await kept.stop();
-  expect(lines).toEqual([`flags ${flags}`]);
-});
-
 it('waits longer after each end, and half a minute at most', () => {
   expect([0, 1, 2, 3, 6, 20].map((restart) => waitBefore(restart))).toEqual([
     500, 1_000, 2_000, 4_000, 30_000, 30_000,

@@ -4,12 +4,14 @@ import { platformRoot } from '#build/paths.ts';
 import { deployables } from './deployables.ts';
 import { checksOf, runChecks } from './release-checks.ts';
 
+const projectOf = (name: string): string => join(platformRoot, 'dist', 'types', name);
+
 const commandsOf = (name: string, from?: string): readonly string[] =>
   checksOf(name, from).map(({ tool, args }) => [tool, ...args].join(' '));
 
 it('checks the shell alone', () => {
   expect(commandsOf('shell')).toEqual([
-    'tsc -p shell --noEmit',
+    `tsc -p ${projectOf('shell')}`,
     'oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern shell',
     'vitest run shell/',
   ]);
@@ -17,18 +19,17 @@ it('checks the shell alone', () => {
 
 it('checks a remote without a product alone', () => {
   expect(commandsOf('mfe-agent')).toEqual([
-    'tsc -p mfe-agent --noEmit',
+    `tsc -p ${projectOf('mfe-agent')}`,
     'oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern mfe-agent',
     'vitest run mfe-agent/',
   ]);
 });
 
 it('checks both rooms of a product', () => {
-  const product = deployables().find((name) => checksOf(name).length > 3);
+  const product = deployables().find((name) => commandsOf(name).join(' ').includes('backend/'));
   const room = `backend/src/products/${product?.slice(4)}`;
   expect(commandsOf(String(product))).toEqual([
-    `tsc -p ${product} --noEmit`,
-    'tsc -p backend --noEmit',
+    `tsc -p ${projectOf(String(product))}`,
     `oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern ${product} ${room}`,
     `vitest run ${product}/ ${room}/`,
   ]);
@@ -36,7 +37,7 @@ it('checks both rooms of a product', () => {
 
 it('checks types and lint of a working copy elsewhere', () => {
   expect(commandsOf('mfe-agent', 'squads/mfe-agent')).toEqual([
-    `tsc -p ${join(platformRoot, 'dist', 'release-checks', 'mfe-agent')} --noEmit`,
+    `tsc -p ${projectOf('mfe-agent')}`,
     'oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern squads/mfe-agent',
   ]);
 });

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { platformRoot, repositoryRoot } from '#build/paths.ts';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { repositoryRoot } from '#build/paths.ts';
 import { DeploymentError } from '#registry/deployment-error.ts';
+import { typesProject } from '#repository/types-project.ts';
 
 export interface Check {
   readonly title: string;
@@ -21,29 +22,18 @@ const foldersOf = (name: string): readonly string[] =>
         existsSync(join(repositoryRoot, folder)),
       );
 
-/** A project for sources anywhere inside the repository: their own one may lie too deep to find what it extends. */
-const projectFor = (name: string, from: string): string => {
-  const folder = join(platformRoot, 'dist', 'release-checks', name);
-  mkdirSync(folder, { recursive: true });
-  const project = {
-    extends: join(repositoryRoot, 'tsconfig.base.json'),
-    compilerOptions: { types: ['node', 'vitest/globals'] },
-    include: [join(from, 'src'), join(from, '*.ts')],
-  };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
-  return folder;
-};
-
 /**
  * What a release must pass. The tests of a working copy elsewhere cannot run from here: they run where it
  * lies, and the history says so.
  */
 export const checksOf = (name: string, from?: string): readonly Check[] => {
   const folders = from === undefined ? foldersOf(name) : [from];
-  const packages = folders.map((folder) => (folder.startsWith('backend/') ? 'backend' : folder));
-  const projects = from === undefined ? packages : [projectFor(name, from)];
+  const project = typesProject(
+    name,
+    folders.map((folder) => resolve(repositoryRoot, folder)),
+  );
   return [
-    ...projects.map((project): Check => ({ title: 'types', tool: 'tsc', args: ['-p', project, '--noEmit'] })),
+    { title: 'types', tool: 'tsc', args: ['-p', project] },
     { title: 'lint', tool: 'oxlint', args: [...LINT, ...folders] },
     ...(from === undefined
       ? [{ title: 'tests', tool: 'vitest', args: ['run', ...folders.map((folder) => `${folder}/`)] } as const]

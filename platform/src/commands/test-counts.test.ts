@@ -1,127 +1,70 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '#build/paths.ts';
-import { temporaryFolder } from '#testing/sample-release.ts';
-import { checkCounts, playwrightCounts, sumOf, summaryOf, vitestCounts } from './test-counts.ts';
+import { countsOf, playwrightCounts, readReport, summaryOf, vitestCounts } from './test-counts.ts';
 
-const NOWHERE = '/nowhere/errors.json';
-
-const reportOf = (content: unknown): string => {
-  const file = join(temporaryFolder(), 'report.json');
-  writeFileSync(file, JSON.stringify(content));
-  return file;
-};
-
-const passing = { success: true, numPassedTests: 7, testResults: [] };
-const playwright = (suites: readonly unknown[], errors: readonly unknown[] = []): string =>
-  reportOf({ suites, errors, stats: { expected: 5, unexpected: 1, flaky: 1 } });
-
-const fileOf = (path: string, content: object): object => ({
+const fileOf = (path: string, content: object) => ({
   name: join(repositoryRoot, path),
   status: 'failed',
   message: '',
   assertionResults: [],
   ...content,
 });
+const errors = [{ message: '\u001B[31mTimed out\u001B[39m\nwaiting for a dialog' }];
+const spec = (title: string, ok: boolean) => ({ title, ok, tests: [{ results: [{ errors }] }] });
+const failed = (title: string) => ({ title, hasPassed: false });
 
-it('reads the counts of both reports', () => {
-  expect(vitestCounts(reportOf(passing), NOWHERE)).toEqual({ passed: 7, failed: 0, failures: [] });
-  const suites = [{ title: 'a.spec.ts', file: 'a.spec.ts', specs: [{ title: 'pays', ok: true }] }];
-  expect(playwrightCounts(playwright(suites))).toEqual({ passed: 6, failed: 0, failures: [] });
-});
-
-it('counts a missing report, and a failure that no report names, as a failure', () => {
-  expect(vitestCounts('/nowhere/vitest.json', NOWHERE).failed).toBe(1);
-  expect(playwrightCounts('/nowhere/playwright.json').failed).toBe(1);
-  expect(vitestCounts(reportOf({ ...passing, success: false }), NOWHERE).failed).toBe(1);
-});
-
-it('names each unit test that failed, each file that did not load, and what was thrown outside of a test', () => {
+it('names each unit test that failed with what it said, and each file that did not load', () => {
   const testResults = [
     fileOf('shared/src/price.test.ts', {
       assertionResults: [
-        { fullName: 'a price adds up', status: 'failed' },
+        { fullName: 'a price adds up', status: 'failed', failureMessages: ['expected 2 to be 3\nat line 9'] },
         { fullName: 'a price is shown', status: 'passed' },
       ],
     }),
-    fileOf('backend/src/pay.test.ts', { message: 'Cannot find module x\nat line 3' }),
+    fileOf('backend/src/pay.test.ts', { message: 'Cannot find module x' }),
     fileOf('shared/src/fine.test.ts', { status: 'passed' }),
   ];
-  const report = reportOf({ success: false, numPassedTests: 1, testResults });
-  const { passed, failed, failures } = vitestCounts(report, reportOf(['The worker ended\nat exit']));
-  expect(failures).toEqual([
-    'shared/src/price.test.ts › a price adds up',
-    'backend/src/pay.test.ts: Cannot find module x',
-    'Vitest, outside of a test: The worker ended',
-  ]);
-  expect({ passed, failed }).toEqual({ passed: 1, failed: 3 });
-});
-
-it('fails a run in which all tests passed but something was thrown outside of them', () => {
-  expect(vitestCounts(reportOf(passing), reportOf(['Boom'])).failed).toBe(1);
-});
-
-it('names each end-to-end test that failed, with the group around it, and errors of the runner', () => {
-  const suites = [
-    {
-      title: 'home/pay.spec.ts',
-      file: 'home/pay.spec.ts',
-      specs: [
-        { title: 'pays', ok: false },
-        { title: 'prints', ok: true },
-      ],
-      suites: [{ title: 'at 320', file: 'home/pay.spec.ts', specs: [{ title: 'fits', ok: false }] }],
-    },
-  ];
-  expect(
-    playwrightCounts(playwright(suites, [{ message: '\u001B[31mNo browser\u001B[39m' }])).failures,
-  ).toEqual([
-    'e2e/home/pay.spec.ts › pays',
-    'e2e/home/pay.spec.ts › at 320 › fits',
-    'Playwright: No browser',
-  ]);
-});
-
-it('ends with the counts, below what failed', () => {
-  const checks = [checkCounts('Format', true), checkCounts('Lint', false), checkCounts('Types', true)];
-  expect(summaryOf(sumOf(checks))).toEqual(['Failed:', '  Lint', '2 passed, 1 failed']);
-  expect(summaryOf(checkCounts('Format', true))).toEqual(['1 passed, 0 failed']);
-});
-
-it('names at most fifty', () => {
-  const many = sumOf(Array.from({ length: 60 }, (_, at) => checkCounts(`check ${at}`, false)));
-  const lines = summaryOf(many);
-  expect(lines).toHaveLength(53);
-  expect(lines.slice(-3)).toEqual(['  check 49', '  and 10 more', '0 passed, 60 failed']);
-});
-
-it('shows what a failed test said and the page it saw, before the list of failures', () => {
-  const context = join(temporaryFolder(), 'error-context.md');
-  writeFileSync(context, '# Page snapshot\n\n```yaml\n- button "Pay"\n```\n\n# Test source\n');
-  const results = [
-    {
-      errors: [{ message: '\u001B[31mTimed out\u001B[39m\nwaiting for a dialog' }],
-      attachments: [{ name: 'error-context', path: context }],
-    },
-  ];
-  const suites = [
-    { title: 'a.spec.ts', file: 'a.spec.ts', specs: [{ title: 'pays', ok: false, tests: [{ results }] }] },
-  ];
-  const assertionResults = [
-    { fullName: 'a price adds up', status: 'failed', failureMessages: ['expected 2 to be 3\nat line 9'] },
-  ];
-  const unit = reportOf({
-    success: false,
-    numPassedTests: 1,
-    testResults: [fileOf('shared/src/price.test.ts', { assertionResults })],
+  expect(vitestCounts({ numPassedTests: 7, testResults })).toEqual({
+    passed: 7,
+    failures: [
+      'shared/src/price.test.ts › a price adds up\n    expected 2 to be 3\n    at line 9',
+      'backend/src/pay.test.ts\n    Cannot find module x',
+    ],
   });
-  expect(summaryOf(sumOf([vitestCounts(unit, NOWHERE), playwrightCounts(playwright(suites))]))).toEqual([
-    'a price adds up\nexpected 2 to be 3\nat line 9\n',
-    'pays\nTimed out\nwaiting for a dialog\n- button "Pay"\n',
+});
+
+it('names each end-to-end test that failed, in groups too', () => {
+  const file = 'home/pay.spec.ts';
+  const suites = [
+    { file, specs: [spec('prints', true)], suites: [{ file, specs: [spec('fits at 320', false)] }] },
+  ];
+  expect(playwrightCounts({ suites, stats: { expected: 5, flaky: 1 } })).toEqual({
+    passed: 6,
+    failures: ['e2e/home/pay.spec.ts › fits at 320\n    Timed out\n    waiting for a dialog'],
+  });
+});
+
+it('counts a step without a report by itself, and a runner that failed but names no test as a failure', () => {
+  expect(countsOf({ title: 'Format', hasPassed: true })).toEqual({ passed: 1, failures: [] });
+  expect(countsOf(failed('Lint'))).toEqual({ passed: 0, failures: ['Lint'] });
+  expect(countsOf(failed('Unit tests'), readReport('/nowhere/vitest.json', vitestCounts))).toEqual({
+    passed: 0,
+    failures: ['Unit tests'],
+  });
+  expect(countsOf(failed('Unit tests'), { passed: 7, failures: [] }).failures).toEqual(['Unit tests']);
+  expect(countsOf(failed('Unit tests'), { passed: 7, failures: ['one'] }).failures).toEqual(['one']);
+});
+
+it('ends with the counts, below the first failures', () => {
+  expect(summaryOf([{ passed: 3, failures: [] }])).toEqual(['3 passed, 0 failed']);
+  const many = Array.from({ length: 60 }, (_, at) => countsOf(failed(`check ${at}`)));
+  const lines = summaryOf([{ passed: 2, failures: [] }, ...many]);
+  expect(lines).toHaveLength(23);
+  expect([lines[0], ...lines.slice(-3)]).toEqual([
     'Failed:',
-    '  shared/src/price.test.ts › a price adds up',
-    '  e2e/a.spec.ts › pays',
-    '7 passed, 2 failed',
+    '  check 19',
+    '  and 40 more',
+    '2 passed, 60 failed',
   ]);
 });

@@ -29,8 +29,6 @@ const textOf = (file: string, made: { addresses: FirstAddresses; productId: stri
   readFileSync(join(TEMPLATE, file), 'utf8')
     .replace("'/sample-start'", `'${made.addresses.start}'`)
     .replace("'/sample-otp'", `'${made.addresses.otp}'`)
-    // The template lies deeper in the tree.
-    .replace(/"(\.\.\/)+tsconfig\.base\.json"/, '"../tsconfig.base.json"')
     .replace(NO_PRODUCT_ID, made.productId);
 
 const edit = (file: string, change: (text: string) => string): void => {

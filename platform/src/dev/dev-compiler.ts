@@ -50,32 +50,27 @@ const showTypeErrors = (
     onLine,
   }: { compiler: MultiCompiler; server: RspackDevServer; onLine: (line: string) => void },
 ): (() => void) => {
-  const found = new Map<string, readonly string[]>();
+  let found: readonly string[] = [];
   const show = (): void => {
-    const messages = [...found.values()].flat().map((message) => ({ message }));
-    const clients = server.webSocketServer?.clients ?? [];
-    if (messages.length > 0) server.sendMessage(clients, 'errors', messages);
+    const messages = found.map((message) => ({ message }));
+    if (messages.length > 0) server.sendMessage(server.webSocketServer?.clients ?? [], 'errors', messages);
   };
-  const watches = names.map((name) =>
-    watchTypes(name, (errors) => {
-      const hadErrors = (found.get(name) ?? []).length > 0;
-      found.set(name, errors);
-      for (const error of errors) onLine(error);
-      if (errors.length === 0 && hadErrors) {
-        onLine(`${name}: no type errors.`);
-        server.sendMessage(server.webSocketServer?.clients ?? [], 'still-ok');
-      }
-      show();
-    }),
-  );
+  const watch = watchTypes(names, (errors) => {
+    const hadErrors = found.length > 0;
+    found = errors;
+    for (const error of errors) onLine(error);
+    if (errors.length === 0 && hadErrors) {
+      onLine('No type errors.');
+      server.sendMessage(server.webSocketServer?.clients ?? [], 'still-ok');
+    }
+    show();
+  });
   // A build that succeeds closes the panel in the page, and a page that was just loaded has none.
   compiler.hooks.done.tap('typeErrors', (stats) => {
     if (!stats.hasErrors()) setImmediate(show);
   });
   server.webSocketServer?.implementation.on('connection', () => setImmediate(show));
-  return () => {
-    for (const watch of watches) watch.stop();
-  };
+  return () => watch.stop();
 };
 
 /** Builds and rebuilds what is under development, and checks the types of the packages that are named. */
@@ -86,7 +81,8 @@ export const startCompiler = async (
   const compiler = rspack(await Promise.all(names.map(devConfig)));
   const built = firstBuild(compiler);
   const { port, server } = await startServer(compiler);
-  const stopWatching = showTypeErrors(typed, { compiler, server, onLine });
+  const stopWatching =
+    typed.length > 0 ? showTypeErrors(typed, { compiler, server, onLine }) : () => undefined;
   await built;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from '#build/paths.ts';
+import { typesProject } from '#repository/types-project.ts';
 
 /** `src/screens/fly.tsx(3,7): error TS2322: …`; the lines below it are indented. */
 const ERROR = /^(.+?)\((\d+),(\d+)\): (error TS\d+: .+)$/;
@@ -24,10 +25,17 @@ export interface TypeWatch {
   stop(): void;
 }
 
-/** Checks the types of a package whenever one of its files changes. */
-export const watchTypes = (name: string, onChecked: (errors: readonly string[]) => void): TypeWatch => {
+/** Checks the types of packages whenever one of their files changes. */
+export const watchTypes = (
+  names: readonly string[],
+  onChecked: (errors: readonly string[]) => void,
+): TypeWatch => {
   const tsc = join(repositoryRoot, 'node_modules', 'typescript', 'bin', 'tsc');
-  const args = [tsc, '-p', name, '--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  const project = typesProject(
+    'dev',
+    names.map((name) => join(repositoryRoot, name)),
+  );
+  const args = [tsc, '-p', project, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(process.execPath, args, {
     cwd: repositoryRoot,
     env: { ...process.env, NODE_ENV: '' },

@@ -1,33 +1,50 @@
-import { createReadStream } from 'node:fs';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { extname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
-import { assetFile } from './asset-file.ts';
 
-/** File names carry a content hash or a build id, so responses are immutable. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What builds leave; neither their compressed copies under a name of their own nor anything else. */
+const SERVED = new Set(['.js', '.css', '.json', '.svg', '.png', '.jpg', '.webp', '.woff2', '.woff', '.map']);
 
-const send = async (folder: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const address = (request.params as { '*': string })['*'];
-  const file = await assetFile(folder, address, request.headers['accept-encoding'] ?? '');
-  if (!file) {
-    // Never the HTML page: answering a script with HTML would hide that it is missing.
-    return reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('Not found');
-  }
-  reply
-    .header('cache-control', IMMUTABLE)
-    .header('vary', 'accept-encoding')
-    .header('content-length', file.size)
-    .header('cross-origin-resource-policy', 'same-origin')
-    .type(file.contentType);
-  if (file.encoding) reply.header('content-encoding', file.encoding);
-  return reply.send(createReadStream(file.path));
+/** Never the HTML page: answering a script with HTML would hide that it is missing. */
+const missing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+
+const serveFolder = (app: FastifyInstance, prefix: string, root: string): void => {
+  void app.register(
+    async (files) => {
+      files.setNotFoundHandler((_, reply) => missing(reply));
+      // An address that is written in a way that leads out of the folder.
+      files.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+        if (error.statusCode === 403) return missing(reply);
+        return app.errorHandler(error, request, reply);
+      });
+      // The plugin still says application/javascript.
+      files.addHook('onSend', async (_, reply) => {
+        const type = String(reply.getHeader('content-type'));
+        reply.header('content-type', type.replace('application/javascript', 'text/javascript'));
+      });
+      await files.register(fastifyStatic, {
+        root,
+        // Before anything is deployed there is none.
+        suppressWarning: true,
+        preCompressed: true,
+        // File names carry a content hash or a build id.
+        immutable: true,
+        maxAge: '1y',
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
+        index: false,
+        allowedPath: (path) => SERVED.has(extname(path)),
+        setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
+      });
+    },
+    { prefix },
+  );
 };
 
 export const serveAssets = (app: FastifyInstance, data: string): void => {
-  app.get('/app/assets/*', (request, reply) => send(assetsFolder(data), request, reply));
-  app.get('/app/remotes/*', (request, reply) => send(remotesFolder(data), request, reply));
+  serveFolder(app, '/app/assets', assetsFolder(data));
+  serveFolder(app, '/app/remotes', remotesFolder(data));
 };

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { assetsFolder } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { compressFolder } from '#build/compress.ts';
 import { integrityOf } from '#build/file-digest.ts';
 import { startEdge } from './edge.ts';
 import type { Edge } from './edge.ts';
@@ -104,7 +106,17 @@ describe('files', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
+  it.each(['br', 'gzip'])('are sent as the copy that the build compressed with %s', async (encoding) => {
+    await compressFolder(assetsFolder(data));
+    const answer = await get('/app/assets/main.0123456789.js', { 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await answer.text()).toBe('shell');
+  });
+
   it.each([
+    '/app/assets/main.0123456789.js.br',
     '/app/assets/gone.js',
     '/app/remotes/mfe-kite/1/none.js',
     '/app/assets/..%2fregistry.json',

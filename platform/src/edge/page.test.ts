@@ -10,6 +10,8 @@ const shell = {
   styles: ['main.02.css'],
   integrity: { 'main.01.js': 'sha256-one', 'main.02.css': 'sha256-two', 'late.03.js': 'sha256-three' },
   paths: [],
+  exports: {},
+  versions: {},
 };
 
 const open = (language: 'en' | 'id', address = '/app/login') =>

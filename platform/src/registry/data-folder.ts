@@ -9,8 +9,6 @@ export const dataFolder = (): string => resolve(repositoryRoot, process.env['PAY
 export const generationsFolder = (data: string): string => join(data, 'generations');
 export const generationFile = (data: string, number: number): string =>
   join(generationsFolder(data), `${String(number).padStart(6, '0')}.json`);
-/** The whole registry of data folders from before there were generations. */
-export const formerRegistryFile = (data: string): string => join(data, 'registry.json');
 
 export const assetsFolder = (data: string): string => join(data, 'assets');
 export const remotesFolder = (data: string): string => join(data, 'remotes');

@@ -3,8 +3,8 @@ import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
 const majorOf = (version: string): string => version.split('.')[0] ?? version;
 
 const missingExports = (
-  { uses = {} }: Pick<BuiltRelease, 'uses'>,
-  { exports = {} }: Pick<ShellRelease, 'exports'>,
+  { uses }: Pick<BuiltRelease, 'uses'>,
+  { exports }: Pick<ShellRelease, 'exports'>,
 ): readonly string[] =>
   Object.entries(uses).flatMap(([key, names]) => {
     const offered = exports[key];
@@ -14,8 +14,8 @@ const missingExports = (
   });
 
 const otherMajors = (
-  { versions: wanted = {} }: Pick<BuiltRelease, 'versions'>,
-  { versions = {} }: Pick<ShellRelease, 'versions'>,
+  { versions: wanted }: Pick<BuiltRelease, 'versions'>,
+  { versions }: Pick<ShellRelease, 'versions'>,
 ): readonly string[] =>
   Object.entries(wanted).flatMap(([library, version]) => {
     const offered = versions[library];
@@ -24,7 +24,7 @@ const otherMajors = (
       : [`${library} is ${offered}, not ${version}`];
   });
 
-/** What a remote uses and the shell does not have. Releases from before this was written down say nothing. */
+/** What a remote uses and the shell does not have. */
 export const exportProblems = (
   release: Pick<BuiltRelease, 'uses' | 'versions'>,
   shell: Pick<ShellRelease, 'exports' | 'versions'>,

@@ -1,5 +1,4 @@
-import type { ProductDescription } from '@payung/shared/product.ts';
-import type { Registry, RegistryRemote, RemoteRelease } from '@payung/shared/registry.ts';
+import type { Registry } from '@payung/shared/registry.ts';
 import { integrityOf } from '#build/file-digest.ts';
 import type { ReleaseLines } from './release-line.ts';
 
@@ -37,27 +36,4 @@ export const parseGeneration = (text: string): Generation => {
   if (digest !== integrityOf(JSON.stringify(generation)))
     throw new Error('it was altered after it was written');
   return generation;
-};
-
-type FormerRelease = Omit<RemoteRelease, 'products'> &
-  Partial<Pick<RemoteRelease, 'products'>> & { readonly product?: ProductDescription };
-
-/** Releases from before a remote could sell several products say `product`. */
-const withProducts = ({ product, ...release }: FormerRelease): RemoteRelease => ({
-  ...release,
-  products: release.products ?? (product === undefined ? [] : [product]),
-});
-
-const releasesOf = ({ current, previous }: RegistryRemote): RegistryRemote => ({
-  current: withProducts(current),
-  ...(previous === undefined ? {} : { previous: withProducts(previous) }),
-});
-
-/** `registry.json` as platforms before this one wrote it. */
-export const parseFormerRegistry = (text: string): Registry => {
-  const { remotes, ...registry } = JSON.parse(text) as Registry;
-  return {
-    ...registry,
-    remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, releasesOf(remote)])),
-  };
 };

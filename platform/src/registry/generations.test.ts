@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { platformRoot } from '#build/paths.ts';
-import { productAt, routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { generationFile, generationsFolder } from './data-folder.ts';
 import { generationNumbers, readGeneration } from './generation-files.ts';
 import { publishRemote, withdrawRemote } from './publish-remote.ts';
@@ -106,32 +106,5 @@ describe('what is deployed', () => {
     const files = readdirSync(generationsFolder(data)).toSorted();
     expect(files).toHaveLength(201);
     expect([files[0], ...files.slice(-2)]).toEqual(['000004.json', '000203.json', 'young.draft']);
-  });
-});
-
-describe('a data folder of an older platform', () => {
-  it('is taken over by the first change, with releases from before a remote could sell several products', async () => {
-    await publishRemote(data, sampleBuild({ products: [productAt('kite')] }));
-    const { remotes, shell } = readRegistry(data);
-    const { products, ...current } = remotes['mfe-kite']!.current;
-    const former = temporaryFolder();
-    const registry = {
-      generation: 17,
-      shell,
-      remotes: { 'mfe-kite': { current: { ...current, product: products[0] } } },
-    };
-    mkdirSync(join(former, 'shells'));
-    writeFileSync(
-      join(former, 'shells', '1.0.0-ssssssssss.json'),
-      readFileSync(join(data, 'shells', '1.0.0-ssssssssss.json')),
-    );
-    writeFileSync(join(former, 'registry.json'), JSON.stringify(registry));
-    expect(readRegistry(former).remotes['mfe-kite']?.current).toEqual({ ...current, products });
-    await publishRemote(former, sampleBuild({ name: 'mfe-other', routes: [routeAt('/other')] }));
-    expect(readRegistry(former)).toMatchObject({ generation: 18, shell, remotes });
-    expect(readGeneration(former, 17).entry.change).toBe(
-      'Taken over from registry.json, as an older platform wrote it.',
-    );
-    expect(readdirSync(former).toSorted()).toEqual(['generations', 'remotes', 'shells']);
   });
 });

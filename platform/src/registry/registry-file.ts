@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@payung/shared/registry.ts';
-import { EMPTY_REGISTRY, formerRegistryFile, generationFile } from './data-folder.ts';
+import { EMPTY_REGISTRY, generationFile } from './data-folder.ts';
 import { generationNumbers, pruneGenerations, readGeneration, writeGeneration } from './generation-files.ts';
 import type { WriteStep } from './generation-files.ts';
-import { parseFormerRegistry } from './generation.ts';
 import type { Deployed, HistoryEntry } from './generation.ts';
-import { linesOf } from './release-line.ts';
 
 const GIVE_UP_AFTER_MS = 30_000;
 const LONGEST_PAUSE_MS = 20;
@@ -20,17 +16,11 @@ interface Found extends Deployed {
   readonly damaged: readonly string[];
 }
 
-const beforeGenerations = (data: string): Found => {
-  const file = formerRegistryFile(data);
-  const registry = existsSync(file) ? parseFormerRegistry(readFileSync(file, 'utf8')) : EMPTY_REGISTRY;
-  return { registry, lines: linesOf(registry), newest: registry.generation, damaged: [] };
-};
-
 /** The newest generation that can be read. */
 export const readDeployed = (data: string): Found => {
   const numbers = generationNumbers(data);
   const [newest] = numbers;
-  if (newest === undefined) return beforeGenerations(data);
+  if (newest === undefined) return { registry: EMPTY_REGISTRY, lines: {}, newest: 0, damaged: [] };
   const damaged: string[] = [];
   for (const number of numbers) {
     try {
@@ -67,14 +57,6 @@ export interface Changed {
   readonly change: string;
 }
 
-/** The registry of an older platform becomes the first generation. */
-const keepFormer = async (data: string, { registry, lines }: Deployed): Promise<void> => {
-  if (generationNumbers(data).length > 0 || registry.generation === 0) return;
-  const change = 'Taken over from registry.json, as an older platform wrote it.';
-  const entry = entryOf({ command: 'take over' }, change);
-  await writeGeneration(data, { registry, lines, entry });
-};
-
 /**
  * The only way to change what is deployed. Whoever loses the race for the next number computes the change again
  * from what the winner left, so that of concurrent releases, on any machines, none is lost.
@@ -87,12 +69,10 @@ export const switchRegistry = async (
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   while (Date.now() < deadline) {
     const before = readDeployed(data);
-    await keepFormer(data, before);
     const { registry, lines, change: words } = change(before);
     const next: Registry = { ...registry, generation: before.newest + 1 };
     const entry = entryOf(told, [words, ...before.damaged].join(' '));
     if (await writeGeneration(data, { registry: next, lines, entry }, told.onStep)) {
-      await rm(formerRegistryFile(data), { force: true });
       await pruneGenerations(data);
       return next;
     }

@@ -1,4 +1,3 @@
-import type { Registry } from '@payung/shared/registry.ts';
 import { versionName } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
 
@@ -38,14 +37,4 @@ export const fallbacksOf = (line: ReleaseLine, from: Version): ReleaseLine => {
     .slice(0, Math.max(place, 0))
     .filter(({ isBad }) => !isBad)
     .toReversed();
-};
-
-/** A data folder from before there were lines knows the last two releases. */
-export const linesOf = ({ shell, remotes }: Registry): ReleaseLines => {
-  const entries = Object.entries(remotes).map(([name, { current, previous }]): [string, ReleaseLine] => [
-    name,
-    [...(previous ? [previous] : []), current].map(versionOnly),
-  ]);
-  const shells = [...(shell.previous ? [shell.previous] : []), shell].filter(({ build }) => build !== '');
-  return { ...Object.fromEntries(entries), ...(shells.length > 0 ? { shell: shells.map(versionOnly) } : {}) };
 };

@@ -265,12 +265,6 @@ describe('what a remote says of itself', () => {
     expect(refusal(change)).toBe(reason);
   });
 
-  it('may be of a time when a remote sold one product', () => {
-    const { products: _, ...before } = sampleRelease();
-    expect(parseRelease(JSON.stringify({ ...before, product })).products).toEqual([product]);
-    expect(parseRelease(JSON.stringify(before)).products).toEqual([]);
-  });
-
   it('is refused when it is not JSON', () => {
     expect(() => parseRelease('{')).toThrow('release.json is not JSON: build the remote again.');
   });

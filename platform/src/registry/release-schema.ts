@@ -69,26 +69,19 @@ const releaseSchema = v.object({
     v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a SHA-256 digest')),
   ),
   preload: files,
-  startup: v.optional(v.record(shortText, v.object({ files, shares: keys })), {}),
+  startup: v.record(shortText, v.object({ files, shares: keys })),
   routes: v.pipe(v.array(routeSchema), v.minLength(1, 'must have a route'), v.maxLength(200)),
   products: v.pipe(v.array(productSchema), v.maxLength(50)),
   staffWork: v.optional(v.pipe(v.array(staffWorkSchema), v.maxLength(50))),
   contract: v.pipe(v.number(), v.integer()),
-  bundledSingles: v.optional(v.array(v.string()), []),
-  uses: v.optional(v.record(sharedKey, v.array(shortText))),
-  versions: v.optional(v.record(sharedKey, shortText)),
+  bundledSingles: v.array(v.string()),
+  uses: v.record(sharedKey, v.array(shortText)),
+  versions: v.record(sharedKey, shortText),
 });
-
-/** Releases from before a remote could sell several products say `product`. */
-const withProducts = (said: unknown): unknown => {
-  if (typeof said !== 'object' || said === null || 'products' in said) return said;
-  const { product, ...others } = said as { readonly product?: unknown };
-  return { ...others, products: product === undefined ? [] : [product] };
-};
 
 const parseJson = (text: string): unknown => {
   try {
-    return withProducts(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     throw new DeploymentError('release.json is not JSON: build the remote again.');
   }
@@ -108,6 +101,5 @@ export const parseRelease = (text: string): BuiltRelease => {
     const [issue] = parsed.issues;
     throw new DeploymentError(`release.json: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}.`);
   }
-  const { startup, bundledSingles } = parsed.output;
-  return { ...(said as BuiltRelease), startup, bundledSingles };
+  return said as BuiltRelease;
 };

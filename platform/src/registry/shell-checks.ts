@@ -10,7 +10,9 @@ import { exportProblems } from './export-checks.ts';
 /** What the registry does not carry: the exports that a deployed release uses. */
 const usedBy = (data: string, release: RemoteRelease): Pick<BuiltRelease, 'uses' | 'versions'> => {
   const file = join(releaseFolder(data, release), 'release.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease) : {};
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease)
+    : { uses: {}, versions: {} };
 };
 
 const checkAgainst = (data: string, shell: ShellRelease, release: RemoteRelease): void => {

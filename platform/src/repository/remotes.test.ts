@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '#build/paths.ts';
 import { loadRoutes } from '#build/route-rows.ts';
-import { chosen, configOf, deployables } from '#commands/deployables.ts';
+import { configOf, deployables } from '#commands/deployables.ts';
 import { ownerOf } from '#registry/reserved-addresses.ts';
 
 /** What the federation plugin keeps of what it was given. */
@@ -35,14 +35,6 @@ it('builds the shell and six remotes [PLAT-017]', () => {
 });
 
 describe.each(REMOTES)('%s', (name) => {
-  it('is built by a command of its own [PLAT-017]', () => {
-    expect(chosen([name])).toEqual([name]);
-    const manifest = JSON.parse(readFileSync(join(repositoryRoot, name, 'package.json'), 'utf8')) as {
-      readonly scripts: Readonly<Record<string, string>>;
-    };
-    expect(manifest.scripts['build']).toBe(`node ../platform/src/commands/build.ts ${name}`);
-  });
-
   it('has a remote entry of its own, in a folder of its own [PLAT-017]', async () => {
     const { output, plugins } = await configOf(name);
     expect(output?.path).toBe(join(repositoryRoot, name, 'dist'));

@@ -6,7 +6,6 @@ import { repositoryRoot } from '#build/paths.ts';
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const manifest = JSON.parse(read('package.json')) as {
   readonly scripts: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
 };
 
 const foldersWithPackage = (): readonly string[] =>
@@ -66,30 +65,4 @@ it('explains in the glossary names that the code exports', () => {
     (name) => !new RegExp(`export (?:async )?(?:const|class|interface|type) ${name}\\b`).test(sources),
   );
   expect(missing).toEqual([]);
-});
-
-it('tests with Vitest and Playwright, by one command that CI runs too [PLAT-011]', () => {
-  expect(manifest.devDependencies).toHaveProperty('vitest');
-  expect(read('e2e/package.json')).toContain('"@playwright/test"');
-  const steps = read('platform/src/commands/test.ts');
-  expect(steps).toMatch(/step\([^)]*'vitest'/);
-  expect(steps).toMatch(/command\('e2e'\)/);
-  expect(read('.ci/run')).toContain('\nnpm ci && npm test\n');
-});
-
-it('keeps application state in jotai atoms of shared/session only [PLAT-007]', () => {
-  const stores = sourcesOf('shared/src/session').filter((path) => /from 'jotai/.test(read(path)));
-  expect(stores.map((path) => path.replaceAll('\\', '/'))).toContain('shared/src/session/session.ts');
-  for (const folder of foldersWithPackage()) {
-    for (const path of sourcesOf(folder)) {
-      expect(read(path), path).not.toMatch(/from '(redux|zustand|mobx|recoil|valtio)/);
-    }
-  }
-});
-
-it('calls the server through axios in one file [PLAT-008]', () => {
-  const speaking = foldersWithPackage()
-    .flatMap(sourcesOf)
-    .filter((path) => !path.includes('.test.') && /^import(?! type)[^;]* from 'axios'/m.test(read(path)));
-  expect(speaking).toEqual([join('shared', 'src', 'api', 'client.ts')]);
 });

@@ -70,6 +70,8 @@ export const sampleRelease = (change: Partial<BuiltRelease> = {}): BuiltRelease 
   products: [],
   contract: 1,
   bundledSingles: [],
+  uses: {},
+  versions: {},
   ...change,
 });
 
@@ -98,6 +100,8 @@ export const sampleShell = (change: Partial<ShellRelease> = {}): string => {
       'later.0123456789.js': integrityOf('later'),
     },
     paths: ['/login', '/linknotvalid', '/linknotmatch'],
+    exports: {},
+    versions: {},
     ...change,
   };
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(shell));

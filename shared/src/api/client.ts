@@ -86,7 +86,7 @@ const exchange = async (
       url: address,
       data: body,
       headers: {
-        ...headersFor(store.get(sessionAtom), store.get(languageAtom)),
+        ...headersFor(store.get(sessionAtom), store.get(languageAtom), row),
         ...(seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${seenVersion}"` }),
       },
       responseType: row.binary ? 'blob' : 'json',

@@ -29,6 +29,8 @@ export interface EndpointRow {
   readonly upload?: true;
   /** What the server counts for each session: new quotes, and what screens read again and again. Files are counted too. */
   readonly counted?: 'quotes' | 'polls';
+  /** A second device that was handed work of one quote makes it too: its key goes along with no other call. */
+  readonly handoff?: true;
   /** Of a body that may be larger than those of other calls. */
   readonly maxBodyBytes?: number;
   /** Codes that mean success besides -1 (ruling K72). */

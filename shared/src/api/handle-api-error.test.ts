@@ -1,11 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { connectEffects, handleApiError } from '@payung/shared/api/handle-api-error.ts';
 import { send } from './send.ts';
-import { agentAtom, linkAtom, sessionAtom } from '@payung/shared/session/session.ts';
+import {
+  agentAtom,
+  endPageAtom,
+  handoffAtom,
+  linkAtom,
+  sessionAtom,
+} from '@payung/shared/session/session.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { fakeApi, noAnswer, refuse } from '#testing/fake-api.ts';
-import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { aHandoff, aLinkVisit, anAgent } from '#testing/people.ts';
 import { ApiError } from './api-error.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 
@@ -68,12 +74,12 @@ it('only logs a failure where the specification shows nothing [ERR-027]', () => 
 it('ends one session when several calls find it ended, and leaves the agent of the device signed in', async () => {
   fakeApi({ getQuote: refuse({ status: 401, errCode: 25, errMsg: 'The visit has ended' }) });
   store.set(agentAtom, anAgent());
-  store.set(linkAtom, aLinkVisit({ endPage: '/kite-landed' }));
+  store.set(handoffAtom, aHandoff());
   const calls = ['q1', 'q2', 'q3'].map((quoteId) => send(endpoints.getQuote, { query: { quoteId } }));
   await Promise.allSettled(calls);
   expect(seen).toEqual(['warning: The visit has ended', 'to login']);
   expect(store.get(sessionAtom).kind).toBe('agent');
-  expect(store.get(linkAtom).endPage).toBe('/kite-landed');
+  expect(store.get(endPageAtom)).toBe('/kite-landed');
 });
 
 it('acts once on an error that goes through several hands', () => {

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/
 import { CONTRACT_VERSION } from '#registry.ts';
 import type { RegistryRead } from '#registry.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
-import { ownerAtom } from '@payung/shared/session/session.ts';
+import { ownerAtom, sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { addressOf, isFilled } from './address.ts';
 import { isNoResponse } from './api-error.ts';
@@ -145,9 +145,11 @@ export type QueryArgs<E, Shown> =
 
 /**
  * Starts a read that the registry names, so that data and code load at once. The screen then finds
- * it under the same key. A read whose values are not in the address is left to the screen.
+ * it under the same key. A read whose values are not in the address is left to the screen, and
+ * so is every read of a hand-off, to which a page's own calls are not open.
  */
 export const startRead = (read: RegistryRead, valueOf: (name: string) => string | undefined): void => {
+  if (store.get(sessionAtom).kind === 'handoff') return;
   const filled: Record<string, string> = {};
   for (const [, name] of `${read.path} ${Object.values(read.query).join(' ')}`.matchAll(/\{(\w+)\}/g)) {
     const value = name === undefined ? undefined : valueOf(name);

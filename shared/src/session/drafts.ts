@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { config } from '../config.ts';
-import { linkAtom, ownerAtom } from './session.ts';
+import { cipherAtom, ownerAtom } from './session.ts';
 import { store } from './store.ts';
 import { readVault, removeFromVault, writeVault } from './vault.ts';
 
@@ -21,9 +21,9 @@ const keep = (draft: string, value: unknown): void => {
   void writeVault(name, { savedAt: Date.now(), value } satisfies Kept);
 };
 
-/** How long what this visitor left stays on the device: a customer's shorter than an agent's. */
+/** How long what this visitor left stays on the device: a customer's, and a second device's, shorter than an agent's. */
 export const idleMs = (): number =>
-  store.get(linkAtom).isActive ? config.storage.visitIdleMs : config.storage.draftIdleMs;
+  store.get(cipherAtom) !== undefined ? config.storage.visitIdleMs : config.storage.draftIdleMs;
 
 /** Brings a draft back, unless nobody touched it for too long. */
 export const restoreDraft = async (draft: string): Promise<unknown> => {

@@ -3,14 +3,23 @@ import { forgetThisTab } from './forget.ts';
 import { keepQuoteContext, restoreQuoteContext } from './quote-context-memory.ts';
 import { store } from './store.ts';
 import { specifiedAgent, specifiedLink } from './specified-names.ts';
-import { agentAtom, linkAtom, noLink, personChangesAtom, registrantAtom } from './session.ts';
-import type { AgentState, LinkState, RegistrantState } from './session.ts';
+import {
+  agentAtom,
+  handoffAtom,
+  linkAtom,
+  noLink,
+  personChangesAtom,
+  registrantAtom,
+  sessionAtom,
+} from './session.ts';
+import type { AgentState, HandoffState, LinkState, RegistrantState } from './session.ts';
 
 /** Names of what a browser keeps in the clear: who is signed in, and which link it came by. */
 export const AGENT_KEY = 'payung.agent';
 export const LINK_KEY = 'payung.link';
 export const LAST_LINK_KEY = 'payung.lastLink';
 export const REGISTRANT_KEY = 'payung.registrant';
+export const HANDOFF_KEY = 'payung.handoff';
 
 const parse = (text: string | null): unknown => {
   if (text === null) return undefined;
@@ -49,6 +58,11 @@ const readRegistrant = (): RegistrantState | undefined => {
     : undefined;
 };
 
+const readHandoff = (): HandoffState | undefined => {
+  const kept = parse(sessionStorage.getItem(HANDOFF_KEY)) as HandoffState | null | undefined;
+  return typeof kept?.cipher === 'string' && Array.isArray(kept.pages) ? kept : undefined;
+};
+
 interface LastLink {
   readonly prefix: string;
   readonly linkId: string;
@@ -81,6 +95,7 @@ const persist = (): void => {
   const agent = store.get(agentAtom);
   write(localStorage, AGENT_KEY, agent === undefined ? undefined : specifiedAgent.encode(agent));
   write(sessionStorage, REGISTRANT_KEY, store.get(registrantAtom));
+  write(sessionStorage, HANDOFF_KEY, store.get(handoffAtom));
   const link = store.get(linkAtom);
   write(sessionStorage, LINK_KEY, link.isActive ? specifiedLink.encode(link) : undefined);
   if (!link.isActive) return;
@@ -94,7 +109,8 @@ const persist = (): void => {
 const followAgent = (): void => {
   const [before, after] = [store.get(agentAtom), readAgent()];
   const isOther = before?.user.id !== after?.user.id;
-  const isOwnSession = store.get(linkAtom).isActive || store.get(registrantAtom) !== undefined;
+  const { kind } = store.get(sessionAtom);
+  const isOwnSession = kind !== 'agent' && kind !== 'none';
   if (isOther && !isOwnSession) forgetThisTab();
   store.set(agentAtom, after);
   if (isOther && before !== undefined) store.set(personChangesAtom, (changes) => changes + 1);
@@ -113,11 +129,13 @@ export const startPersistence = (): (() => void) => {
   store.set(agentAtom, readAgent());
   store.set(linkAtom, readLink());
   store.set(registrantAtom, readRegistrant());
+  store.set(handoffAtom, readHandoff());
   void restoreQuoteContext();
   const unsubscribe = [
     store.sub(agentAtom, persist),
     store.sub(linkAtom, persist),
     store.sub(registrantAtom, persist),
+    store.sub(handoffAtom, persist),
     keepQuoteContext(),
   ];
   window.addEventListener('storage', onStorage);

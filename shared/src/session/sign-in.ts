@@ -3,9 +3,34 @@ import { minimumLevel } from '#domain/people/hierarchy.ts';
 import { forgetAll } from './forget.ts';
 import { forgetPerson, isLastPerson, rememberPerson } from './last-person.ts';
 import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
-import { agentAtom, linkAtom, noLink, registrantAtom } from './session.ts';
-import type { LinkState, RegistrantState } from './session.ts';
+import {
+  agentAtom,
+  endPageAtom,
+  handoffAtom,
+  linkAtom,
+  noLink,
+  registrantAtom,
+  sessionAtom,
+} from './session.ts';
+import type { HandoffState, LinkState, RegistrantState } from './session.ts';
 import { store } from './store.ts';
+
+type OfTab = 'link' | 'registrant' | 'handoff';
+
+/** A tab belongs to one of them: whoever comes next finds nothing of the others. */
+const leaveTabTo = (next: OfTab | 'agent'): void => {
+  if (next !== 'link') store.set(linkAtom, noLink);
+  if (next !== 'registrant') store.set(registrantAtom, undefined);
+  if (next !== 'handoff') store.set(handoffAtom, undefined);
+  store.set(endPageAtom, '');
+};
+
+/** What another person left in this browser is wiped first; on the device of a signed-in agent it is the agent's. */
+const beginOnDevice = async (person: string, isAgents: boolean): Promise<void> => {
+  if (isAgents) return;
+  if (!isLastPerson(person)) await forgetAll();
+  rememberPerson(person);
+};
 
 /** An agent signs in. What another person left in this browser is wiped first (ruling R06). */
 export const signInAgent = async (answer: {
@@ -16,23 +41,19 @@ export const signInAgent = async (answer: {
   const person = `agent:${answer.user.id}`;
   if (!isLastPerson(person)) await forgetAll();
   rememberPerson(person);
-  store.set(linkAtom, noLink);
-  store.set(registrantAtom, undefined);
+  leaveTabTo('agent');
   store.set(agentAtom, { ...answer, minimumLevel: minimumLevel(answer.user.hierarchy) });
 };
 
 /** A customer's phone number was verified: this tab is in link mode from now on. */
 export const enterLink = async (
   visit: Visit,
-  link: Pick<LinkState, 'prefix' | 'linkId' | 'inviter' | 'endPage'>,
+  link: Pick<LinkState, 'prefix' | 'linkId' | 'inviter'>,
 ): Promise<void> => {
-  const person = `link:${link.prefix}:${visit.quoteId}`;
-  // On the device of an agent who is signed in, what lies there is the agent's.
   const isAgents = store.get(agentAtom) !== undefined && !store.get(linkAtom).isActive;
-  if (!isAgents && !isLastPerson(person)) await forgetAll();
-  if (!isAgents) rememberPerson(person);
+  await beginOnDevice(`link:${link.prefix}:${visit.quoteId}`, isAgents);
   store.set(quoteContextAtom, emptyQuoteContext);
-  store.set(registrantAtom, undefined);
+  leaveTabTo('link');
   store.set(linkAtom, {
     cipher: visit.cipher,
     isActive: true,
@@ -42,29 +63,36 @@ export const enterLink = async (
   });
 };
 
-/** Somebody who registers has verified the phone. What another person left in this browser is wiped first. */
+/** A link handed this tab the work of one quote. */
+export const enterHandoff = async (handoff: HandoffState): Promise<void> => {
+  await beginOnDevice(`handoff:${handoff.quoteId}`, store.get(agentAtom) !== undefined);
+  store.set(quoteContextAtom, emptyQuoteContext);
+  leaveTabTo('handoff');
+  store.set(handoffAtom, handoff);
+};
+
+/** Somebody who registers has verified the phone. */
 export const enterRegistration = async (registrant: RegistrantState): Promise<void> => {
-  const person = `registrant:${registrant.registrationId}`;
-  const isAgents = store.get(agentAtom) !== undefined;
-  if (!isAgents && !isLastPerson(person)) await forgetAll();
-  if (!isAgents) rememberPerson(person);
-  store.set(linkAtom, noLink);
+  await beginOnDevice(`registrant:${registrant.registrationId}`, store.get(agentAtom) !== undefined);
+  leaveTabTo('registrant');
   store.set(registrantAtom, { token: registrant.token, registrationId: registrant.registrationId });
 };
 
 /**
  * Clears the user, the request headers (they are made from the user), the persisted state and the
- * offline answers (SHELL-040). A link visit ends only itself: the agent of another tab stays. LANG stays.
+ * offline answers (SHELL-040). What belongs to this tab ends only itself: the agent of another tab stays. LANG stays.
  */
 export const logout = async (): Promise<void> => {
-  const { isActive, endPage } = store.get(linkAtom);
-  if (store.get(registrantAtom) !== undefined) {
-    store.set(registrantAtom, undefined);
-  } else if (isActive) {
-    store.set(linkAtom, endPage === undefined ? noLink : { ...noLink, endPage });
-  } else if (store.get(agentAtom) !== undefined) {
-    // Otherwise several calls found the same visit ended: where it leads stays known.
-    store.set(linkAtom, noLink);
+  const session = store.get(sessionAtom);
+  if (session.kind === 'registrant') store.set(registrantAtom, undefined);
+  if (session.kind === 'link') store.set(linkAtom, noLink);
+  if (session.kind === 'handoff') {
+    store.set(endPageAtom, session.endPage);
+    store.set(handoffAtom, undefined);
+  }
+  // When several calls find the same session ended, where it leads stays known.
+  if (session.kind === 'agent') {
+    store.set(endPageAtom, '');
     store.set(agentAtom, undefined);
   }
   forgetPerson();

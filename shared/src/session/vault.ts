@@ -1,12 +1,12 @@
 import { clear, createStore, del, entries, get, set, setMany } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
-import { linkAtom } from './session.ts';
+import { cipherAtom } from './session.ts';
 import { store } from './store.ts';
 
 /**
- * Drafts and offline answers, encrypted in IndexedDB with a key that cannot be exported. A customer's
- * are sealed by the key of the visit, which this tab alone has: when the visit or the tab ends, nobody
- * can open them. Where the browser has no IndexedDB or no WebCrypto (plain http), nothing is kept.
+ * Drafts and offline answers, encrypted in IndexedDB with a key that cannot be exported. Those of a
+ * visit or a hand-off are sealed by its key, which this tab alone has: when it or the tab ends, nobody can
+ * open them. Where the browser has no IndexedDB or no WebCrypto (plain http), nothing is kept.
  */
 const stores: { keys?: UseStore; entries?: UseStore } = {};
 const keyStore = (): UseStore => (stores.keys ??= createStore('payung-keys', 'keys'));
@@ -65,8 +65,8 @@ const deriveKey = async (cipher: string): Promise<CryptoKey> => {
 };
 
 const vaultKey = (): Promise<CryptoKey> => {
-  const { isActive, cipher } = store.get(linkAtom);
-  if (!isActive) return (currentKey ??= makeKey());
+  const cipher = store.get(cipherAtom);
+  if (cipher === undefined) return (currentKey ??= makeKey());
   if (visitKey?.cipher !== cipher) visitKey = { cipher, key: deriveKey(cipher) };
   return visitKey.key;
 };

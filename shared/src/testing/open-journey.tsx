@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { ProductDescription } from '#product.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
-import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { aHandoff, aLinkVisit, anAgent } from '#testing/people.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 /** A month before the cover of the test quotes begins. */
@@ -21,7 +21,7 @@ interface Remote<Table> {
 interface Options<Table> {
   readonly path: string;
   readonly api?: FakeReplies<Table>;
-  readonly as?: 'agent' | 'customer' | 'nobody';
+  readonly as?: 'agent' | 'customer' | 'secondDevice' | 'nobody';
   readonly language?: 'en' | 'id';
   /** Instead of the quote in the address. */
   readonly search?: string;
@@ -41,6 +41,7 @@ export const journeyOpener = <Table extends Readonly<Record<string, Endpoint>>>(
       const { productId, link } = product;
       return { session: aLinkVisit({ prefix: link.prefix, quoteId, productId }) };
     },
+    secondDevice: () => ({ session: aHandoff({ quoteId, productId: product.productId }) }),
     nobody: () => ({}),
   };
   return (Screen: ComponentType, options: Options<Table>) => {

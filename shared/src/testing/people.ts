@@ -1,6 +1,6 @@
 import type { AgentUser } from '#domain/people/agent-user.ts';
 import { noLink } from '@payung/shared/session/session.ts';
-import type { AgentState, LinkState, RegistrantState } from '@payung/shared/session/session.ts';
+import type { AgentState, HandoffState, LinkState, RegistrantState } from '@payung/shared/session/session.ts';
 import { KITE_ID, QUOTE_ID } from './kite.ts';
 
 export const anAgentUser = (change: Partial<AgentUser> = {}): AgentUser => ({
@@ -33,6 +33,16 @@ export const aLinkVisit = (change: Partial<LinkState> = {}): LinkState => ({
   quoteId: QUOTE_ID,
   productId: KITE_ID,
   inviter: 'Sari',
+  ...change,
+});
+
+/** A second device that was handed work of a quote of the invented product. */
+export const aHandoff = (change: Partial<HandoffState> = {}): HandoffState => ({
+  cipher: 'handoff-cipher',
+  quoteId: QUOTE_ID,
+  productId: KITE_ID,
+  pages: ['/kite-photos'],
+  endPage: '/kite-landed',
   ...change,
 });
 

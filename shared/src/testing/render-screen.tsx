@@ -13,8 +13,8 @@ import { MessagesProvider } from '#messages/provider.tsx';
 import type { ProductDescription } from '#product.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
-import { agentAtom, linkAtom, registrantAtom } from '@payung/shared/session/session.ts';
-import type { AgentState, LinkState, RegistrantState } from '@payung/shared/session/session.ts';
+import { agentAtom, handoffAtom, linkAtom, registrantAtom } from '@payung/shared/session/session.ts';
+import type { AgentState, HandoffState, LinkState, RegistrantState } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { theme } from '#ui/theme.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
@@ -26,7 +26,7 @@ import type { endpoints } from '#api/endpoints/endpoints.ts';
 
 interface Options<Table> {
   /** Who uses the screen; nobody when left out. */
-  readonly session?: AgentState | LinkState | RegistrantState | undefined;
+  readonly session?: AgentState | LinkState | RegistrantState | HandoffState | undefined;
   readonly language?: Language;
   readonly api?: FakeReplies<Table>;
   /** The calls of the product beside those of the platform. */
@@ -58,7 +58,8 @@ export const renderScreen = <Table extends Readonly<Record<string, Endpoint>> = 
   } = options;
   if (session !== undefined && 'user' in session) store.set(agentAtom, session);
   if (session !== undefined && 'registrationId' in session) store.set(registrantAtom, session);
-  if (session !== undefined && 'cipher' in session) store.set(linkAtom, session);
+  if (session !== undefined && 'isActive' in session) store.set(linkAtom, session);
+  if (session !== undefined && 'pages' in session) store.set(handoffAtom, session);
   store.set(deployedProductsAtom, products);
   setLanguage(language);
 

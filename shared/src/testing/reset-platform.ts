@@ -4,7 +4,14 @@ import { setLanguage } from '@payung/shared/session/language.ts';
 import { dropAllDrafts } from '@payung/shared/session/drafts.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
-import { agentAtom, linkAtom, noLink, registrantAtom } from '@payung/shared/session/session.ts';
+import {
+  agentAtom,
+  endPageAtom,
+  handoffAtom,
+  linkAtom,
+  noLink,
+  registrantAtom,
+} from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { wipeVault } from '@payung/shared/session/vault.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
@@ -41,6 +48,8 @@ export const resetPlatform = async (): Promise<void> => {
   store.set(agentAtom, undefined);
   store.set(linkAtom, noLink);
   store.set(registrantAtom, undefined);
+  store.set(handoffAtom, undefined);
+  store.set(endPageAtom, '');
   store.set(quoteContextAtom, emptyQuoteContext);
   store.set(deployedProductsAtom, []);
   dropAllDrafts();

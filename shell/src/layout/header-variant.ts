@@ -1,6 +1,6 @@
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 
-/** `agent`, `staff`: signed in; `link`: a customer's visit; `public`: neither. */
+/** `agent`, `staff`: signed in; `link`: a customer's visit, or a second device; `public`: neither. */
 export type HeaderVariant = 'agent' | 'staff' | 'link' | 'public';
 
 /** Link mode belongs to this tab and goes before a login in the same browser (SHELL-021). */

@@ -53,7 +53,7 @@ export const Header = () => {
   const isEntering = useIsEnteringLink();
   const signedIn = session.kind === 'agent' ? session.user : undefined;
   const variant = headerVariant({
-    isLinkMode: session.kind === 'link' || isEntering,
+    isLinkMode: session.kind === 'link' || session.kind === 'handoff' || isEntering,
     userType: signedIn?.userType,
   });
   const user = variant === 'agent' || variant === 'staff' ? signedIn : undefined;

@@ -8,6 +8,11 @@ const agent: Visitor = { kind: 'agent' };
 const staff: Visitor = { kind: 'staff' };
 const registrant: Visitor = { kind: 'registrant' };
 const customer: Visitor = { kind: 'link', home: '/kite/ABC123' };
+const secondDevice: Visitor = {
+  kind: 'handoff',
+  home: '/kite-photos?quoteId=1',
+  pages: ['/kite-photos', '/kite-preview'],
+};
 const at = (pathname: string, search = '') => ({ pathname, search });
 
 describe('who may open a route', () => {
@@ -53,7 +58,7 @@ describe('who may open a route', () => {
     expect(accessTo('link', anonymous, at('/quote'))).toEqual({ kind: 'go', to: '/linknotvalid' });
   });
 
-  it('leads a visit that names the page of its end there, and to an agent’s page as everybody', () => {
+  it('leads a hand-off to the page of its end, and to an agent’s page as everybody', () => {
     const over: Visitor = { ...anonymous, endPage: '/kite-landed' };
     for (const mode of ['both', 'link'] as const) {
       expect(accessTo(mode, over, at('/quote'))).toEqual({ kind: 'go', to: '/kite-landed' });
@@ -97,6 +102,15 @@ describe('who may open a route', () => {
     for (const visitor of [agent, customer]) {
       expect(accessTo('both', visitor, at('/kite-start'))).toEqual({ kind: 'open' });
     }
+  });
+
+  it('opens to a second device its own pages, whatever they are, and public ones (ruling R65)', () => {
+    const refused = { kind: 'refused', back: '/kite-photos?quoteId=1' };
+    for (const page of ['/kite-photos', '/kite-preview'])
+      expect(accessTo('both', secondDevice, at(page))).toEqual({ kind: 'open' });
+    expect(accessTo('public', secondDevice, at('/login'))).toEqual({ kind: 'open' });
+    for (const mode of ['both', 'link', 'agent', 'staff', 'account', 'registrant'] as const)
+      expect([mode, accessTo(mode, secondDevice, at('/mydata'))]).toEqual([mode, refused]);
   });
 
   it('opens to somebody who registers the pages of the registration and nothing else (ruling R50)', () => {

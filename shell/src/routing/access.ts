@@ -1,11 +1,11 @@
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import type { RouteMode } from '@payung/shared/routes/route.ts';
 
-/** What is left of a visit by link. */
+/** What is left of a visit by link, or of a hand-off. */
 export interface EndedVisit {
   /** This tab opened a share link, and its visit has ended. */
   readonly hasEnded: boolean;
-  /** Where such a visit leads instead of the login page; empty for most. */
+  /** Where an ended hand-off leads instead of the login page; empty for everybody else. */
   readonly endPage: string;
 }
 
@@ -21,6 +21,8 @@ export type Visitor =
   | { readonly kind: 'staff' }
   /** Becomes an agent: opens the pages of the registration and nothing else. */
   | { readonly kind: 'registrant' }
+  /** A second device: opens the pages of the work that it was handed and nothing else. */
+  | { readonly kind: 'handoff'; readonly home: string; readonly pages: readonly string[] }
   | {
       readonly kind: 'link';
       /** The customer's own page: the share link, which leads to the page of the quote's stage. */
@@ -59,6 +61,8 @@ const REGISTRATION = { home: '/aob-tasks', start: '/registerhere' } as const;
 /** Whether a visitor may see a route of some mode, and where to go instead. */
 export const accessTo = (mode: RouteMode, visitor: Visitor, address: Address): Access => {
   if (mode === 'public') return OPEN;
+  if (visitor.kind === 'handoff')
+    return visitor.pages.includes(address.pathname) ? OPEN : { kind: 'refused', back: visitor.home };
   const isForSignedIn = mode === 'agent' || mode === 'staff' || mode === 'account';
   if (visitor.kind === 'registrant')
     return mode === 'registrant' ? OPEN : { kind: 'refused', back: REGISTRATION.home };

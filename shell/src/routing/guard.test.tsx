@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { RouteMode } from '@payung/shared/routes/route.ts';
 import { startPersistence, AGENT_KEY } from '@payung/shared/session/persistence.ts';
 import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
-import { agentAtom, linkAtom, noLink } from '@payung/shared/session/session.ts';
+import { agentAtom, endPageAtom, handoffAtom, linkAtom, noLink } from '@payung/shared/session/session.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { aHandoff, aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { endAddress } from './access.ts';
@@ -36,11 +36,18 @@ it('empties a screen when another tab signs somebody else in (ruling R06)', asyn
   stop();
 });
 
-const VISITORS = { nobody: undefined, agent: anAgent(), link: aLinkVisit() } as const;
+const VISITORS = {
+  nobody: undefined,
+  agent: anAgent(),
+  link: aLinkVisit(),
+  handoff: aHandoff({ pages: ['/kite-photos'] }),
+} as const;
 
 /** Who sees the screen of a route of that mode. */
 const opensTo = (mode: RouteMode, route: string): readonly string[] =>
   Object.entries(VISITORS).flatMap(([visitor, session]) => {
+    store.set(linkAtom, noLink);
+    store.set(handoffAtom, undefined);
     const { unmount } = renderScreen(<Guard mode={mode}>The screen</Guard>, {
       frame: withTexts,
       route,
@@ -51,10 +58,10 @@ const opensTo = (mode: RouteMode, route: string): readonly string[] =>
     return isOpen ? [visitor] : [];
   });
 
-it('leads a visit that has ended straight to the page that it names, however many calls find it ended', async () => {
+it('leads a hand-off that has ended straight to the page that it names, however many calls find it ended', async () => {
   const { router, address } = renderScreen(<Guard mode="both">The photos</Guard>, {
     route: '/kite-photos?quoteId=1',
-    session: aLinkVisit({ linkId: '', endPage: '/kite-landed' }),
+    session: aHandoff(),
   });
   const seen: string[] = [];
   router.subscribe(({ location }) => seen.push(location.pathname));
@@ -64,8 +71,8 @@ it('leads a visit that has ended straight to the page that it names, however man
   expect(endAddress(endedVisit(), { pathname: '/kite-photos', search: '?quoteId=1' })).toBe('/kite-landed');
 });
 
-it('asks an agent whose session ends after such a visit to log in', async () => {
-  store.set(linkAtom, { ...noLink, endPage: '/kite-landed' });
+it('asks an agent whose session ends after such a hand-off to log in', async () => {
+  store.set(endPageAtom, '/kite-landed');
   store.set(agentAtom, anAgent());
   await logout();
   expect(endAddress(endedVisit(), { pathname: '/oonahome', search: '' })).toBe('/login?next=%2Foonahome');
@@ -75,8 +82,12 @@ it('opens a flow in both modes, to agents and to link visitors, and to nobody el
   expect(opensTo('both', '/kite-start')).toEqual(['agent', 'link']);
 });
 
+it('opens to a second device the pages of its work and no other of customers (ruling R65)', () => {
+  expect(opensTo('both', '/kite-photos')).toEqual(['agent', 'link', 'handoff']);
+});
+
 it('opens a public or entry route to everybody [SHELL-024]', () => {
-  expect(opensTo('public', '/login')).toEqual(['nobody', 'agent', 'link']);
+  expect(opensTo('public', '/login')).toEqual(['nobody', 'agent', 'link', 'handoff']);
 });
 
 it('opens a route of link visitors to them alone [SHELL-025]', () => {

@@ -24,6 +24,7 @@ export const openRegistrantSession = async (
     {
       tokenHash: hashToken(token),
       kind: 'registrant',
+      proved: 'phone',
       registrationId,
       phone,
       ...(birth_date === '' ? { birthDateShownAt: now } : {}),

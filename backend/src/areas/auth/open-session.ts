@@ -8,6 +8,7 @@ import type { Language } from '#http/language.ts';
 import { findAgent, keepAgentLanguage } from '#repositories/agents.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import { insertSession } from '#repositories/sessions.ts';
+import type { NewAccountSession } from '#repositories/sessions.ts';
 import { markLink } from '#repositories/share-links.ts';
 import type { Agent, OtpChallenge } from '#repositories/tables.ts';
 import type { Services } from '../services.ts';
@@ -15,16 +16,22 @@ import { agentUserOf } from './agent-user.ts';
 
 export interface SigningIn {
   readonly agent: Agent;
+  readonly proved: NewAccountSession['proved'];
   /** What is sent to the agent from now on is written in it. */
   readonly language: Language;
 }
 
 /** Staff log in as agents do, and get sessions of their own kind. */
-export const openAgentSession = async (services: Services, tx: Queries, { agent, language }: SigningIn) => {
+export const openAgentSession = async (
+  services: Services,
+  tx: Queries,
+  { agent, proved, language }: SigningIn,
+) => {
   await keepAgentLanguage(tx, agent, language);
   const token = createToken();
   const kind = isStaff(agent.user_type) ? 'staff' : 'agent';
-  const session = { tokenHash: hashToken(token), kind, agentId: agent.id, phone: agent.phone } as const;
+  const { id: agentId, phone } = agent;
+  const session = { tokenHash: hashToken(token), kind, proved, agentId, phone } as const;
   await insertSession(tx, session, services.clock.now());
   const user: AgentUser = agentUserOf(agent);
   // Only for show in the browser: the server asks the token who somebody is.
@@ -47,8 +54,11 @@ export const openVisit = async (
   const cipher = createToken();
   const now = services.clock.now();
   const { link_id: linkId, phone } = challenge;
-  const session = { tokenHash: hashToken(cipher), kind: 'visit', quoteId: quote.id, linkId, phone } as const;
-  await insertSession(tx, session, now);
+  await insertSession(
+    tx,
+    { tokenHash: hashToken(cipher), kind: 'visit', proved: 'phone', quoteId: quote.id, linkId, phone },
+    now,
+  );
   await markLink(tx, { id: linkId ?? '', moment: 'verified_at' }, now);
   return {
     cipher,

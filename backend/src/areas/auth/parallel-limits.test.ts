@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createToken, keyedHash } from '#access/secrets.ts';
 import { insertChallenge } from '#testing/challenges.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newPhone, newQuote, newVisit } from '#testing/people.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 
 const PARALLEL = 200;
 
@@ -18,7 +18,8 @@ const countOf = (statuses: readonly number[]): Readonly<Record<number, number>> 
     [...new Set(statuses)].map((status) => [status, statuses.filter((each) => each === status).length]),
   );
 
-describeOnEachEngine('200 at once', (database) => {
+describe('200 at once', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

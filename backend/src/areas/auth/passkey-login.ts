@@ -89,7 +89,7 @@ const openSession = (services: Services, { passkey, counter }: Shown, language: 
       await recordAndTell(services, tx, { agentId: agent.id, actor: 'system', happened });
       return undefined;
     }
-    const opened = await openAgentSession(services, tx, { agent, language });
+    const opened = await openAgentSession(services, tx, { agent, proved: 'passkey', language });
     await markPasskeyShown(tx, hashToken(opened.token), passkeyId);
     return opened;
   });

@@ -12,7 +12,8 @@ import { passkeyNeeded, signInWithPasskey } from './passkey-refusals.ts';
 type Source = Pick<Services, 'db' | 'staffNeedPasskey'>;
 
 /** What a right one-time code opens: of staff, where they need a passkey, the way to add one or nothing. */
-export const openByCode = async (services: Services, tx: Queries, signingIn: SigningIn) => {
+export const openByCode = async (services: Services, tx: Queries, by: Omit<SigningIn, 'proved'>) => {
+  const signingIn = { ...by, proved: 'phone' } as const;
   const { agent } = signingIn;
   if (!services.staffNeedPasskey || !isStaff(agent.user_type)) {
     return await openAgentSession(services, tx, signingIn);

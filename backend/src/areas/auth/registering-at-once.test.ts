@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { codesFor } from '#testing/codes.ts';
 import { newAgent, newPhone } from '#testing/people.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 
 const AT_ONCE = 3;
 
-describeOnEachEngine('at once', (database) => {
+describe('at once', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

@@ -45,7 +45,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   quoteId = quote.id;
   const { agentId, phone } = quote;
-  await insertSession(db, { tokenHash: hashToken(token), kind: 'agent', agentId, phone }, clock.now());
+  const session = { tokenHash: hashToken(token), kind: 'agent', proved: 'phone', agentId, phone } as const;
+  await insertSession(db, session, clock.now());
 }, 60_000);
 afterAll(async () => {
   await backend.stop();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordSql } from '#bench/recorded-sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordSql } from '#testing/recorded-sql.ts';
 import { saveQuote } from '#repositories/quotes.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
@@ -10,12 +9,14 @@ import type { Credentials } from '#testing/caller.ts';
 import { patch } from '#testing/journey.ts';
 import { importLine, importStart, newLead, wireLeadForm } from '#testing/leads.ts';
 import { newAgent, newPhone, newQuote } from '#testing/people.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { untilWaiting } from '#testing/overlap-writes.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-describeOnEachEngine('leads, many at once', (database) => {
+describe('leads, many at once', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);
@@ -75,31 +76,21 @@ describeOnEachEngine('leads, many at once', (database) => {
     ]);
   });
 
-  // The embedded database has one connection: there nobody waits for anybody.
-  it.each([database.engine].filter((engine) => engine === 'postgres'))(
-    'a lead sees what another transaction has done to it while it waited, on %s',
-    async () => {
-      const { db } = server.services;
-      const agent = await newAgent(server);
-      const phone = newPhone();
-      const [first, second] = await times(2, () => newQuote(server, agent.headers, { insuredMobile: phone }));
-      const rejection = { reason: 'Torn', by: 'staff-1', at: '2026-01-15T03:00:00.000Z' };
-      const waiting: Promise<unknown>[] = [];
-      await db.transaction().execute(async (tx) => {
-        await saveQuote(tx, first!.quoteId, { rejection });
-        waiting.push(saveQuote(db, second!.quoteId, { rejection }));
-        let locks = 0;
-        while (locks === 0) {
-          const { rows } = await sql<{
-            count: number;
-          }>`select count(*) from pg_locks where not granted`.execute(tx);
-          locks = rows[0]?.count ?? 0;
-        }
-      });
-      await Promise.all(waiting);
-      expect(await leadsOf(agent.id)).toMatchObject([{ is_rejected: true, open_until: '0001-01-01' }]);
-    },
-  );
+  it('a lead sees what another transaction has done to it while it waited', async () => {
+    const { db } = server.services;
+    const agent = await newAgent(server);
+    const phone = newPhone();
+    const [first, second] = await times(2, () => newQuote(server, agent.headers, { insuredMobile: phone }));
+    const rejection = { reason: 'Torn', by: 'staff-1', at: '2026-01-15T03:00:00.000Z' };
+    const waiting: Promise<unknown>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await saveQuote(tx, first!.quoteId, { rejection });
+      waiting.push(saveQuote(db, second!.quoteId, { rejection }));
+      await untilWaiting(tx, 1);
+    });
+    await Promise.all(waiting);
+    expect(await leadsOf(agent.id)).toMatchObject([{ is_rejected: true, open_until: '0001-01-01' }]);
+  });
 
   it('a batch that is sent five times at once counts once', async () => {
     const agent = await newAgent(server);

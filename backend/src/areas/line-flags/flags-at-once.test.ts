@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { newMember } from '#testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { markDevice } from './mark-device.ts';
 import { markKnownAgents } from './mark-known-agents.ts';
 
 const browser = (): string => 'one browser';
 
-describeOnEachEngine('flags', (database) => {
+describe('flags', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

@@ -6,10 +6,7 @@ import type { MarkKeeper } from './keep-marks.ts';
 
 const BATCH = 200;
 
-/**
- * Agents of before there were marks, and everybody after a change of the secret. Run at each start; answers how many
- * there were.
- */
+/** Everybody after a change of the secret, and the demo's agents. Run at each start; answers how many there were. */
 export const markKnownAgents = async (db: Queries, { secret, now }: MarkKeeper): Promise<number> => {
   let count = 0;
   let after = '';

@@ -1,38 +1,25 @@
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
-import { openPglite } from '#database/pglite.ts';
+import { expect, it } from 'vitest';
 import { newAgent } from '#testing/people.ts';
-import { copyTemplate } from '#testing/template-database.ts';
-import { QUICK_START } from '#testing/quick-start.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { testClock } from '#testing/test-clock.ts';
 
-const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-moving-'));
-afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+const database = useTestDatabase();
 const CHILD = fileURLToPath(new URL('../../testing/moving-child.ts', import.meta.url));
 
 it(
   'moves nobody when the server is killed in the middle of a transfer [R38]',
   { timeout: 60_000 },
   async () => {
-    const data = path.join(home, 'killed');
-    await copyTemplate(path.join(data, 'database'));
-    const before = await openPglite(data);
-    // In one transaction: each is written to the disk before the next one begins.
-    const { heir, member } = await before.db.transaction().execute(async (db) => {
-      const server = { services: { db }, clock: testClock() };
-      const top = await newAgent(server);
-      const leading = await newAgent(server, { invited_by: top.id });
-      for (let count = 0; count < 20; count += 1) await newAgent(server, { invited_by: leading.id });
-      return { heir: top, member: leading };
-    });
-    await before.close();
+    const { db, opened } = database;
+    const server = { services: { db }, clock: testClock() };
+    const heir = await newAgent(server);
+    const member = await newAgent(server, { invited_by: heir.id });
+    for (let count = 0; count < 20; count += 1) await newAgent(server, { invited_by: member.id });
 
-    const child = spawn(process.execPath, [...QUICK_START, CHILD, data, member.id, heir.id], {
+    const child = spawn(process.execPath, [CHILD, opened.url, member.id, heir.id], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const said: string[] = [];
@@ -43,7 +30,6 @@ it(
     await new Promise<void>((resolve) => child.once('close', () => resolve()));
     expect(said).toEqual(['moved 20']);
 
-    const { db, close } = await openPglite(data);
     const { status, successor_id } = await db
       .selectFrom('agents')
       .select(['status', 'successor_id'])
@@ -59,6 +45,5 @@ it(
       .where('agent_id', '=', member.id)
       .execute();
     expect(open).toEqual([{ ended_at: null }]);
-    await close();
   },
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
@@ -8,13 +8,13 @@ import { notify } from '#testing/journey.ts';
 import { entriesOf, newMember, saleToPay } from '#testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 
 const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-/** Races show themselves only where there are many connections: the embedded engine has one. */
-describeOnEachEngine('moves at once', (database) => {
+describe('moves at once', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

@@ -10,14 +10,11 @@ import { entriesOf, newMember, saleToPay } from '#testing/networks.ts';
 import { untilWaiting } from '#testing/overlap-writes.ts';
 import { newAgent } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { postgresSource } from '#testing/private-postgres.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
-const source = postgresSource();
-
 /** Each order is forced: whoever goes first is stopped late, holding its locks, until the other one waits for them. */
-describe.runIf(source.kind !== 'none')(`a removal and a payment, on ${source.says}`, () => {
-  const database = useTestDatabase('postgres');
+describe('a removal and a payment', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

@@ -44,8 +44,8 @@ const holdOf = async (
 };
 
 /**
- * Whoever has a number and does not hold it, holds it from now on: agents of before there were held numbers, and
- * everybody after a change of the secret. Of two with the same number, the first one holds it. Run at each start;
+ * Whoever has a number and does not hold it, holds it from now on: everybody after a change of the secret, and
+ * the demo's people. Of two with the same number, the first one holds it. Run at each start;
  * answers how many there were.
  */
 export const holdKeptNumbers = async (db: Queries, secret: string, now: Date): Promise<number> => {

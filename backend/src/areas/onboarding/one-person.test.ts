@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
@@ -14,10 +14,11 @@ import {
 import { takeNumber } from '#access/take-number.ts';
 import { forgetHeldNumbers } from '#repositories/held-numbers.ts';
 import type { HeldKind } from '#repositories/held-numbers.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { holdKeptNumbers } from './hold-kept-numbers.ts';
 
-describeOnEachEngine('one person, one account', (database) => {
+describe('one person, one account', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

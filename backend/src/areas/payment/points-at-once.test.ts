@@ -9,14 +9,10 @@ import { entriesOf, newLine, paidSale, saleToPay } from '#testing/networks.ts';
 import { overlapWrites, untilWaiting } from '#testing/overlap-writes.ts';
 import { newStaff } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { postgresSource } from '#testing/private-postgres.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
-const source = postgresSource();
-
-// On the one connection of the embedded database nothing overlaps.
-describe.runIf(source.kind !== 'none')(`points at once, on ${source.says}`, () => {
-  const database = useTestDatabase('postgres');
+describe('points at once', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

@@ -8,16 +8,14 @@ import { notify } from '#testing/journey.ts';
 import { saleToPay, soldPolicy } from '#testing/networks.ts';
 import { untilWaiting } from '#testing/overlap-writes.ts';
 import { newAgent } from '#testing/people.ts';
-import { postgresSource } from '#testing/private-postgres.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
-const source = postgresSource();
 /** The last second of January in Jakarta, and the one after midnight. */
 const BEFORE = '2026-01-31T16:59:59.000Z';
 const AFTER = '2026-01-31T17:00:01.000Z';
 
-describe.runIf(source.kind !== 'none')(`the end of a month, on ${source.says}`, () => {
-  const database = useTestDatabase('postgres');
+describe('the end of a month', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

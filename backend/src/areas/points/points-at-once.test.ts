@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { entriesOf, grantPoints } from '#testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import { accountOf, askToRedeem } from '#testing/redemptions.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 
 const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-describeOnEachEngine('points at once', (database) => {
+describe('points at once', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

@@ -72,7 +72,7 @@ export const consentOf = (row: ConsentRow, language: Language): GivenConsent => 
     title: isLabelled(purpose) ? CONSENT_LABELS[purpose][language] : purpose,
     words: row.words ?? '',
     version: row.text_version,
-    givenBy: row.given_by ?? (row.actor === 'customer' ? 'self' : 'agent'),
+    givenBy: row.given_by,
     at: row.given_at.toISOString(),
     state: stateOf(row),
   };

@@ -121,16 +121,16 @@ it('removes finished tasks after a year, goes on where one pass ends, and record
   const done = await newTask(server, agent.headers, [agent.id]);
   const open = await newTask(server, agent.headers, [agent.id]);
   await call(server, agent.headers, 'finishTodo', { params: { todoId: done } });
-  const limits = Array.from({ length: 2100 }, (_, at) => ({
-    bucket: `bucket-${at}`,
-    hits: 1,
-    window_start: server.clock.now(),
+  const documents = Array.from({ length: 2100 }, (_, at) => ({
+    cache_key: `${at}-quotation-en`,
+    bytes: Buffer.from('PDF'),
+    created_at: server.clock.now(),
   }));
-  await db.insertInto('limits').values(limits).execute();
+  await db.insertInto('documents').values(documents).execute();
   server.clock.advance(364 * DAY);
   // One pass removes ten batches of two hundred: a request never waits for all of it.
   expect(await clean()).toBe(false);
-  expect(await countsOfLastRun()).toMatchObject({ limits: 2000 });
+  expect(await countsOfLastRun()).toMatchObject({ documents: 2000 });
   expect(await clean()).toBe(true);
   const tasks = () => db.selectFrom('todos').select('id').where('giver_id', '=', agent.id).execute();
   expect((await tasks()).length).toBe(2);

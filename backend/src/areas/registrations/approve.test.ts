@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer, useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import { aRegistration, registrationAs } from '#testing/registrations.ts';
 import { decideAs, decisionsOn, openAs } from '#testing/reviews.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 
 const world = useAreaServer();
 const ALL = ['details', 'idCard', 'tax', 'bank'] as const;
@@ -120,7 +120,8 @@ it('tells the inviter, and puts the agent under the nearest active one above (ru
   expect(JSON.stringify(errMsg)).toContain('Rina joined your team');
 });
 
-describeOnEachEngine('two reviewers at once', (database) => {
+describe('two reviewers at once', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { newAgent, signIn } from '#testing/people.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { newTask } from '#testing/todos.ts';
 import { setLeadReminder } from './lead-reminder.ts';
 import { remindDueTodos } from './remind-due.ts';
 
-describeOnEachEngine('reminders', (database) => {
+describe('reminders', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened);

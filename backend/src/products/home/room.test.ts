@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACTORS } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#access/access-rows.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
@@ -28,20 +28,24 @@ it('brings the calls of home with the methods and paths of the specification', (
   ]);
 });
 
-/** nobody, ended, owner agent, other agent, own customer, other customer, registrant, other registrant, staff. */
+/** nobody, ended, owner agent, other agent, own customer, other customer, registrant, other registrant, staff, hand-off of its photos, hand-off of others'. */
 const CELLS = [
-  ['createHomeQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403]],
-  ['getHomeQuote', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403]],
-  ['homePlans', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403]],
-  ['homeBenefits', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403]],
-  ['updateHomeQuote', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403]],
-  ['updateHomeLead', 'lead', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403]],
-  ['updatePrintPolicy', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403]],
-  ['validateHomePromo', 'quote', [401, 401, 403, 404, 404, 'yes', 404, 403, 403, 403]],
-  ['homeQuickQuote', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403]],
-  ['generateHomeLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403]],
-  ['decryptHomeLink', 'self', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
-  ['homeEPolicy', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403]],
+  ['createHomeQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403, 403, 403]],
+  ['getHomeQuote', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
+  ['homePlans', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
+  ['homeBenefits', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
+  ['updateHomeQuote', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
+  ['updateHomeLead', 'lead', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
+  ['updatePrintPolicy', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
+  ['validateHomePromo', 'quote', [401, 401, 403, 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
+  ['homeQuickQuote', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
+  ['generateHomeLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403, 403, 403]],
+  [
+    'decryptHomeLink',
+    'self',
+    ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403],
+  ],
+  ['homeEPolicy', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
 ] as const;
 
 it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {
@@ -56,11 +60,13 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
     'registrant',
     'otherRegistrant',
     'staff',
+    'ownPhotoHandoff',
+    'otherPhotoHandoff',
   ]);
   const cells = Object.entries(HOME_ACCESS).map(([name, row]) => [
     name,
     row.object,
-    ACTORS.map((actor) => row[actor]),
+    ACTORS.map((actor) => verdictOf(row, actor)),
   ]);
   expect(cells).toEqual(CELLS);
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { ACTORS } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#access/access-rows.ts';
 import type { Actor, Verdict } from '#access/access-rows.ts';
 import { call } from '#testing/caller.ts';
 import type { Credentials, Parts } from '#testing/caller.ts';
-import { newLeader, newRegistrant, newStaff } from '#testing/people.ts';
+import { newLeader, newPhotoHandoff, newRegistrant, newStaff } from '#testing/people.ts';
 import { INSPECTION_ACCESS } from './inspection/access.ts';
 import { REVIEW_ACCESS } from './review/access.ts';
 import { decision, filledQuote, putPhoto, submittedQuote, useMotorServer } from './testing/inspected.ts';
@@ -13,34 +13,35 @@ const world = useMotorServer();
 type Row = readonly [
   ...[Verdict, Verdict, Verdict, Verdict, Verdict],
   ...[Verdict, Verdict, Verdict, Verdict, Verdict],
+  ...[Verdict, Verdict],
 ];
 
-/** Nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff. */
+/** Nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff, hand-off of its photos, hand-off of others'. */
 const EXPECTED: Readonly<Record<string, Row>> = {
-  inspectionDocuments: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
-  putInspectionPhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
-  describePhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
-  removePhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
-  inspectionPhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
-  submitInspection: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
-  createHandoff: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
-  revokeHandoff: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
-  openHandoff: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  inspectionDocuments: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 'yes', 404],
+  putInspectionPhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 'yes', 404],
+  describePhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 'yes', 404],
+  removePhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 'yes', 404],
+  inspectionPhoto: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 'yes', 404],
+  submitInspection: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 'yes', 404],
+  createHandoff: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403],
+  revokeHandoff: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403],
+  openHandoff: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403],
 
-  reviewQueue: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
-  reviewCount: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
-  openReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
-  reviewPhoto: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
-  leaseReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
-  releaseReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
-  decideReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  reviewQueue: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes', 403, 403],
+  reviewCount: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes', 403, 403],
+  openReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes', 403, 403],
+  reviewPhoto: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes', 403, 403],
+  leaseReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes', 403, 403],
+  releaseReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes', 403, 403],
+  decideReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes', 403, 403],
 };
 
 it('opens inspections to the people of the quote, and reviews to staff alone [SHELL-053]', () => {
   const rows = Object.entries({ ...INSPECTION_ACCESS, ...REVIEW_ACCESS });
-  expect(Object.fromEntries(rows.map(([name, row]) => [name, ACTORS.map((actor) => row[actor])]))).toEqual(
-    EXPECTED,
-  );
+  expect(
+    Object.fromEntries(rows.map(([name, row]) => [name, ACTORS.map((actor) => verdictOf(row, actor))])),
+  ).toEqual(EXPECTED);
 });
 
 const everybody = async () => {
@@ -65,6 +66,8 @@ const everybody = async () => {
     registrant: await newRegistrant(server),
     otherRegistrant: await newRegistrant(server),
     staff: await newStaff(server),
+    ownPhotoHandoff: await newPhotoHandoff(server, quote.quoteId, owner.agent_id),
+    otherPhotoHandoff: await newPhotoHandoff(server, stranger.quoteId, owner.agent_id),
   };
   return { quote, people };
 };

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { consents, lastInvoice, notify } from '#testing/journey.ts';
 import { overlapWrites } from '#testing/overlap-writes.ts';
 import { newStaff } from '#testing/people.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { motorRoom } from './room.ts';
 import {
   approvedQuote,
@@ -24,7 +24,8 @@ import {
   vehicleNo,
 } from './testing/inspected.ts';
 
-describeOnEachEngine('many at once on one vehicle', (database) => {
+describe('many at once on one vehicle', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened, [motorRoom]);

@@ -163,7 +163,13 @@ const LAW: readonly LiteralTransition[] = [
     'keep',
     ['proposal'],
   ],
-  ['submitInspection', BOTH, ['Customer Information Updated'], 'Qc Checked', []],
+  [
+    'submitInspection',
+    ['agent', 'customer', 'photoHandoff'],
+    ['Customer Information Updated'],
+    'Qc Checked',
+    [],
+  ],
   ['approveInspection', ['staff'], ['Qc Checked'], 'Q C Inspection Done', []],
   [
     'approveInspection',

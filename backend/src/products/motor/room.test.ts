@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACTORS } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#access/access-rows.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { MOTOR_ACCESS } from './access.ts';
@@ -10,26 +10,28 @@ import { MOTOR_TRANSITIONS } from './transitions.ts';
 
 const world = useMotorServer();
 
-const BOTH = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403];
-const STAFF = [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'];
-const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+const BOTH = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403];
+/** Hand-offs too, of that quote alone. */
+const PHOTOGRAPHERS = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 'yes', 404];
+const STAFF = [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes', 403, 403];
+const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403];
 
-/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff. */
+/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff, hand-off of its photos, hand-off of others'. */
 const CELLS = [
-  ['createMotorQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403]],
-  ['motorCatalogue', 'self', [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
+  ['createMotorQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403, 403, 403]],
+  ['motorCatalogue', 'self', [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403]],
   ['motorPlans', 'quote', BOTH],
   ['motorBenefits', 'quote', BOTH],
   ['updateMotorOrder', 'quote', BOTH],
   ['motorQuickQuote', 'quote', BOTH],
-  ['generateMotorLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403]],
+  ['generateMotorLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403, 403, 403]],
   ['decryptMotorLink', 'self', EVERYBODY],
-  ['inspectionDocuments', 'quote', BOTH],
-  ['putInspectionPhoto', 'quote', BOTH],
-  ['describePhoto', 'quote', BOTH],
-  ['removePhoto', 'quote', BOTH],
-  ['inspectionPhoto', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403]],
-  ['submitInspection', 'quote', BOTH],
+  ['inspectionDocuments', 'quote', PHOTOGRAPHERS],
+  ['putInspectionPhoto', 'quote', PHOTOGRAPHERS],
+  ['describePhoto', 'quote', PHOTOGRAPHERS],
+  ['removePhoto', 'quote', PHOTOGRAPHERS],
+  ['inspectionPhoto', 'quote', PHOTOGRAPHERS],
+  ['submitInspection', 'quote', PHOTOGRAPHERS],
   ['createHandoff', 'quote', BOTH],
   ['revokeHandoff', 'quote', BOTH],
   ['openHandoff', 'self', EVERYBODY],
@@ -46,7 +48,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
   const cells = Object.entries(MOTOR_ACCESS).map(([name, row]) => [
     name,
     row.object,
-    ACTORS.map((actor) => row[actor]),
+    ACTORS.map((actor) => verdictOf(row, actor)),
   ]);
   expect(cells).toEqual(CELLS);
 });

@@ -9,6 +9,8 @@ const filled = ['Customer Information Updated', 'Qc Checked', 'Q C Inspection Do
 const unsold = [...beforePlan, ...withPlan, ...quoted, ...filled, 'Full Quote Created'] as const;
 const afterPlan = [...withPlan, ...quoted, ...filled, 'Full Quote Created'] as const;
 const people = ['agent', 'customer'] as const;
+/** A second device that was handed the photos submits them, and does nothing else. */
+const photographers = [...people, 'photoHandoff'] as const;
 
 /** How a policy is sold and ends is the same for every product. */
 const SALE = QUOTE_TRANSITIONS.filter(({ event }) =>
@@ -90,7 +92,7 @@ export const MOTOR_TRANSITIONS: readonly Transition[] = [
   },
   {
     event: 'submitInspection',
-    by: people,
+    by: photographers,
     from: ['Customer Information Updated'],
     to: 'Qc Checked',
     invalidates: [],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { TravelChange } from 'mfe-travel/contract/changes.ts';
-import { ACTORS } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#access/access-rows.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
@@ -28,7 +28,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
   const cells = Object.entries(TRAVEL_ACCESS).map(([name, row]) => [
     name,
     row.object,
-    Object.fromEntries(ACTORS.map((actor) => [actor, row[actor]])),
+    Object.fromEntries(ACTORS.map((actor) => [actor, verdictOf(row, actor)])),
   ]);
   const both = {
     nobody: 401,
@@ -41,6 +41,8 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
     registrant: 403,
     otherRegistrant: 403,
     staff: 403,
+    ownPhotoHandoff: 403,
+    otherPhotoHandoff: 403,
   };
   expect(cells).toEqual([
     [
@@ -57,6 +59,8 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
         registrant: 403,
         otherRegistrant: 403,
         staff: 403,
+        ownPhotoHandoff: 403,
+        otherPhotoHandoff: 403,
       },
     ],
     [
@@ -73,6 +77,8 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
         registrant: 'yes',
         otherRegistrant: 'yes',
         staff: 'yes',
+        ownPhotoHandoff: 403,
+        otherPhotoHandoff: 403,
       },
     ],
     ['getPlans', 'quote', both],

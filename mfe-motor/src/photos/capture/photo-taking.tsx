@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsOnline } from '@payung/shared/api/online.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { PhotographedQuote } from '#photos/photographed-quote.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { CaptureProps } from './capture.tsx';
 import type { PhotoTakingState } from './use-photo-taking.tsx';
@@ -13,7 +13,7 @@ const Capture = lazy(async () => ({ default: (await import('./capture.tsx')).Cap
 
 interface PhotoTakingProps extends Pick<CaptureProps, 'remark'> {
   taking: PhotoTakingState;
-  quote: MotorQuoteRecord;
+  quote: PhotographedQuote;
   children?: (choose: Parameters<NonNullable<CaptureProps['children']>>[0]) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import type { InspectionDocuments } from '#contract/inspection.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { PhotographedQuote } from '#photos/photographed-quote.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useFocusOnOpen } from './focus-on-open.ts';
@@ -28,7 +28,7 @@ const shownSlots = (photos: Photos, asked: readonly PhotoSlot[]): readonly Photo
 ];
 
 /** What a page that takes photos stands on: the slots, what is on its way, and the bar that leads on. */
-export const usePhotoTaking = (quote: MotorQuoteRecord, documents: InspectionDocuments) => {
+export const usePhotoTaking = (quote: PhotographedQuote, documents: InspectionDocuments) => {
   const t = useText();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();

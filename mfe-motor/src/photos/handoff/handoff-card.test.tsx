@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '@payung/shared/api/query.ts';
-import { linkAtom, noLink } from '@payung/shared/session/session.ts';
+import { endPageAtom, sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { HANDOFF_LINK } from '#photos/is-handoff.ts';
 import { emptyOutbox } from '#photos/sending/outbox.ts';
 import { Screen } from '#screens/inspection/inspection.screen.tsx';
 import { aPhoto, inspectionServer, partly, wanted } from '#testing/inspections.ts';
@@ -72,6 +71,21 @@ describe('handing the photos to a phone [MOT-072]', () => {
     expect(page.callsOf('createHandoff')).toEqual([]);
   });
 
+  it.each([
+    [
+      false,
+      'A link for another device is open until 12:30 WIB. Whoever opens it can take and see the photos of this vehicle.',
+    ],
+    [true, 'Your phone is connected. Its photos appear here by themselves.'],
+  ])('shows on the page that a link is open, and ends it there: opened %s [R65]', async (isOpened, words) => {
+    const page = open({ documents: wanted({ handoff: { expiresAt, isOpened } }) });
+    expect(await screen.findByText(words)).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'End the link' }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    expect(page.callsOf('revokeHandoff')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'End the link' })).toBeNull();
+  });
+
   it('makes a new link in place of one that is running and cannot be shown any more', async () => {
     const page = open({ documents: wanted({ handoff: { expiresAt, isOpened: false } }) });
     const dialog = await begin(page);
@@ -88,8 +102,7 @@ describe('handing the photos to a phone [MOT-072]', () => {
 
   it('is not offered on the second device itself, which leads nowhere else', async () => {
     const { api } = inspectionServer();
-    openMotor(Screen, { path: '/oonariskinspectionmotor', as: 'customer', api });
-    act(() => store.set(linkAtom, { ...store.get(linkAtom), linkId: '' }));
+    openMotor(Screen, { path: '/oonariskinspectionmotor', as: 'secondDevice', api });
     await screen.findByText('0 of 8 photos');
     expect(screen.queryByRole('button', { name: 'Continue on a phone' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
@@ -101,21 +114,20 @@ it('leads the second device to the page of the link when it was ended, instead o
   let isEnded = false;
   const page = openMotor(Screen, {
     path: '/oonariskinspectionmotor',
-    as: 'customer',
+    as: 'secondDevice',
     api: {
       ...api,
       inspectionDocuments: () => (isEnded ? refuse({ status: 401, errCode: 25, errMsg: 'Ended' }) : wanted()),
     },
   });
-  act(() => store.set(linkAtom, { ...store.get(linkAtom), ...HANDOFF_LINK }));
   await screen.findByText('0 of 8 photos');
   isEnded = true;
   await act(async () => {
     await queryClient.refetchQueries({ type: 'active' });
   });
-  // The shell leads where the visit says.
+  // The shell leads where the hand-off says.
   await waitFor(() => expect(page.redirects).toContain('login'));
-  expect(store.get(linkAtom)).toEqual({ ...noLink, endPage: '/motorphotohandoff' });
+  expect([store.get(sessionAtom).kind, store.get(endPageAtom)]).toEqual(['none', '/kite-landed']);
 });
 
 it('counts down to the second', () => {

@@ -1,11 +1,12 @@
 import { Suspense, lazy, useState } from 'react';
 import { Button } from 'antd';
-import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
+
+import { OpenHandoff } from './open-handoff.tsx';
 
 const HandoffLink = lazy(async () => ({ default: (await import('./handoff-link.tsx')).HandoffLink }));
 
@@ -18,13 +19,10 @@ interface HandoffCardProps {
 export const HandoffCard = ({ quoteId, documents: { handoff } }: HandoffCardProps) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const isConnected = handoff?.isOpened === true;
   return (
     <Block id="motor-handoff" title={t('motor.handoff.title')}>
       <p>{t('motor.handoff.text')}</p>
-      <div className="py-live" aria-live="polite">
-        {isConnected ? <InlineNotice kind="success" text={t('motor.handoff.connected')} /> : null}
-      </div>
+      <OpenHandoff quoteId={quoteId} handoff={handoff} />
       <Button size="large" onClick={() => setOpen(true)}>
         {t('motor.handoff.open')}
       </Button>

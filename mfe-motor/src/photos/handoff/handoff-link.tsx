@@ -12,6 +12,7 @@ import { motorEndpoints } from '#contract/endpoints.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { cachedInspection } from '../inspection-reads.ts';
 import { Countdown } from './countdown.tsx';
+import { useRevokeHandoff } from './use-revoke-handoff.ts';
 
 interface HandoffLinkProps {
   quoteId: string;
@@ -30,12 +31,7 @@ const useHandoffCalls = (quoteId: string) => {
       if (documents !== undefined) cached.write({ ...documents, handoff: { expiresAt, isOpened: false } });
     },
   });
-  const revoke = useMutation({
-    meta: { quiet: true },
-    mutationFn: () => call(motorEndpoints.revokeHandoff, { params: { quoteId } }),
-    onSuccess: (documents) => cached.write(documents),
-  });
-  return { make, revoke };
+  return { make, revoke: useRevokeHandoff(quoteId) };
 };
 
 /** The code and the link for one other device: made once it is asked for, over after half an hour. */

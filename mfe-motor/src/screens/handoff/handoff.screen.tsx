@@ -7,7 +7,7 @@ import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useOpenHandoff } from './use-open-handoff.ts';
 
-/** The second device: opens the visit of its link, and leads to the photos (MOT-072). */
+/** The second device: opens its link, and leads to the photos (MOT-072). */
 export const Screen = () => {
   const t = useText();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export const Screen = () => {
   const [token] = useState(hash.slice(1));
   const { open, error } = useOpenHandoff();
 
-  // The token opens a visit: it stays neither in the address nor in the history.
+  // The token opens the photos: it stays neither in the address nor in the history.
   useEffect(() => {
     if (hash !== '') void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import { linkAtom } from '@payung/shared/session/session.ts';
+import { handoffAtom, linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
@@ -9,15 +9,8 @@ import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './handoff.screen.tsx';
 
-const visit = (productId: string = PRODUCT_IDS.motor4w) => ({
-  visit: {
-    cipher: 'a-cipher',
-    quoteId: QUOTE_ID,
-    productId,
-    stage: 'Customer Information Updated' as const,
-    phone: '6281234567890',
-    inviter: 'Sari',
-  },
+const handed = (productId: string = PRODUCT_IDS.motor4w) => ({
+  handoff: { cipher: 'a-cipher', quoteId: QUOTE_ID, productId },
 });
 /** Opened by the link, whose token stands behind the `#`. */
 const open = (openHandoff: MotorReplies['openHandoff'], hash = '#a-token') =>
@@ -25,26 +18,26 @@ const open = (openHandoff: MotorReplies['openHandoff'], hash = '#a-token') =>
 
 describe('the second device [MOT-072]', () => {
   it('shows its token once, keeps it out of the address, and leads to the photos', async () => {
-    const page = open(visit());
+    const page = open(handed());
     await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
     expect(page.router.state.location.hash).toBe('');
     expect(page.callsOf('openHandoff').map(({ method, address, body }) => [method, address, body])).toEqual([
       ['POST', 'auth/open-inspection-handoff', { token: 'a-token' }],
     ]);
-    expect(store.get(linkAtom)).toEqual({
-      isActive: true,
+    expect(store.get(handoffAtom)).toEqual({
       cipher: 'a-cipher',
-      prefix: 'motor',
-      linkId: '',
       quoteId: QUOTE_ID,
       productId: PRODUCT_IDS.motor4w,
-      inviter: 'Sari',
+      pages: ['/oonariskinspectionmotor', '/oonamotorPreview', '/motorreupload'],
       endPage: '/motorphotohandoff',
     });
+    // No customer's visit, and nothing handed to the next page.
+    expect(store.get(linkAtom).isActive).toBe(false);
+    expect(page.navigationState()).toBeNull();
   });
 
   it('leads to the photos of a motorcycle', async () => {
-    const page = open(visit(PRODUCT_IDS.motor2w));
+    const page = open(handed(PRODUCT_IDS.motor2w));
     await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionbike?quoteId=${QUOTE_ID}`));
   });
 
@@ -59,12 +52,12 @@ describe('the second device [MOT-072]', () => {
         'This link has ended or was already opened on another device. Please create a new one.',
       ),
     ).toBeTruthy();
-    expect(store.get(linkAtom).isActive).toBe(false);
+    expect(store.get(handoffAtom)).toBeUndefined();
   });
 
   it('can be tried again without a connection', async () => {
     let isConnected = false;
-    const page = open(() => (isConnected ? visit() : noAnswer()));
+    const page = open(() => (isConnected ? handed() : noAnswer()));
     expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeTruthy();
     isConnected = true;
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));

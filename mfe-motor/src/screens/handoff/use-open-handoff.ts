@@ -1,25 +1,26 @@
 import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
-import { useLandOn } from '@payung/shared/journey/otp/customer-otp.tsx';
-import { enterLink } from '@payung/shared/session/sign-in.ts';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { enterHandoff } from '@payung/shared/session/sign-in.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
-import { inspectionPath } from '#photos/inspection-path.ts';
-import { HANDOFF_LINK } from '#photos/is-handoff.ts';
+import type { OpenedHandoff } from '#contract/inspection.ts';
+import { handoffStateOf } from '#photos/handoff/handed-over.ts';
 
 /** Shows the token once, and leads to the inspection of the vehicle. */
 export const useOpenHandoff = () => {
-  const landOn = useLandOn();
+  const navigate = useNavigate();
   const shown = useRef<string>(undefined);
   const { mutate, error } = useMutation({
     meta: { quiet: true },
-    mutationFn: async (token: string): Promise<Visit> =>
-      (await call(motorEndpoints.openHandoff, { body: { token } })).visit,
-    onSuccess: async (visit) => {
-      await enterLink(visit, { ...HANDOFF_LINK, inviter: visit.inviter });
-      landOn(inspectionPath(visit.productId === PRODUCT_IDS.motor2w ? 'motorcycle' : 'car'), visit);
+    mutationFn: async (token: string): Promise<OpenedHandoff> =>
+      (await call(motorEndpoints.openHandoff, { body: { token } })).handoff,
+    onSuccess: async (opened) => {
+      const handoff = handoffStateOf(opened);
+      await enterHandoff(handoff);
+      // Back must not lead to a link that was used.
+      await navigate(quoteAddress(handoff.pages[0], handoff.quoteId), { replace: true });
     },
     onError: () => {
       shown.current = undefined;

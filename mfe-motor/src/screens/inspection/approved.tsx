@@ -5,7 +5,6 @@ import type { InspectionDocuments } from '#contract/inspection.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import type { useMotorStep } from '#motor-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useIsHandoff } from '#photos/is-handoff.ts';
 import { InspectionPage } from './inspection-page.tsx';
 
 interface ApprovedProps {
@@ -17,7 +16,6 @@ interface ApprovedProps {
 /** Leads on as soon as the quote has followed its inspection. */
 export const Approved = ({ step, quote, documents: { approvedUntil = '' } }: ApprovedProps) => {
   const t = useText();
-  const isHandoff = useIsHandoff();
   const bar = (
     <ActionBar
       total={quote.duePremium}
@@ -30,7 +28,7 @@ export const Approved = ({ step, quote, documents: { approvedUntil = '' } }: App
     />
   );
   return (
-    <InspectionPage step={step} bar={isHandoff ? undefined : bar}>
+    <InspectionPage step={step} bar={bar}>
       <InlineNotice
         kind="success"
         text={t('motor.inspection.approved', { date: formatDate(approvedUntil) })}

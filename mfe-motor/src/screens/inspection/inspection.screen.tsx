@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import type { HandoffState } from '@payung/shared/session/session.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { motorRoutes } from '#contract/routes.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { useMotorStep } from '#motor-quote/step.ts';
+import { useHandedOver, useHandoff } from '#photos/handoff/handed-over.ts';
 import { useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
+import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';
 import { Approved } from './approved.tsx';
 import { Flagged } from './flagged.tsx';
 import { InspectionPage } from './inspection-page.tsx';
@@ -19,6 +22,20 @@ interface StateProps {
   documents: InspectionDocuments;
 }
 
+interface PhotosProps {
+  step: PhotoStep;
+  quote: PhotographedQuote;
+  documents: InspectionDocuments;
+}
+
+/** Photos are asked for: of a first set, or again. */
+const Photos = ({ step, quote, documents }: PhotosProps) =>
+  documents.status === 'flagged' ? (
+    <Flagged step={step} quote={quote} documents={documents} />
+  ) : (
+    <TakePhotos step={step} quote={quote} documents={documents} />
+  );
+
 /** Where the inspection stands decides what the page is (MOT-056). */
 const InspectionState = ({ step, quote, documents }: StateProps) => {
   if (quote.rejection !== undefined) return <Rejected step={step} quote={quote} />;
@@ -27,26 +44,40 @@ const InspectionState = ({ step, quote, documents }: StateProps) => {
       return <UnderReview step={step} documents={documents} />;
     case 'approved':
       return <Approved step={step} quote={quote} documents={documents} />;
-    case 'flagged':
-      return <Flagged step={step} quote={quote} documents={documents} />;
     default:
-      return <TakePhotos step={step} quote={quote} documents={documents} />;
+      return <Photos step={step} quote={quote} documents={documents} />;
   }
 };
 
-export const Screen = () => {
+const loadingOf = (step: PhotoStep) => (
+  <InspectionPage step={step}>
+    <Loading shape="cards" />
+  </InspectionPage>
+);
+
+const Inspection = () => {
   const isMotorcycle = useLocation().pathname === motorRoutes.motorcycleInspection.path;
   const step = useMotorStep(isMotorcycle ? 'motorcycleInspection' : 'carInspection');
   const inspection = useInspection(step.quoteId);
   useFollowQuote(step.quoteId, inspection.data);
-  const loading = (
-    <InspectionPage step={step}>
-      <Loading shape="cards" />
-    </InspectionPage>
-  );
   return (
-    <QueryBoundary quiet isOpen={step.isOpen} of={[step.quote, inspection]} loading={loading}>
+    <QueryBoundary quiet isOpen={step.isOpen} of={[step.quote, inspection]} loading={loadingOf(step)}>
       {(quote, documents) => <InspectionState step={step} quote={quote} documents={documents} />}
     </QueryBoundary>
   );
+};
+
+/** On the second device: with the submission its session is over, so there is no other state. */
+const HandedOver = ({ handoff }: { handoff: HandoffState }) => {
+  const { step, quote, inspection } = useHandedOver(handoff);
+  return (
+    <QueryBoundary quiet of={[inspection]} loading={loadingOf(step)}>
+      {(documents) => <Photos step={step} quote={quote} documents={documents} />}
+    </QueryBoundary>
+  );
+};
+
+export const Screen = () => {
+  const handoff = useHandoff();
+  return handoff === undefined ? <Inspection /> : <HandedOver handoff={handoff} />;
 };

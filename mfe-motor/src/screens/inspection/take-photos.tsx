@@ -1,26 +1,25 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import type { InspectionDocuments } from '#contract/inspection.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
-import type { useMotorStep } from '#motor-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Damage } from '#photos/capture/damage.tsx';
 import { PhotoTaking } from '#photos/capture/photo-taking.tsx';
 import { usePhotoTaking } from '#photos/capture/use-photo-taking.tsx';
 import { HandoffCard } from '#photos/handoff/handoff-card.tsx';
-import { useIsHandoff } from '#photos/is-handoff.ts';
+import { useHandoff } from '#photos/handoff/handed-over.ts';
+import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';
 import { InspectionPage } from './inspection-page.tsx';
 
 interface TakePhotosProps {
-  step: ReturnType<typeof useMotorStep>;
-  quote: MotorQuoteRecord;
+  step: PhotoStep;
+  quote: PhotographedQuote;
   documents: InspectionDocuments;
 }
 
 /** All photos of a first set, or of a new one after an approval that no longer holds. */
 export const TakePhotos = ({ step, quote, documents }: TakePhotosProps) => {
   const t = useText();
-  const isHandoff = useIsHandoff();
+  const isSecondDevice = useHandoff() !== undefined;
   const taking = usePhotoTaking(quote, documents);
   const { approvedUntil = '' } = documents;
   return (
@@ -34,7 +33,7 @@ export const TakePhotos = ({ step, quote, documents }: TakePhotosProps) => {
       <PhotoTaking taking={taking} quote={quote}>
         {(choose) => <Damage photos={taking.photos} onAdd={choose} />}
       </PhotoTaking>
-      {isHandoff ? null : <HandoffCard quoteId={quote.id} documents={documents} />}
+      {isSecondDevice ? null : <HandoffCard quoteId={quote.id} documents={documents} />}
     </InspectionPage>
   );
 };

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { PhotographedQuote } from '#photos/photographed-quote.ts';
 import { useText } from '#messages/catalogue.ts';
 import { BlobImage } from '#photos/capture/blob-image.tsx';
 import { SLOT_PARAMETER } from '#photos/capture/use-photo-taking.tsx';
@@ -15,7 +15,7 @@ import { RemoveDamage } from './remove-damage.tsx';
 import styles from './photo-card.module.css';
 
 interface PhotoCardProps {
-  quote: MotorQuoteRecord;
+  quote: PhotographedQuote;
   row: PreviewRow;
   isMarked: boolean;
   /** Address of the page that takes photos. */

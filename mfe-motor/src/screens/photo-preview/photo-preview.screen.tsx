@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import type { HandoffState } from '@payung/shared/session/session.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -10,13 +11,12 @@ import { useText } from '#messages/catalogue.ts';
 import { inspectionPath } from '#photos/inspection-path.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { cachedInspection, useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
-import { useIsHandoff } from '#photos/is-handoff.ts';
+import { useHandedOver, useHandoff } from '#photos/handoff/handed-over.ts';
 import { Preview } from './preview.tsx';
 
-const PhotoPreview = ({ onSentFromPhone }: { onSentFromPhone: () => void }) => {
+const PhotoPreview = () => {
   const t = useText();
   const navigate = useNavigate();
-  const isHandoff = useIsHandoff();
   const step = useMotorStep('photoPreview');
   const inspection = useInspection(step.quoteId);
   useFollowQuote(step.quoteId, inspection.data);
@@ -28,9 +28,9 @@ const PhotoPreview = ({ onSentFromPhone }: { onSentFromPhone: () => void }) => {
   useEffect(() => {
     if (isClosed && address !== undefined) void navigate(address, { replace: true });
   }, [isClosed, address, navigate]);
-  // Otherwise the page leads on by itself, since the inspection is under review.
+  // The page leads on by itself, since the inspection is under review.
   const onSubmitted = (submitted: InspectionDocuments): void =>
-    isHandoff ? onSentFromPhone() : cachedInspection(step.quoteId).write(submitted);
+    cachedInspection(step.quoteId).write(submitted);
 
   const loading = (
     <Page title={t('motor.photo.preview')} step={step.progress} back={address}>
@@ -44,10 +44,27 @@ const PhotoPreview = ({ onSentFromPhone }: { onSentFromPhone: () => void }) => {
   );
 };
 
-/** With the submission the visit of a second device is over: nothing more is asked of the server there. */
+const HandedOver = ({ handoff, onSent }: { handoff: HandoffState; onSent: () => void }) => {
+  const t = useText();
+  const { step, quote, inspection } = useHandedOver(handoff);
+  const loading = (
+    <Page title={t('motor.photo.preview')} step={step.progress}>
+      <Loading shape="cards" />
+    </Page>
+  );
+  return (
+    <QueryBoundary quiet of={[inspection]} loading={loading}>
+      {(state) => <Preview step={step} quote={quote} documents={state} onSubmitted={onSent} />}
+    </QueryBoundary>
+  );
+};
+
+/** With the submission the session of a second device is over: nothing more is asked of the server there. */
 export const Screen = () => {
   const t = useText();
+  const handoff = useHandoff();
   const [isSent, setSent] = useState(false);
-  if (!isSent) return <PhotoPreview onSentFromPhone={() => setSent(true)} />;
+  if (handoff === undefined) return <PhotoPreview />;
+  if (!isSent) return <HandedOver handoff={handoff} onSent={() => setSent(true)} />;
   return <ResultPage kind="success" title={t('motor.handoff.sent')} text={t('motor.handoff.sent.text')} />;
 };

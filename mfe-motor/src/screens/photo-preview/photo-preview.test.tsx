@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { linkAtom } from '@payung/shared/session/session.ts';
-import { store } from '@payung/shared/session/store.ts';
 import { emptyOutbox, putIntoOutbox } from '#photos/sending/outbox.ts';
 import { aPhoto, complete, flagged, inspectionServer, partly } from '#testing/inspections.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
@@ -127,11 +125,15 @@ describe('the photos before they are submitted [MOT-070]', () => {
   });
 
   it('tells a second device that it is done, and asks nothing more of the server [MOT-072]', async () => {
-    const page = open({ documents: complete() });
-    store.set(linkAtom, { ...store.get(linkAtom), linkId: '' });
+    const { api } = inspectionServer({ documents: complete() });
+    const page = openMotor(Screen, { path, as: 'secondDevice', api });
     await cards();
     await page.user.click(await button('Submit for review'));
     expect(await screen.findByRole('heading', { name: 'The photos are submitted' })).toBeTruthy();
+    // Nothing of the quote but its photos.
+    expect(new Set(page.calls.map(({ name }) => name))).toEqual(
+      new Set(['inspectionDocuments', 'inspectionPhoto', 'submitInspection']),
+    );
     expect(page.calls.at(-1)?.name).toBe('submitInspection');
     expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
   });

@@ -4,12 +4,12 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
 import { motorRoutes } from '#contract/routes.ts';
-import type { useMotorStep } from '#motor-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useFocusOnOpen } from '#photos/capture/focus-on-open.ts';
 import { inspectionPath } from '#photos/inspection-path.ts';
+import { OpenHandoff } from '#photos/handoff/open-handoff.tsx';
+import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';
 import { useOutbox } from '#photos/sending/use-outbox.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { previewRows } from './preview-rows.ts';
@@ -17,8 +17,8 @@ import { useSubmit } from './use-submit.ts';
 import styles from './preview.module.css';
 
 interface PreviewProps {
-  step: ReturnType<typeof useMotorStep>;
-  quote: MotorQuoteRecord;
+  step: Pick<PhotoStep, 'progress'>;
+  quote: PhotographedQuote;
   documents: InspectionDocuments;
   onSubmitted: (documents: InspectionDocuments) => void;
 }
@@ -60,6 +60,7 @@ export const Preview = ({ step, quote, documents, onSubmitted }: PreviewProps) =
     >
       {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}
       {wasTried && isMissing ? <InlineNotice kind="error" text={t('motor.photo.incomplete')} /> : null}
+      <OpenHandoff quoteId={quote.id} handoff={documents.handoff} />
       <ul className={styles.list} ref={around} aria-label={t('motor.photo.list')}>
         {rows.map((row) => (
           <PhotoCard

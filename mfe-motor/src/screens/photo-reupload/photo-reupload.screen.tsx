@@ -1,19 +1,34 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import type { HandoffState } from '@payung/shared/session/session.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useMotorStep } from '#motor-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
+import { useHandedOver, useHandoff } from '#photos/handoff/handed-over.ts';
 import { inspectionPath } from '#photos/inspection-path.ts';
 import { useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
+import type { PhotoStep } from '#photos/photographed-quote.ts';
 import { Reupload } from './reupload.tsx';
 
-/** Only while photos are flagged; every other state has its page (MOT-057). */
-export const Screen = () => {
-  const t = useText();
+/** Leads to the page of every other state. */
+const useLeave = (elsewhere: string | undefined): void => {
   const navigate = useNavigate();
+  useEffect(() => {
+    if (elsewhere !== undefined) void navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+};
+
+const loadingOf = (title: string, step: PhotoStep) => (
+  <Page title={title} step={step.progress} back={step.back}>
+    <Loading shape="cards" />
+  </Page>
+);
+
+const PhotoReupload = () => {
+  const t = useText();
   const step = useMotorStep('photoReupload');
   const inspection = useInspection(step.quoteId);
   useFollowQuote(step.quoteId, inspection.data);
@@ -24,18 +39,31 @@ export const Screen = () => {
     documents !== undefined &&
     (documents.status !== 'flagged' || quote.rejection !== undefined);
   const elsewhere = isClosed ? quoteAddress(inspectionPath(quote.vehicleKind), quote.id) : undefined;
-  useEffect(() => {
-    if (elsewhere !== undefined) void navigate(elsewhere, { replace: true });
-  }, [elsewhere, navigate]);
-
-  const loading = (
-    <Page title={t('motor.inspection.reupload')} step={step.progress} back={step.back}>
-      <Loading shape="cards" />
-    </Page>
-  );
+  useLeave(elsewhere);
+  const loading = loadingOf(t('motor.inspection.reupload'), step);
   return (
     <QueryBoundary quiet isOpen={step.isOpen && !isClosed} of={[step.quote, inspection]} loading={loading}>
       {(saved, state) => <Reupload step={step} quote={saved} documents={state} />}
     </QueryBoundary>
   );
+};
+
+const HandedOver = ({ handoff }: { handoff: HandoffState }) => {
+  const t = useText();
+  const { step, quote, inspection } = useHandedOver(handoff);
+  const { data } = inspection;
+  const isClosed = data !== undefined && data.status !== 'flagged';
+  useLeave(isClosed ? quoteAddress(inspectionPath(quote.vehicleKind), quote.id) : undefined);
+  const loading = loadingOf(t('motor.inspection.reupload'), step);
+  return (
+    <QueryBoundary quiet isOpen={!isClosed} of={[inspection]} loading={loading}>
+      {(documents) => <Reupload step={step} quote={quote} documents={documents} />}
+    </QueryBoundary>
+  );
+};
+
+/** Only while photos are flagged; every other state has its page (MOT-057). */
+export const Screen = () => {
+  const handoff = useHandoff();
+  return handoff === undefined ? <PhotoReupload /> : <HandedOver handoff={handoff} />;
 };

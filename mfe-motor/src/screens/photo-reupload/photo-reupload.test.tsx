@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '@payung/shared/api/query.ts';
 import { emptyOutbox } from '#photos/sending/outbox.ts';
 import { fakePictures } from '#testing/fake-pictures.ts';
-import { approved, flagged, inspectionServer, underReview } from '#testing/inspections.ts';
+import { approved, flagged, inspectionServer, partly, underReview } from '#testing/inspections.ts';
 import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID, aKnownCustomer, anInspectedQuote } from '#testing/quotes.ts';
 import { Screen } from './photo-reupload.screen.tsx';
@@ -81,6 +82,18 @@ describe('taking flagged photos again [MOT-057]', () => {
     ],
   ] as const)('leads back to the inspection when it is %s', async (_name, settings) => {
     const page = open(settings);
+    await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
+  });
+
+  it('asks the same of a second device, which reads the photos alone and leads back to them [MOT-072]', async () => {
+    const { api, state } = inspectionServer({ documents: flagged() });
+    const page = openMotor(Screen, { path, as: 'secondDevice', api });
+    expect(await screen.findByText('Blurred')).toBeTruthy();
+    expect(new Set(page.calls.map(({ name }) => name))).toEqual(new Set(['inspectionDocuments']));
+    state.documents = partly('front');
+    await act(async () => {
+      await queryClient.refetchQueries({ type: 'active' });
+    });
     await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
   });
 

@@ -1,26 +1,25 @@
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import type { InspectionDocuments } from '#contract/inspection.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
-import type { useMotorStep } from '#motor-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PhotoTaking } from '#photos/capture/photo-taking.tsx';
 import { usePhotoTaking } from '#photos/capture/use-photo-taking.tsx';
 import { FlagText } from '#photos/gallery/flag-text.tsx';
 import { HandoffCard } from '#photos/handoff/handoff-card.tsx';
-import { useIsHandoff } from '#photos/is-handoff.ts';
+import { useHandoff } from '#photos/handoff/handed-over.ts';
+import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 
 interface ReuploadProps {
-  step: ReturnType<typeof useMotorStep>;
-  quote: MotorQuoteRecord;
+  step: PhotoStep;
+  quote: PhotographedQuote;
   documents: InspectionDocuments;
 }
 
 /** The flagged photos one after the other, each with its reason and how to take it. */
 export const Reupload = ({ step, quote, documents }: ReuploadProps) => {
   const t = useText();
-  const isHandoff = useIsHandoff();
+  const isSecondDevice = useHandoff() !== undefined;
   const taking = usePhotoTaking(quote, documents);
   const remark = (slot: PhotoSlot) => {
     const flag = documents.photos.find((photo) => photo.slot === slot)?.flag;
@@ -32,7 +31,7 @@ export const Reupload = ({ step, quote, documents }: ReuploadProps) => {
       <PhotoTaking taking={taking} quote={quote} remark={remark}>
         {() => <InlineNotice kind="success" text={t('motor.photo.all')} />}
       </PhotoTaking>
-      {isHandoff ? null : <HandoffCard quoteId={quote.id} documents={documents} />}
+      {isSecondDevice ? null : <HandoffCard quoteId={quote.id} documents={documents} />}
     </Page>
   );
 };

@@ -15,7 +15,7 @@ const WHAT = [
   'withdrawn',
 ] as const;
 /** Whoever has no name here is told by kind. */
-const KINDS = ['customer', 'agent', 'staff'] as const;
+const KINDS = ['customer', 'photoHandoff', 'agent', 'staff'] as const;
 
 type AuditLine = ReviewSet['audit'][number];
 

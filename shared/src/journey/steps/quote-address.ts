@@ -3,11 +3,12 @@ import { useSession } from '@payung/shared/session/session.ts';
 
 const QUOTE_ID = /^[0-9a-f]{24}$/;
 
-/** The quote that the address names; in link mode a visit without one means its own quote. */
+/** The quote that the address names; a visit or a hand-off without one means its own. */
 export const useQuoteId = (): string | undefined => {
   const [query] = useSearchParams();
   const session = useSession();
-  const named = query.get('quoteId') ?? (session.kind === 'link' ? session.quoteId : '');
+  const named =
+    query.get('quoteId') ?? (session.kind === 'link' || session.kind === 'handoff' ? session.quoteId : '');
   return QUOTE_ID.test(named) ? named : undefined;
 };
 

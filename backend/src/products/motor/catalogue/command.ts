@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '#commands/run-command.ts';
-import { openDatabase } from '#database/open-database.ts';
+import { joinDatabase } from '#database/open-database.ts';
 import { importVehicles } from './import-vehicles.ts';
 
 /** The operator's own catalogue of brands and models in place of the example. */
@@ -10,7 +10,7 @@ await runCommand(async ({ databaseUrl, data }, file) => {
   const source = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   if (!fs.existsSync(source)) throw new Error(`There is no file ${source}`);
   const now = new Date();
-  const database = await openDatabase({ databaseUrl, data, now });
+  const database = await joinDatabase({ databaseUrl, data });
   try {
     const count = await importVehicles(database.db, () => fs.createReadStream(source), now);
     return `Imported ${count} models from ${source}; models that it does not name are retired`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#database/database.ts';
-import { openTestPglite } from '#testing/template-database.ts';
+import { openTestDatabase } from '#testing/test-database.ts';
 import { answerCatalogue } from './answer.ts';
 import { fillCatalogue, importVehicles } from './import-vehicles.ts';
 import { matchVehicle } from './match.ts';
@@ -15,7 +15,7 @@ const NOW = new Date('2026-03-01T00:00:00Z');
 let opened: OpenDatabase;
 beforeEach(async () => {
   await opened?.close();
-  opened = await openTestPglite();
+  opened = await openTestDatabase();
 });
 afterAll(() => opened.close());
 

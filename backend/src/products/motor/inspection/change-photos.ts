@@ -1,6 +1,6 @@
 import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
-import { eventActorOf } from '#access/event-actor.ts';
+import { photographerOf } from '#access/event-actor.ts';
 import type { BinaryReply, HandlerContext } from '#areas/handler.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#database/database.ts';
@@ -31,7 +31,7 @@ const change = async (
   work: (request: PhotoRequest, quote: Quote) => Promise<void>,
 ): Promise<InspectionDocuments> => {
   const now = clock.now();
-  const actor = eventActorOf(caller);
+  const actor = photographerOf(caller);
   await transaction(db, async (tx) => {
     const request = { tx, productOf, quoteId, actor, now };
     await work(request, await lockForPhotos(request));

@@ -1,7 +1,7 @@
 import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
-import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
+import type { InspectionDocuments, OpenedHandoff } from 'mfe-motor/contract/inspection.ts';
 import { motorRoutes } from 'mfe-motor/contract/routes.ts';
-import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import { isSold } from '@payung/shared/domain/stages.ts';
 import { createToken, hashToken } from '#access/secrets.ts';
 import { eventActorOf } from '#access/event-actor.ts';
 import type { HandlerContext } from '#areas/handler.ts';
@@ -12,12 +12,14 @@ import { badRequest, tooMany } from '#http/api-refusal.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { countHits } from '#access/limits.ts';
 import { networkOf } from '#access/network-of.ts';
+import { lockQuote } from '#repositories/quotes.ts';
 import { insertSession } from '#repositories/sessions.ts';
+import type { Quote } from '#repositories/tables.ts';
 import { insertHandoff, lockHandoff, openHandoffRow } from '../repositories/handoffs.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
 import { endHandoff } from './end-handoff.ts';
-import { lockUnsold } from './inspected.ts';
+import { lockUnsold, requireMotor } from './inspected.ts';
 import { lockForPhotos } from './open-round.ts';
 
 const MISSES_AN_HOUR = 100;
@@ -31,13 +33,15 @@ export const createHandoff = (
 ): Promise<{ readonly link: string; readonly expiresAt: string }> =>
   transaction(db, async (tx) => {
     const now = clock.now();
-    await lockForPhotos({ tx, productOf, quoteId, actor: eventActorOf(caller), now });
+    const actor = eventActorOf(caller);
+    const quote = await lockForPhotos({ tx, productOf, quoteId, actor, now });
     await endHandoff(tx, quoteId, now);
     const token = createToken();
     const expiresAt = new Date(now.getTime() + INSPECTION.handoffMinutes * 60_000);
     await insertHandoff(tx, {
       token_hash: hashToken(token),
       quote_id: quoteId,
+      agent_id: quote.agent_id,
       created_at: now,
       expires_at: expiresAt,
     });
@@ -58,39 +62,33 @@ export const revokeHandoff = async (
   return documentsOf(db, quoteId, now);
 };
 
-/** A visit to the quote that ends with the link; nothing when the link opens nothing (any more). */
-const openVisit = async (tx: Queries, token: string, now: Date): Promise<Visit | undefined> => {
+/** Nobody photographs for a quote that is sold or refused, nor for an agent who has left. */
+const isWanted = async (tx: Queries, quote: Quote, agentId: string): Promise<boolean> =>
+  !isSold(quote.stage) && quote.rejection === null && (await findAgent(tx, agentId))?.status === 'active';
+
+/** A session about the photos alone, which ends with the link; nothing when the link opens nothing (any more). */
+const openSession = async (tx: Queries, token: string, now: Date): Promise<OpenedHandoff | undefined> => {
   const tokenHash = hashToken(token);
   const handoff = await lockHandoff(tx, tokenHash);
   if (handoff === undefined || handoff.ended_at !== null) return undefined;
   if (handoff.opened_at !== null || handoff.expires_at <= now) return undefined;
-  const quote = await lockUnsold(tx, handoff.quote_id);
+  const quote = requireMotor(await lockQuote(tx, handoff.quote_id));
+  const { agent_id: agentId } = handoff;
+  if (!(await isWanted(tx, quote, agentId))) return undefined;
   const cipher = createToken();
-  const visitHash = hashToken(cipher);
-  const { expires_at: expiresAt } = handoff;
-  const phone = quote.insured_phone;
-  await insertSession(
-    tx,
-    { tokenHash: visitHash, kind: 'visit', quoteId: quote.id, linkId: null, phone, expiresAt },
-    now,
-  );
-  await openHandoffRow(tx, { tokenHash, visitHash, now });
-  const inviter = await findAgent(tx, quote.agent_id);
-  return {
-    cipher,
-    quoteId: quote.id,
-    productId: quote.product_id,
-    stage: quote.stage,
-    phone,
-    inviter: inviter?.first_name ?? '',
-  };
+  const sessionHash = hashToken(cipher);
+  const { id: quoteId, product_id: productId } = quote;
+  const about = { quoteId, agentId, expiresAt: handoff.expires_at };
+  await insertSession(tx, { tokenHash: sessionHash, kind: 'photoHandoff', proved: 'link', ...about }, now);
+  await openHandoffRow(tx, { tokenHash, sessionHash, now });
+  return { cipher, quoteId, productId };
 };
 
 /** Whoever shows the token of the link, once. */
 export const openHandoff = async (
   { body, address }: Pick<HandlerContext, 'address'> & { readonly body: { readonly token: string } },
   services: Services,
-): Promise<{ readonly visit: Visit }> => {
+): Promise<{ readonly handoff: OpenedHandoff }> => {
   const { db, clock } = services;
   const misses = {
     of: `motor-handoff-miss:${networkOf(address)}`,
@@ -99,8 +97,8 @@ export const openHandoff = async (
   };
   const { full, giveBack } = await countHits(services, [misses]);
   if (full[0] !== undefined) throw tooMany(full[0].seconds);
-  const visit = await transaction(db, (tx) => openVisit(tx, body.token, clock.now()));
-  if (visit === undefined) throw badRequest(motorTextOf('motor.handoff.over'));
+  const handoff = await transaction(db, (tx) => openSession(tx, body.token, clock.now()));
+  if (handoff === undefined) throw badRequest(motorTextOf('motor.handoff.over'));
   await giveBack();
-  return { visit };
+  return { handoff };
 };

@@ -2,7 +2,7 @@ import type { InspectionDocuments, PhotoFacts } from 'mfe-motor/contract/inspect
 import { PHOTO_HINTS } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { personOf } from '#access/caller.ts';
-import { eventActorOf } from '#access/event-actor.ts';
+import { photographerOf } from '#access/event-actor.ts';
 import type { HandlerContext } from '#areas/handler.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#database/database.ts';
@@ -134,7 +134,7 @@ export const putPhoto = async (context: Putting, services: Services): Promise<In
   if (!UUID.test(photoId)) throw badRequest(TEXTS.badFields, { values: { fields: 'photoId' } });
   if (!(await isKnown(db, { quoteId, photoId, slot }))) {
     await limitPhotos(services, quoteId);
-    const actor = eventActorOf(caller);
+    const actor = photographerOf(caller);
     const request = { productOf, quoteId, actor, now: clock.now() };
     // Before the work of drawing it: most refusals need no picture.
     await transaction(db, async (tx) => requireOpenSlot(await lockForPhotos({ ...request, tx }), slot));

@@ -1,5 +1,5 @@
 import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
-import { eventActorOf } from '#access/event-actor.ts';
+import { photographerOf } from '#access/event-actor.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { HandlerContext } from '#areas/handler.ts';
 import type { Services } from '#areas/services.ts';
@@ -73,7 +73,7 @@ export const submitInspection = async (
   { db, clock, productOf }: Services,
 ): Promise<InspectionDocuments> => {
   const now = clock.now();
-  const actor = eventActorOf(caller);
+  const actor = photographerOf(caller);
   await transaction(db, (tx) => submit({ tx, productOf, quoteId, actor, now }));
   return documentsOf(db, quoteId, now);
 };

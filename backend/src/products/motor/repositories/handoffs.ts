@@ -4,11 +4,11 @@ import type { HandoffRow } from './motor-tables.ts';
 
 export const insertHandoff = (
   db: Queries,
-  handoff: Pick<HandoffRow, 'token_hash' | 'quote_id' | 'created_at' | 'expires_at'>,
+  handoff: Pick<HandoffRow, 'token_hash' | 'quote_id' | 'agent_id' | 'created_at' | 'expires_at'>,
 ) =>
   withMotorTables(db)
     .insertInto('motor_handoffs')
-    .values({ ...handoff, visit_hash: null })
+    .values({ ...handoff, session_hash: null })
     .execute();
 
 /** The one that was not ended, though its time may be over. */
@@ -33,13 +33,13 @@ export const openHandoffRow = (
   db: Queries,
   {
     tokenHash,
-    visitHash,
+    sessionHash,
     now,
-  }: { readonly tokenHash: string; readonly visitHash: string; readonly now: Date },
+  }: { readonly tokenHash: string; readonly sessionHash: string; readonly now: Date },
 ) =>
   withMotorTables(db)
     .updateTable('motor_handoffs')
-    .set({ opened_at: now, visit_hash: visitHash })
+    .set({ opened_at: now, session_hash: sessionHash })
     .where('token_hash', '=', tokenHash)
     .execute();
 

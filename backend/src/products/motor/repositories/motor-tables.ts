@@ -65,11 +65,14 @@ interface HandoffsTable {
   created_at: Moment;
   expires_at: Moment;
   opened_at: MaybeMoment;
-  visit_hash: string | null;
+  /** Of the session of the device that opened it. */
+  session_hash: string | null;
+  /** The quote's agent when the link was made. */
+  agent_id: string;
   ended_at: MaybeMoment;
 }
 
-/** The tables of this product: `migrations/010-motor-inspections.sql` and after it. */
+/** The tables of this product: `migrations/015-motor.sql`. */
 export interface MotorTables {
   motor_photos: PhotosTable;
   motor_inspections: InspectionsTable;

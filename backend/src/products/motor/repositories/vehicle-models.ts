@@ -27,7 +27,7 @@ interface VehicleModelsTable {
   retired_at: MaybeMoment;
 }
 
-/** The table of `migrations/011-vehicle-catalogue.sql`. */
+/** The table of `migrations/015-motor.sql`. */
 interface CatalogueTables {
   vehicle_models: VehicleModelsTable;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACTORS } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#access/access-rows.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 import { ACCIDENT_ACCESS } from './access.ts';
@@ -15,26 +15,26 @@ import {
 
 const world = useAccidentServer();
 
-const BOTH = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403];
-const SIGNED_IN = [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+const BOTH = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403];
+const SIGNED_IN = [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403];
 
-/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff. */
+/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff, hand-off of its photos, hand-off of others'. */
 const CELLS = [
   ['accidentPlans', 'self', SIGNED_IN],
   ['paBeneficiary', 'self', SIGNED_IN],
-  ['createPaQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403]],
+  ['createPaQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403, 403, 403]],
   ['getPaQuote', 'quote', BOTH],
   ['updatePaQuote', 'quote', BOTH],
   ['updatePaInsured', 'quote', BOTH],
-  ['generatePaLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403]],
-  ['decryptPaLink', 'self', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
+  ['generatePaLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403, 403, 403]],
+  ['decryptPaLink', 'self', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403]],
 ];
 
 it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {
   const cells = Object.entries(ACCIDENT_ACCESS).map(([name, row]) => [
     name,
     row.object,
-    ACTORS.map((actor) => row[actor]),
+    ACTORS.map((actor) => verdictOf(row, actor)),
   ]);
   expect(cells).toEqual(CELLS);
 });

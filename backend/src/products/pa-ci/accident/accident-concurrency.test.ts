@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { consents } from '#testing/journey.ts';
 import { call } from '#testing/caller.ts';
 import { newVisit } from '#testing/people.ts';
-import { describeOnEachEngine } from '#testing/test-database.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
 import { paCiRoom } from '../room.ts';
 import {
   accidentAt,
@@ -20,7 +20,8 @@ import {
 
 const statusesOf = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status);
 
-describeOnEachEngine('many at once on one quote', (database) => {
+describe('many at once on one quote', () => {
+  const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
     server = await openAreaServer(database.opened, [paCiRoom(testSettings)]);

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { ACTORS } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#access/access-rows.ts';
 import { CI_ACCESS } from './access.ts';
 import { ciDemoSales } from './demo.ts';
 import { criticalIllness } from './product.ts';
 import { ciRoomParts } from './room-parts.ts';
 import { CI_TRANSITIONS } from './transitions.ts';
 
-const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'];
+const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403];
 
-/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff. */
+/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff, hand-off of its photos, hand-off of others'. */
 const CELLS = [
-  ['createCiQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403]],
+  ['createCiQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403, 403, 403]],
   ['decryptCiLink', 'self', EVERYBODY],
-  ['encryptForPartner', 'self', [401, 401, 403, 403, 403, 'yes', 'yes', 403, 403, 403]],
+  ['encryptForPartner', 'self', [401, 401, 403, 403, 403, 'yes', 'yes', 403, 403, 403, 403, 403]],
   ['partnerArrived', 'self', EVERYBODY],
 ];
 
@@ -20,7 +20,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
   const cells = Object.entries(CI_ACCESS).map(([name, row]) => [
     name,
     row.object,
-    ACTORS.map((actor) => row[actor]),
+    ACTORS.map((actor) => verdictOf(row, actor)),
   ]);
   expect(cells).toEqual(CELLS);
 });

@@ -23,7 +23,7 @@ interface InsuredsTable {
   updated_at: Moment;
 }
 
-/** The tables of personal accident: `migrations/013-accident-insureds.sql`. */
+/** The tables of personal accident: `migrations/016-personal-accident.sql`. */
 export interface AccidentTables {
   accident_insureds: InsuredsTable;
 }

@@ -11,7 +11,7 @@ interface PartnerHandoversTable {
   arrived_at: MaybeMoment;
 }
 
-/** The tables of critical illness: `migrations/014-partner-handovers.sql`. */
+/** The tables of critical illness: `migrations/016-personal-accident.sql`. */
 export interface CiTables {
   partner_handovers: PartnerHandoversTable;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { addressOf } from '@payung/shared/api/address.ts';
-import type { BenchWorld, ProductBench } from '#bench/product-bench.ts';
+import type { BenchWorld, ProductBench } from '#testing/product-bench.ts';
 import { insuredForm, separateLimits, sixAndFour } from './accident.ts';
 import { paCiRoom } from '../room.ts';
 

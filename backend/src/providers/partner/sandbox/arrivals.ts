@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { writeDurably } from '#database/durable-file.ts';
 import type { OpenedToken } from './open-token.ts';
 
 /** A customer who was handed over, as the partner keeps it: without the token. */
@@ -26,8 +27,7 @@ export const openArrivals = (file: string | undefined): Arrivals => {
   const keep = (): void => {
     if (file === undefined) return;
     fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    fs.writeFileSync(`${file}.unfinished`, JSON.stringify([...arrivals.values()]), { mode: 0o600 });
-    fs.renameSync(`${file}.unfinished`, file);
+    writeDurably(file, JSON.stringify([...arrivals.values()]));
   };
   return {
     redeem: (opened, now) => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { writeDurably } from '#database/durable-file.ts';
 
 export type OrderStatus = 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED';
 
@@ -45,8 +46,7 @@ export const openOrderBook = (file: string | undefined): OrderBook => {
       orders.set(order.invoiceNumber, order);
       if (file === undefined) return;
       fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-      fs.writeFileSync(`${file}.unfinished`, JSON.stringify([...orders.values()]), { mode: 0o600 });
-      fs.renameSync(`${file}.unfinished`, file);
+      writeDurably(file, JSON.stringify([...orders.values()]));
     },
   };
 };

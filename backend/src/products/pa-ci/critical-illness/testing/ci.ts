@@ -77,6 +77,7 @@ export const newInvited = async (server: AreaServer, change: object = {}): Promi
     {
       tokenHash: hashToken(cipher),
       kind: 'visit',
+      proved: 'phone',
       quoteId,
       linkId: row?.id ?? null,
       phone: form.insuredMobile,

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findBinaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import {
+  createCluster,
+  environmentOf,
+  OWNER,
+  placesIn,
+  PostgresFailed,
+  requireUsableCluster,
+} from './cluster.ts';
+import { endLeftOver, readPidFile } from './left-over.ts';
+import { giveTo, invocationAs, serverUser } from './server-user.ts';
+
+export interface ServerOptions {
+  /** Loopback with a password where there is no Unix socket. */
+  readonly transport?: 'socket' | 'loopback';
+  /** Settings of PostgreSQL beside ours, such as `fsync=off` in tests. */
+  readonly settings?: readonly string[];
+  readonly initdbFlags?: readonly string[];
+  /** Told when the server ended by itself and is started again. */
+  readonly onRestart?: ((why: string) => void) | undefined;
+}
+
+export interface EmbeddedServer {
+  /** Where a database of this server is reached. */
+  readonly url: (database: string) => string;
+  readonly pid: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/** Neither values of rows nor statements reach the log: they may hold numbers of people. */
+const SETTINGS = [
+  'max_connections=60',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+];
+const SAID_LINES = 20;
+const READY_LOOK_MS = 15;
+const GRACE_MS = 8000;
+const WAITS_MS = [200, 1000, 2000, 5000];
+
+const freePort = async (): Promise<number> => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
+};
+
+const isWindows = process.platform === 'win32';
+const transportOf = ({ transport = isWindows ? 'loopback' : 'socket' }: ServerOptions) => transport;
+
+/** Of a server that runs already. */
+export const urlIn = (data: string, database: string, options: ServerOptions = {}): string => {
+  const { cluster, password } = placesIn(data);
+  if (transportOf(options) === 'socket')
+    return `postgres://${OWNER}@/${database}?host=${encodeURIComponent(cluster)}`;
+  const port = readPidFile(cluster)?.port ?? 0;
+  return `postgres://${OWNER}:${fs.readFileSync(password, 'utf8')}@127.0.0.1:${port}/${database}`;
+};
+
+const listenSettings = async (cluster: string, options: ServerOptions): Promise<readonly string[]> =>
+  transportOf(options) === 'socket'
+    ? ['listen_addresses=', `unix_socket_directories=${cluster}`, 'unix_socket_permissions=0700']
+    : ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${await freePort()}`];
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+}
+
+const spawnServer = async (data: string, binaries: Binaries, options: ServerOptions): Promise<Started> => {
+  const { cluster } = placesIn(data);
+  const settings = [...SETTINGS, ...(await listenSettings(cluster, options)), ...(options.settings ?? [])];
+  const call = invocationAs(serverUser(cluster), binaries.postgres, {
+    args: ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
+    reaching: [path.join(cluster, 'PG_VERSION')],
+  });
+  const child = spawn(call.command, call.args, {
+    ...call.user,
+    cwd: '/',
+    env: environmentOf(binaries),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Of its own group: Ctrl-C in a terminal would end it before the requests that need it.
+    detached: true,
+  });
+  let lines: readonly string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    lines = [...lines, ...text.split('\n').filter((line) => line !== '')].slice(-SAID_LINES);
+  });
+  child.once('error', (error) => {
+    lines = [...lines, error.message];
+  });
+  return { child, said: () => lines.join('\n') };
+};
+
+const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null || pid === undefined;
+
+/** Until the log of a crash has been read again, which may take long, it says so and goes on. */
+const untilReady = async ({ child, said }: Started, url: () => string): Promise<void> => {
+  for (;;) {
+    if (hasEnded(child)) throw new PostgresFailed('PostgreSQL did not start', said());
+    try {
+      const client = new Client({ connectionString: url() });
+      client.on('error', () => undefined);
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await pause(READY_LOOK_MS);
+    }
+  }
+};
+
+const endChild = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  const cut = setTimeout(() => child.kill('SIGQUIT'), GRACE_MS);
+  await ended;
+  clearTimeout(cut);
+};
+
+const startOnce = async (data: string, binaries: Binaries, options: ServerOptions): Promise<Started> => {
+  const { cluster } = placesIn(data);
+  await endLeftOver(cluster);
+  giveTo(serverUser(cluster), cluster);
+  const started = await spawnServer(data, binaries, options);
+  await untilReady(started, () => urlIn(data, 'postgres', options));
+  return started;
+};
+
+/** Starts it again when it ends by itself, however often: it stops when the disk is full, and there may be space again. */
+const keepRunning = (first: Started, start: () => Promise<Started>, onRestart: (why: string) => void) => {
+  let current = first;
+  let isStopping = false;
+  let failures = 0;
+  const endWithProcess = (): void => void current.child.kill('SIGINT');
+  process.once('exit', endWithProcess);
+  const watch = (): void =>
+    void current.child.once('exit', () => {
+      if (!isStopping) void again();
+    });
+  const again = async (): Promise<void> => {
+    onRestart(current.said());
+    await pause(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)]);
+    if (isStopping) return;
+    try {
+      current = await start();
+      failures = 0;
+      watch();
+    } catch {
+      failures += 1;
+      await again();
+    }
+  };
+  watch();
+  return {
+    pid: () => current.child.pid,
+    stop: async () => {
+      isStopping = true;
+      process.off('exit', endWithProcess);
+      await endChild(current.child);
+    },
+  };
+};
+
+/**
+ * A PostgreSQL of its own in the folder `data`, which the caller has locked. With fsync, full page writes and
+ * synchronous commit as PostgreSQL ships them. It ends with this process; what a killed process left is ended first.
+ */
+export const startEmbeddedServer = async (
+  data: string,
+  options: ServerOptions = {},
+): Promise<EmbeddedServer> => {
+  const binaries = findBinaries();
+  if (!requireUsableCluster(data)) createCluster(data, binaries, options.initdbFlags);
+  const start = (): Promise<Started> => startOnce(data, binaries, options);
+  const { pid, stop } = keepRunning(await start(), start, options.onRestart ?? (() => undefined));
+  return { url: (database) => urlIn(data, database, options), pid, stop };
+};

@@ -1,0 +1,104 @@
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { Api } from '#support/api.ts';
+import { AGENTS, expect, test } from '#support/people.ts';
+import type { AgentName } from '#support/people.ts';
+import { newestQuote } from '#support/recent-quotes.ts';
+import type { Screen } from '#support/sweep.ts';
+import { sweepsOf } from '#support/sweeps.ts';
+import type { SweepTools, Visit } from '#support/sweeps.ts';
+
+const newestLead = async (api: Api): Promise<string> => {
+  const { items } = await api.call(endpoints.listLeads, { query: { sort: 'Newest' } });
+  const [newest] = items;
+  if (newest === undefined) throw new Error('The demo gives this agent no lead.');
+  return newest.id;
+};
+
+const homeOf = (who: AgentName): string => AGENTS[who].home.replace('/app', '');
+const list = (name: string): Screen => ({ path: `/oonapolicies?list=${name}`, name });
+
+const work = async (api: Api): Promise<readonly Screen[]> => [
+  { path: '/oonaleads' },
+  { path: `/oonalead?leadId=${await newestLead(api)}` },
+  { path: '/oonaleadform' },
+  { path: '/oonaleadimport' },
+  ...['policies', 'renewals', 'expiring', 'pending', 'insureds'].map(list),
+];
+
+const days = async (api: Api): Promise<readonly Screen[]> => [
+  { path: '/oonatodo' },
+  { path: '/oonatodo?view=week', name: 'week' },
+  { path: '/oonatodo?tab=policy-detail', name: 'policy-choice' },
+  { path: `/oonatodo?tab=policy-detail&quoteId=${(await newestQuote(api)).quoteId}`, name: 'policy-detail' },
+  { path: '/oonapoints' },
+  { path: '/oonalearningcenter' },
+  { path: '/oonafaq' },
+  { path: '/oonahelpingcenter' },
+  { path: '/buildingreference' },
+  { path: '/aboutus' },
+];
+
+const network = (query = '', name = ''): Screen => ({
+  path: `/tree${query}`,
+  skeleton: 'maybe',
+  ...(name === '' ? {} : { name }),
+});
+
+const account: readonly Screen[] = [
+  { path: homeOf('mitra') },
+  { path: '/oonanotification' },
+  { path: '/notificationpaymentpending' },
+  { path: '/recruit' },
+  { path: '/myaccount' },
+  { path: '/passkeys' },
+  { path: '/mydata' },
+  network(),
+  network('?view=picture', 'picture'),
+  network('?search=Wulan', 'search'),
+];
+
+/** Whoever sees other pages than a Mitra, with those pages. */
+const others: readonly Visit[] = [
+  {
+    as: 'commercial',
+    screens: [
+      { path: homeOf('commercial') },
+      { path: '/oonacomleads' },
+      list('policies'),
+      { path: '/commercialtodo' },
+      network(),
+    ],
+  },
+  { as: 'support', screens: [{ path: homeOf('support') }] },
+  { as: 'withoutIdCard', screens: [{ path: '/oonahome', name: 'locked' }] },
+  { as: 'staff', screens: [{ path: homeOf('staff') }, { path: '/pointswork' }, { path: '/lineflags' }] },
+];
+
+const byMitra =
+  (screensOf: (api: Api) => Promise<readonly Screen[]>) =>
+  async ({ logIn }: SweepTools): Promise<readonly Visit[]> => [
+    { as: 'mitra', screens: await screensOf((await logIn('mitra')).api) },
+  ];
+
+const SWEEPS = [
+  ...sweepsOf([
+    { says: 'of leads and lists', visits: byMitra(work) },
+    { says: 'of days, points and contents', visits: byMitra(days) },
+  ]),
+  ...sweepsOf([
+    { says: 'of home, account and network', visits: byMitra(() => Promise.resolve(account)) },
+    { says: 'that other people have than a Mitra', visits: () => Promise.resolve(others) },
+  ]),
+];
+
+for (const { title, run } of SWEEPS)
+  test(title, ({ openPage, logIn, platform }) => run({ openPage, logIn, platform }));
+
+test('staff open their home and no page of an agent @deep', async ({ openPage }) => {
+  const page = await openPage('staff');
+  await page.goto('/app/staffhome');
+  await expect(page.getByRole('heading', { level: 1, name: /^Halo, / })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Notifikasi/ })).toHaveCount(0);
+  await page.goto('/app/oonahome');
+  await expect(page.getByRole('heading', { name: 'Halaman ini tidak tersedia untuk Anda' })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { test } from '#support/people.ts';
+import type { Screen } from '#support/sweep.ts';
+import { sweepsOf } from '#support/sweeps.ts';
+
+/** What anybody may open. */
+const SCREENS: readonly Screen[] = [
+  { path: '/login' },
+  { path: '/linknotvalid' },
+  { path: '/linknotmatch' },
+  { path: '/oonafailure' },
+  { path: '/paymentresponse' },
+  { path: '/paymentsuccess/65f0c1a5e4b0a70001a3f0aa', name: 'nobodys' },
+  // Drawn at once: there is nothing to load.
+  { path: '/there-is-no-such-page', skeleton: 'none', isMissing: true },
+];
+
+const SWEEPS = sweepsOf([
+  {
+    says: 'that anybody may open',
+    visits: () => Promise.resolve([{ as: 'stranger', screens: SCREENS }]),
+  },
+]);
+
+for (const { title, run } of SWEEPS)
+  test(title, ({ openPage, logIn, platform }) => run({ openPage, logIn, platform }));

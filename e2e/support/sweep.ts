@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { LAYOUT_SHIFT_AT_MOST, layoutShiftOf, watchLayoutShift } from './layout-shift.ts';
+import { collectConsole, expectAccessible, screenDrawn, takePicture } from './look.ts';
+import type { WordsLanguage } from './words.ts';
+import { expectDrawerUpTo620, expectNoOverflow } from './widths.ts';
+
+/** One screen, as it is after its address was opened, or after what leads on from there. */
+export interface Screen {
+  /** Below `/app`, with its query. */
+  readonly path: string;
+  /** Beyond its path, where several screens have one. */
+  readonly name?: string;
+  /** What happens before it is opened, such as the quote's next step. */
+  readonly before?: () => Promise<unknown>;
+  /** Where the address leads on to, such as the page for the code behind a link. */
+  readonly endsAt?: string;
+  /** The page that says that there is none. */
+  readonly isMissing?: true;
+  /** What is pressed until it is there, such as that which opens a dialog. */
+  readonly open?: (page: Page, language: WordsLanguage) => Promise<void>;
+  /** Its skeleton is shorter than what comes: known, and not asked here. */
+  readonly isMoving?: true;
+  /** Without one a page is drawn at once; it may be where only code is waited for, which may come before it is drawn. */
+  readonly skeleton?: 'none' | 'maybe';
+  /** A dialog: at the bottom up to 620 pixels, in the middle above. */
+  readonly isDialog?: boolean;
+  /** What the console has to say on the way. */
+  readonly says?: RegExp;
+  /** What else the screen has to keep at every width. */
+  readonly atEveryWidth?: (page: Page) => Promise<void>;
+}
+
+/** The page for the code, behind the share link of a quote. */
+export const ofLink = ({ link }: { readonly link: string }, endsAt: string): Screen => ({
+  path: link.replace(/^\/app/, ''),
+  name: 'link',
+  endsAt,
+});
+
+/** Screens of one quote. */
+export const ofQuote = (quoteId: string, ...paths: readonly string[]): readonly Screen[] =>
+  paths.map((path) => ({ path: `${path}?quoteId=${quoteId}` }));
+
+export interface SweepWindow {
+  readonly language: WordsLanguage;
+  readonly width: 360 | 1280;
+}
+
+const HEIGHT = 800;
+const WIDTHS = [320, 600, 620, 1280] as const;
+/** Shown in place of a page that is not for whoever asks. */
+const REFUSED = /^(Halaman ini tidak tersedia|This page is not available|Tidak ada halaman|There is no page)/;
+
+const expectArrived = async (page: Page, { path, endsAt, isMissing }: Screen): Promise<void> => {
+  const there = new URL(`/app${endsAt ?? path}`, 'http://any').pathname;
+  await expect(page).toHaveURL(({ pathname }) => pathname === there);
+  await screenDrawn(page);
+  await expect(page.locator('main h1')).toHaveCount(1);
+  if (!isMissing) await expect(page.locator('main h1')).not.toHaveText(REFUSED);
+};
+
+/** Rows of tabs are wider than a phone. */
+const expectTabsInView = async (page: Page, name: string): Promise<void> => {
+  const chosen = page
+    .locator('main')
+    .locator('[role="tab"][aria-selected="true"], nav [aria-current="page"]')
+    .filter({ visible: true });
+  for (const tab of await chosen.all())
+    await expect.soft(tab, `the chosen tab of ${name}`).toBeInViewport({ ratio: 0.9 });
+};
+
+const expectStill = async (page: Page, { skeleton }: Screen, name: string): Promise<void> => {
+  const { total, hadSkeleton, moved } = await layoutShiftOf(page);
+  if (skeleton !== 'maybe') expect.soft(hadSkeleton, `a skeleton on ${name}`).toBe(skeleton === undefined);
+  expect.soft(total, `${name} moved:\n${moved.join('\n')}`).toBeLessThan(LAYOUT_SHIFT_AT_MOST);
+};
+
+const expectEveryWidth = async (page: Page, { isDialog, atEveryWidth }: Screen): Promise<void> => {
+  if (isDialog) await expectDrawerUpTo620(page, page.getByRole('dialog'));
+  else if (atEveryWidth === undefined) await expectNoOverflow(page, WIDTHS);
+  await atEveryWidth?.(page);
+};
+
+const nameOf = ({ path, name }: Screen): string =>
+  [path.slice(1).replace(/\?.*$/, ''), ...(name === undefined ? [] : [name])]
+    .join('-')
+    .replaceAll(/[ /]/g, '-');
+
+/**
+ * Opens every screen once and looks at all that is the same for each: that it is there, still while it loads on a slow
+ * phone, accessible, no wider than the window and without an error in the console. Goes on after a screen that is not.
+ */
+export const sweep = async (
+  page: Page,
+  { language, width }: SweepWindow,
+  screens: readonly Screen[],
+): Promise<void> => {
+  const isPhone = width === 360;
+  const said = collectConsole(page);
+  if (isPhone) await watchLayoutShift(page);
+  const visit = async (screen: Screen): Promise<void> => {
+    const name = nameOf(screen);
+    await screen.before?.();
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto(`/app${screen.path}`);
+    await expectArrived(page, screen);
+    await screen.open?.(page, language);
+    await screenDrawn(page);
+    await expectTabsInView(page, name);
+    await expectAccessible(page, name);
+    if (isPhone && screen.open === undefined && !screen.isMoving) await expectStill(page, screen, name);
+    await takePicture(page, `${language}-${width}-${name}`);
+    if (isPhone) await expectEveryWidth(page, screen);
+  };
+  for (const screen of screens) {
+    const name = nameOf(screen);
+    await test.step(name, async () => {
+      const failure = await visit(screen).then(
+        () => undefined,
+        (error: unknown) => String(error),
+      );
+      expect.soft(failure, name).toBeUndefined();
+    });
+    const complaints = said.splice(0).filter((text) => screen.says?.test(text) !== true);
+    expect.soft(complaints, `console of ${name}`).toEqual([]);
+  }
+};

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryRoot } from '#build/paths.ts';
+
+export interface Step {
+  readonly title: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Ran {
+  readonly title: string;
+  readonly hasPassed: boolean;
+}
+
+/** A tool of `node_modules`. */
+export const tool = (title: string, name: string, ...args: readonly string[]): Step => ({
+  title,
+  command: join(repositoryRoot, 'node_modules', '.bin', name),
+  args,
+});
+
+/** A command of this folder. */
+export const command = (title: string, name: string, ...args: readonly string[]): Step => ({
+  title,
+  command: process.execPath,
+  args: [join('platform', 'src', 'commands', `${name}.ts`), ...args],
+});
+
+/** Runs one step and prints how long it took; what a step beside others says is printed when it has ended. */
+export const runStep = async ({ title, command: file, args, env }: Step, isBeside = false): Promise<Ran> => {
+  const startedAt = performance.now();
+  let said = `\n=== ${title}\n`;
+  if (!isBeside) process.stdout.write(said);
+  const child = spawn(file, args, {
+    cwd: repositoryRoot,
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  }
+  const hasPassed = await new Promise<boolean>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${isBeside ? said : ''}--- ${title}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return { title, hasPassed };
+};
+
+/** Rows of steps beside each other; each step runs whether or not the one before it passed. */
+export const runBeside = async (...rows: readonly (readonly Step[])[]): Promise<readonly Ran[]> => {
+  const ran: Ran[] = [];
+  await Promise.all(
+    rows.map(async (steps) => {
+      for (const step of steps) ran.push(await runStep(step, true));
+    }),
+  );
+  return ran;
+};

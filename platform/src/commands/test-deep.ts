@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { runCommand } from './run-command.ts';
+import { command, runStep, tool } from './run-steps.ts';
+import type { Ran, Step } from './run-steps.ts';
+import { DEEP } from './test-steps.ts';
+
+const endure = (name: string): Step => ({
+  title: `Endurance: ${name}`,
+  command: process.execPath,
+  args: ['tools/endurance/endure.ts', name],
+});
+
+const ofTools = (title: string, name: string, ...args: readonly string[]): Step => ({
+  title,
+  command: process.execPath,
+  args: [`tools/commands/${name}.ts`, ...args],
+});
+
+/** Runs work while every core is busy with something else: what waits too little then fails. */
+const whileBusy = async (work: () => Promise<Ran>): Promise<Ran> => {
+  const others = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
+  try {
+    return await work();
+  } finally {
+    for (const other of others) other.kill();
+  }
+};
+
+/** By name, what takes too long for every change. Nothing that a rule of the specification needs is only here. */
+const PARTS: Readonly<Record<string, () => Promise<readonly Ran[]>>> = {
+  processes: async () => [await runStep(DEEP)],
+  browser: async () => [await runStep(command('All widths and languages', 'e2e', '--deep'))],
+  busy: async () => [
+    await whileBusy(() =>
+      runStep(tool('Tests on a busy machine', 'vitest', 'run', 'shared/', 'shell/', 'mfe-')),
+    ),
+    await whileBusy(() =>
+      runStep(command('Journeys on a busy machine', 'e2e', 'stories', '--repeat-each=2')),
+    ),
+  ],
+  'take-out': async () => [await runStep(ofTools('Types without each product', 'take-out'))],
+  mutations: async () => [await runStep(ofTools('Mutations', 'mutations', '--lines', '25'))],
+  endurance: async () => {
+    const ran: Ran[] = [];
+    for (const name of ['kills', 'power-cuts', 'full-disk', 'users']) ran.push(await runStep(endure(name)));
+    return ran;
+  },
+};
+
+/** `npm run test:deep` runs all parts, `npm run test:deep -- take-out mutations` some. */
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const unknown = positionals.filter((name) => PARTS[name] === undefined);
+  if (unknown.length > 0) {
+    throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(PARTS).join(', ')}.`);
+  }
+  const ran: Ran[] = [];
+  for (const [name, run] of Object.entries(PARTS)) {
+    if (positionals.length === 0 || positionals.includes(name)) ran.push(...(await run()));
+  }
+  for (const { title, hasPassed } of ran) console.log(`${hasPassed ? 'passed' : 'FAILED'}: ${title}`);
+  process.exitCode = ran.every(({ hasPassed }) => hasPassed) ? 0 : 1;
+});

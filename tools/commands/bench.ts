@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { benchFolders } from '#bench/bench-platform.ts';
+import { startBenchBackend } from '#bench/bench-backend.ts';
+import { measure, median } from '#bench/measure.ts';
+import type { Measured, Scenario } from '#bench/measure.ts';
+import { scenarios } from '#bench/scenarios.ts';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
+import { startEdge } from '@payung/platform/edge/edge.ts';
+import { ensureChromium } from '@payung/platform/commands/chromium.ts';
+import { runCommand } from '@payung/platform/commands/run-command.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+
+const typical = (all: readonly Measured[]): Measured => ({
+  bytes: median(all.map(({ bytes }) => bytes)),
+  milliseconds: median(all.map(({ milliseconds }) => milliseconds)),
+});
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+/** Measures both in turns, so that a busy moment of the machine slows both. */
+const compare = async (
+  browser: Browser,
+  scenario: Scenario,
+  { federated, bundled }: { readonly federated: string; readonly bundled: string },
+): Promise<string[]> => {
+  const seen: { readonly federated: Measured[]; readonly bundled: Measured[] } = {
+    federated: [],
+    bundled: [],
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    seen.federated.push(await measure(browser, federated, scenario));
+    seen.bundled.push(await measure(browser, bundled, scenario));
+  }
+  const [ours, one] = [typical(seen.federated), typical(seen.bundled)];
+  return [
+    scenario.name,
+    kilobytes(ours.bytes),
+    kilobytes(one.bytes),
+    (ours.bytes / one.bytes).toFixed(2),
+    ours.milliseconds.toFixed(0),
+    one.milliseconds.toFixed(0),
+    (ours.milliseconds / one.milliseconds).toFixed(2),
+  ];
+};
+
+const print = (rows: readonly (readonly string[])[]): void => {
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+};
+
+const benchDelivery = async (): Promise<void> => {
+  const folders = await benchFolders();
+  const backend = await startBenchBackend();
+  const [federated, bundled] = await Promise.all(
+    [folders.federated, folders.bundled].map((dataDir) =>
+      startEdge({ port: 0, dataDir, backendUrl: backend.url }),
+    ),
+  );
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  const rows: string[][] = [];
+  try {
+    for (const scenario of scenarios) {
+      const urls = { federated: federated?.url ?? '', bundled: bundled?.url ?? '' };
+      rows.push(await compare(browser, scenario, urls));
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([federated?.close(), bundled?.close(), backend.app.close()]);
+    await Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+  print([
+    ['', 'federated kB', 'one bundle kB', 'ratio', 'federated ms', 'one bundle ms', 'ratio'],
+    ['---', '---', '---', '---', '---', '---', '---'],
+    ...rows,
+  ]);
+};
+
+await runCommand(async () => {
+  console.log(`Medians of ${ROUNDS} rounds; CPU slowed 4 times, 1.6 Mbit/s, 150 ms.\n`);
+  await benchDelivery();
+  const backendBench = join('tools', 'backend-bench', 'bench.ts');
+  if (!existsSync(join(repositoryRoot, backendBench))) return;
+  console.log('');
+  spawnSync(process.execPath, [backendBench], { cwd: repositoryRoot, stdio: 'inherit' });
+  console.log('');
+  // Journeys that measure something in a browser.
+  const e2e = join('platform', 'src', 'commands', 'e2e.ts');
+  const config = join('e2e', 'bench.config.ts');
+  spawnSync(process.execPath, [e2e, '--config', config, '--pass-with-no-tests'], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+});

@@ -1,0 +1,53 @@
+import { fullDisk } from './full-disk.ts';
+import { kills } from './kills.ts';
+import { NoDisk } from './loop-disk.ts';
+import { powerCuts } from './power-cuts.ts';
+import { readRunOptions } from './run-options.ts';
+import type { RunOptions } from './run-options.ts';
+import { users } from './users.ts';
+
+interface EnduranceRun {
+  readonly name: string;
+  readonly says: string;
+  /** Prints what it sees; answers what was wrong, nothing when all is well. */
+  readonly run: (options: RunOptions) => Promise<readonly string[]>;
+}
+
+/** What takes minutes and breaks things on purpose; small versions of them are among the tests. */
+const RUNS: readonly EnduranceRun[] = [
+  {
+    name: 'kills',
+    says: '50 kills of the backend, the PostgreSQL server and both while people write [--rounds 50 --writes 40000 --seed 12]',
+    run: kills,
+  },
+  {
+    name: 'power-cuts',
+    says: '20 power cuts of a disk while people write; needs root [--rounds 20 --writes 4000 --seed 12]',
+    run: powerCuts,
+  },
+  {
+    name: 'full-disk',
+    says: 'the disk fills 3 times while people write; needs root [--rounds 3]',
+    run: fullDisk,
+  },
+  {
+    name: 'users',
+    says: '200 mixed users for 3 minutes, on one backend and on two [--users 200 --seconds 180 --backends 1|2 --seed 12]',
+    run: users,
+  },
+];
+
+const { name: wanted, options } = readRunOptions(process.argv.slice(2));
+const chosen = RUNS.find(({ name }) => name === wanted);
+if (chosen === undefined) {
+  const list = RUNS.map(({ name, says }) => `  ${name}  ${says}`).join('\n');
+  console.error(`Say which: npm run endure -- <name>\n${list}`);
+  process.exit(1);
+}
+const problems = await chosen.run(options).catch((error: unknown) => {
+  if (error instanceof NoDisk) return [error.message];
+  throw error;
+});
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? `${chosen.name}: passed` : `${chosen.name}: FAILED`);
+process.exit(problems.length === 0 ? 0 : 1);

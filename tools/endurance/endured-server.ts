@@ -1,0 +1,14 @@
+import 'backend/end-with-parent.ts';
+import { makeFilesPrivate } from 'backend/database/private-files.ts';
+import { readEnvironment } from 'backend/environment.ts';
+import { PRODUCT_ROOMS } from 'backend/products/all.ts';
+import { startBackend } from 'backend/start-backend.ts';
+import { kiteRoom } from 'backend/testing/kite/room.ts';
+
+/** The backend as `server.ts` starts it, with a product more that belongs to nobody: neutral runs sell it. */
+makeFilesPrivate();
+const backend = await startBackend(readEnvironment(process.env), { rooms: [...PRODUCT_ROOMS, kiteRoom] });
+process.once('SIGTERM', () => {
+  void backend.stop().then(() => process.exit(0));
+});
+console.log(JSON.stringify({ ready: true, url: backend.url, payment: backend.sandbox?.settings }));

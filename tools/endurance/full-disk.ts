@@ -1,0 +1,101 @@
+import { urlIn } from 'backend/database/embedded/embedded-server.ts';
+import { compareLeads, startLeadWriters } from 'backend/testing/lead-writers.ts';
+import type { TestAgent } from 'backend/testing/people.ts';
+import { administer } from './administer.ts';
+import { makePeople, makePlace } from './endured-place.ts';
+import { leadSender } from './lead-sender.ts';
+import { makeLoopDisk } from './loop-disk.ts';
+import type { RunOptions } from './run-options.ts';
+import { startServer } from './started-server.ts';
+import { waitUntil } from './wait-until.ts';
+import { callerTo } from './wire-caller.ts';
+import type { SendCall } from './wire-caller.ts';
+
+const ROUNDS = 3;
+const WRITERS = 6;
+/** Between two full disks. */
+const WRITES = 300;
+const DISK_MB = 300;
+/** Eight megabytes of log that mean nothing. */
+const FILL_LOG = `select pg_logical_emit_message(false, 'full disk', repeat('x', 8000000))`;
+
+/** Uses up the files of the log that the server has in hand, until it cannot write its log and ends. */
+const exhaustLog = async (data: string): Promise<void> => {
+  for (;;) {
+    try {
+      await administer(urlIn(data, 'payung'), FILL_LOG);
+    } catch {
+      return;
+    }
+  }
+};
+
+/** Calls that also note what refusals for the time being say. */
+const noting =
+  (send: SendCall, words: Set<string>): SendCall =>
+  async (...given) => {
+    const answer = await send(...given);
+    if (answer.status === 503) words.add(String(answer.reply));
+    return answer;
+  };
+
+/** The disk is filled to the last byte; every second time the server cannot even write its log, and ends. */
+export const fullDisk = async ({ rounds = ROUNDS }: RunOptions): Promise<readonly string[]> => {
+  const disk = makeLoopDisk(DISK_MB);
+  const place = makePlace(disk.folder);
+  try {
+    const { agents } = await makePeople(place, { agents: 1, staff: 0 });
+    const [agent] = agents as [TestAgent];
+    const backend = await startServer(place.env, 'endured-server.ts');
+    const problems: string[] = [];
+    const words = new Set<string>();
+    const send = noting(
+      callerTo(() => backend.url),
+      words,
+    );
+    const load = startLeadWriters({ writers: WRITERS, send: leadSender(send, agent.headers), waitMs: 100 });
+    const read = async (): Promise<number> => (await send(agent.headers, 'homeFigures')).status;
+    for (let round = 1; round <= rounds; round += 1) {
+      const [acknowledged, refused] = [load.acknowledged.length, load.refusals];
+      await waitUntil('acknowledged leads', () => load.acknowledged.length > acknowledged + WRITES);
+      disk.fill();
+      await waitUntil('refusals', () => load.refusals > refused + 2 * WRITERS);
+      const whileFull = await read();
+      if (whileFull !== 200) problems.push(`Round ${round}: a read was answered ${whileFull}`);
+      if (round % 2 === 0) {
+        await exhaustLog(place.data);
+        await waitUntil('a refusal of a read', async () => (await read()) === 503);
+      }
+      const filled = load.acknowledged.length;
+      disk.free();
+      const freedAt = performance.now();
+      await waitUntil('that it writes again', () => load.acknowledged.length > filled + WRITERS);
+      const seconds = ((performance.now() - freedAt) / 1000).toFixed(1);
+      console.log(
+        `  round ${round}: ${load.refusals - refused} refused, a read was answered ${whileFull}` +
+          `${round % 2 === 0 ? ', then the server ended' : ''}; it wrote again ${seconds} s after there was space`,
+      );
+    }
+    await load.stop();
+    if (!backend.isAlive()) problems.push(`The backend has ended: ${backend.complaints()}`);
+    await backend.stop();
+    const { db, close } = await place.open();
+    const kept = await db
+      .selectFrom('leads')
+      .select(['id', 'phone'])
+      .where('agent_id', '=', agent.id)
+      .execute();
+    await close();
+    const { lost, twice } = compareLeads(load.acknowledged, kept);
+    if (lost.length > 0) problems.push(`${lost.length} acknowledged leads are lost`);
+    if (twice.length > 0) problems.push(`${twice.length} leads were entered twice`);
+    problems.push(...load.faults);
+    console.log(
+      `${load.acknowledged.length} leads acknowledged, ${load.refusals} refused for the time being; ${problems.length} problems`,
+    );
+    for (const said of words) console.log(`  it said: ${said}`);
+    return problems;
+  } finally {
+    await disk.remove();
+  }
+};

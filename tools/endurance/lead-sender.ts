@@ -1,0 +1,19 @@
+import { wireLeadForm } from 'backend/testing/leads.ts';
+import type { Credentials } from 'backend/testing/caller.ts';
+import type { LeadLoadOptions } from 'backend/testing/lead-writers.ts';
+import type { SendCall } from './wire-caller.ts';
+
+interface SenderOptions {
+  /** No answer at all counts as one that may be repeated: the server is killed on purpose. */
+  readonly isKilled?: boolean;
+}
+
+/** Enters leads as that agent. */
+export const leadSender =
+  (send: SendCall, who: Credentials, { isKilled = false }: SenderOptions = {}): LeadLoadOptions['send'] =>
+  async ({ phone, requestId }) => {
+    const body = { form: wireLeadForm({ primaryMobile: phone }), requestId };
+    const { status, reply, retryAfter } = await send(who, 'createLead', { body });
+    if (status === 0 && isKilled) return { status: 503, leadId: undefined, retryAfter: '0' };
+    return { status, leadId: status === 200 ? reply.data.lead._id : undefined, retryAfter };
+  };

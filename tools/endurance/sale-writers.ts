@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Credentials, Wire } from 'backend/testing/caller.ts';
+import { newPhone } from 'backend/testing/people.ts';
+import type { TestAgent } from 'backend/testing/people.ts';
+import {
+  confirmKite,
+  createKite,
+  idOfReply,
+  offerKite,
+  pageOfReply,
+  patchKite,
+  readKite,
+  recordOfReply,
+} from './kite-sale.ts';
+import type { SaleCall } from './kite-sale.ts';
+import { payAtSandbox } from './wire-caller.ts';
+import type { SendCall } from './wire-caller.ts';
+
+/** What the server has acknowledged of one sale. */
+export interface AcknowledgedSale {
+  readonly seller: Credentials;
+  readonly quoteId: string;
+  /** The discount that was saved last, and one that was sent without an answer. */
+  discounts: number[];
+  proposalNo?: string;
+  isPaid?: true;
+}
+
+export interface SaleLoad {
+  readonly sales: readonly AcknowledgedSale[];
+  /** Answers that were neither a success nor a refusal that may be repeated. */
+  readonly faults: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+const DISCOUNTS = [5, 10, 15];
+const AGAIN_MS = 200;
+const BETWEEN_SALES_MS = 500;
+
+class Stopped extends Error {}
+
+/** People who sell from the first call to the payment, and repeat every call until it is acknowledged. */
+export const startSaleWriters = (send: SendCall, agents: readonly TestAgent[]): SaleLoad => {
+  const sales: AcknowledgedSale[] = [];
+  const faults: string[] = [];
+  const state = { isStopped: false };
+
+  const insist = async (agent: TestAgent, [name, parts]: SaleCall): Promise<Wire> => {
+    let wasUnanswered = false;
+    for (;;) {
+      if (state.isStopped) throw new Stopped();
+      const { status, reply, retryAfter } = await send(agent.headers, name, parts);
+      if (status === 200) return reply;
+      const mayRepeat = status === 0 || (retryAfter !== undefined && (status === 503 || status === 429));
+      // What was done without an answer may be refused the second time.
+      if (!mayRepeat && wasUnanswered && (status === 409 || status === 422)) return reply;
+      if (!mayRepeat) {
+        faults.push(`${name} answered ${status}: ${JSON.stringify(reply)}`);
+        throw new Stopped();
+      }
+      wasUnanswered ||= status === 0 || status === 503;
+      await pause(status === 429 ? 1000 : AGAIN_MS);
+    }
+  };
+
+  const sell = async (agent: TestAgent): Promise<void> => {
+    const phone = newPhone();
+    const quoteId = idOfReply(await insist(agent, createKite(phone)));
+    const sale: AcknowledgedSale = { seller: agent.headers, quoteId, discounts: [0] };
+    sales.push(sale);
+    for (const call of offerKite(quoteId)) await insist(agent, call);
+    for (const discountPercent of DISCOUNTS) {
+      sale.discounts.push(discountPercent);
+      await insist(agent, patchKite(quoteId, { discountPercent }));
+      sale.discounts = [discountPercent];
+    }
+    for (const call of confirmKite(quoteId, phone)) await insist(agent, call);
+    const { proposalNo } = recordOfReply(await insist(agent, readKite(quoteId)));
+    sale.proposalNo = proposalNo;
+    const { url } = pageOfReply(await insist(agent, ['checkout', { query: { proposalNo } }]));
+    while (!(await payAtSandbox(url))) {
+      if (state.isStopped) throw new Stopped();
+      await pause(AGAIN_MS);
+    }
+    sale.isPaid = true;
+  };
+
+  const work = async (agent: TestAgent): Promise<void> => {
+    while (!state.isStopped) {
+      await sell(agent).catch((error: unknown) => {
+        if (!(error instanceof Stopped)) throw error;
+      });
+      await pause(BETWEEN_SALES_MS);
+    }
+  };
+  const running = agents.map(work);
+  return {
+    sales,
+    faults,
+    stop: async () => {
+      state.isStopped = true;
+      await Promise.all(running);
+    },
+  };
+};
