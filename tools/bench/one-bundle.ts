@@ -25,9 +25,11 @@ const loaderSource = (remotes: readonly string[]): string => {
     }),
   );
   return `const screens = {${rows.join(',\n')}};
-export const releaseFor = () => ({ base: '/', preload: [], requires: [], integrity: {} });
-export const remoteScreen = (remote, id) => ({
-  key: remote + '/' + id, load: screens[remote + '/' + id], reportSlow: () => undefined,
+export const createRemoteLoader = () => ({
+  releaseFor: () => ({ base: '/', preload: [], requires: [], integrity: {} }),
+  remoteScreen: (remote, id) => ({
+    key: remote + '/' + id, load: screens[remote + '/' + id], reportSlow: () => undefined,
+  }),
 });`;
 };
 
@@ -49,9 +51,8 @@ export const oneBundle = (remotes: readonly string[], output: string): Configura
       ...plugins,
       new rspack.experiments.VirtualModulesPlugin({
         [loader]: loaderSource(remotes.filter((remote) => existsSync(screensFile(remote)))),
-        [scope]: `export const startShares = () => undefined;
-export const offerFederationRuntime = () => undefined;
-export const federation = () => undefined;`,
+        [scope]: `export const offerFederationRuntime = () => undefined;
+export const shares = { startShares: () => undefined };`,
         [join(runtime, 'nothing.js')]: '',
       }),
       replace(/\/remote-loader\.ts$/, loader),
