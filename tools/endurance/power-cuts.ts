@@ -6,7 +6,7 @@ import type { LoopDisk } from './loop-disk.ts';
 import type { RunOptions } from './run-options.ts';
 import { between, seededRandom } from './seeded-random.ts';
 import type { Random } from './seeded-random.ts';
-import { beginServer, startServer } from './started-server.ts';
+import { beginServer, endServers, startServer } from './started-server.ts';
 
 const ROUNDS = 20;
 const WRITES = 4000;
@@ -50,7 +50,8 @@ export const powerCuts = async ({
     const problems: string[] = [];
     for (let start = 0; start < FIRST_STARTS; start += 1)
       problems.push(...(await cutFirstStart(disk, random)));
-    console.log(`${FIRST_STARTS} first starts were cut; ${problems.length} problems`); for (const p of problems) console.log(p.slice(0,1500));
+    console.log(`${FIRST_STARTS} first starts were cut; ${problems.length} problems`);
+    for (const p of problems) console.log(p.slice(0, 1500));
     const broken = await breakWhileWriting(makePlace(disk.folder), {
       rounds,
       writes,
@@ -63,6 +64,7 @@ export const powerCuts = async ({
     });
     return [...problems, ...broken];
   } finally {
+    await endServers();
     await disk.remove();
   }
 };
