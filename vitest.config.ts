@@ -7,6 +7,7 @@ const page = {
   setupFiles: ['shared/src/testing/console-guard.ts', 'shared/src/testing/setup-web.ts'],
   // Forms with many fields are slow on a busy machine.
   testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
   css: { modules: { classNameStrategy: 'non-scoped' } },
 } satisfies TestProjectInlineConfiguration['test'];
 
@@ -38,7 +39,7 @@ export default defineConfig({
           name: 'web',
           include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
           exclude: PURE,
-          // Loading antd for every file took longer than testing it; `renderScreen` resets all state.
+          // Loading antd for every file took longer than testing it; `setup-web.ts` resets all state.
           isolate: false,
         },
       },

@@ -10,7 +10,6 @@ test('without a connection the lists stay readable, under a bar that says so, un
   openPage,
   platform,
 }) => {
-  await platform.clock.passResendWait();
   const session = await signInByApi(platform, AGENTS.mitra.phone);
   const { code } = await newestQuote(apiOf(platform.url, session));
   const page = await openPage('mitra', { session });

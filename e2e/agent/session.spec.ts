@@ -12,10 +12,8 @@ import { newestQuote } from '#support/recent-quotes.ts';
 import { WORDS } from '#support/words.ts';
 
 /** A session that the test may end. */
-const sessionOf = async (platform: Platform, name: AgentName): Promise<AgentState> => {
-  await platform.clock.passResendWait();
-  return signInByApi(platform, AGENTS[name].phone);
-};
+const sessionOf = (platform: Platform, name: AgentName): Promise<AgentState> =>
+  signInByApi(platform, AGENTS[name].phone);
 
 test('an agent stays signed in after a reload, in another tab and in a restarted browser [SHELL-039] @deep', async ({
   openPage,

@@ -70,13 +70,7 @@ const others: readonly Visit[] = [
     ],
   },
   { as: 'support', screens: [{ path: homeOf('support') }] },
-  {
-    as: 'withoutIdCard',
-    screens: [
-      { path: '/oonahome', name: 'locked' },
-      { path: '/oonatravel', name: 'locked' },
-    ],
-  },
+  { as: 'withoutIdCard', screens: [{ path: '/oonahome', name: 'locked' }] },
   { as: 'staff', screens: [{ path: homeOf('staff') }, { path: '/pointswork' }, { path: '/lineflags' }] },
 ];
 

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { look } from '#support/look.ts';
 import type { Person } from '#support/person.ts';
-import type { PlatformClock } from '#support/platform-clock.ts';
 import { WORDS } from '#support/words.ts';
 import { BIRTH_DATE_TYPED } from './applicants.ts';
 import type { Applicant } from './applicants.ts';
@@ -147,23 +145,4 @@ export const sendRegistration = async (person: Person): Promise<void> => {
   await expect(page).toHaveURL(/\/app\/aob-verification$/);
   await expect(page.getByRole('heading', { level: 1, name: wordsOf(person).waiting })).toBeVisible();
   await look(page, person.picture('waiting'));
-};
-
-/** Logs in with a phone to which a code was sent a moment ago. */
-export const logInAgain = async (
-  person: Person,
-  { phone, clock }: { readonly phone: string; readonly clock: PlatformClock },
-): Promise<void> => {
-  const { page, input, inbox, language } = person;
-  const words = WORDS[language];
-  const before = (await inbox.messagesTo(normalisePhone(phone))).length;
-  await clock.passResendWait();
-  await page.goto('/app/login');
-  await input.type(field(person, words.phone), phone);
-  await input.press(button(person, words.sendCode));
-  await expect(page.getByLabel(words.digit(1))).toBeFocused();
-  await expect
-    .poll(async () => (await inbox.messagesTo(normalisePhone(phone))).length)
-    .toBeGreaterThan(before);
-  await page.keyboard.type(await inbox.codeFor(phone));
 };

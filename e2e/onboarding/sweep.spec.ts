@@ -4,7 +4,7 @@ import type { Screen } from '#support/sweep.ts';
 import { sweepsOf } from '#support/sweeps.ts';
 import type { SweepTools, Visit } from '#support/sweeps.ts';
 import { enterAs } from './registrant-page.ts';
-import { PROFILE_PATHS, REGISTRANT_SCREENS, staffPaths } from './screens.ts';
+import { PROFILE_PATHS, PUBLIC_PATHS, REGISTRANT_SCREENS, staffPaths } from './screens.ts';
 
 /** They show what they know: only their code is waited for. */
 const WITHOUT_READS = new Set(['/profile-id-card-done', '/profile-tax-id-done']);
@@ -44,7 +44,14 @@ const registering =
   };
 
 const SWEEPS = sweepsOf([
-  { says: 'of a registration that begins', visits: registering('begun', 'individual') },
+  {
+    says: 'before a registration and when it begins',
+    rules: '[ONB-001]',
+    visits: async (tools) => [
+      { as: 'stranger', screens: screensAt(PUBLIC_PATHS) },
+      ...(await registering('begun', 'individual')(tools)),
+    ],
+  },
   {
     says: 'of a registration that is sent and decided',
     visits: registering('corporate', 'sent', 'returned', 'approved', 'refused'),

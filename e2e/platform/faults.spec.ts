@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, navigateInside, test } from '#support/composed.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, inNewBrowser, navigateInside, test } from '#support/composed.ts';
 import type { Composed } from '#support/composed.ts';
 import { breakFile, faultNames } from '#support/faults.ts';
 
@@ -46,21 +46,6 @@ const BREAKAGES = (['entry', 'chunk', 'stylesheet'] as const).flatMap((part) =>
   faultNames.map((fault) => ({ part, fault })),
 );
 
-interface Windows {
-  readonly browser: Browser;
-  readonly composed: Composed;
-}
-
-/** A browser that has fetched nothing yet. */
-const inNewBrowser = async (
-  { browser, composed }: Windows,
-  look: (page: Page) => Promise<void>,
-): Promise<void> => {
-  const page = await browser.newPage({ baseURL: composed.url });
-  await look(page);
-  await page.close();
-};
-
 const isTampered = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
 
@@ -71,7 +56,7 @@ test('the previous version is shown, whatever goes wrong with whichever part of 
   await composed.release('secondKite');
   for (const { part, fault } of BREAKAGES)
     await test.step(`the ${part} is ${fault}`, () =>
-      inNewBrowser({ browser, composed }, async (page) => {
+      inNewBrowser(browser, composed, async (page) => {
         await breakFile(page, partOf(composed.fixtures.secondKite.dist, part), fault);
         await openKite(page);
         const firstVersion = page.getByRole('heading', { name: 'The kite flies', exact: true });
@@ -83,7 +68,7 @@ test('the previous version is shown, whatever goes wrong with whichever part of 
 
   await test.step('a screen crashes: it is replaced in place, and its report reaches the edge', async () => {
     await composed.release('crashingKite');
-    await inNewBrowser({ browser, composed }, async (page) => {
+    await inNewBrowser(browser, composed, async (page) => {
       await page.goto('/app/login');
       const report = page.waitForResponse(/\/app\/reports$/);
       await navigateInside(page, '/kitefly');
@@ -109,7 +94,7 @@ test('"Try again" is offered, whatever goes wrong with whichever part of the onl
   await composed.release('lantern');
   for (const { part, fault } of BREAKAGES)
     await test.step(`the ${part} is ${fault}`, () =>
-      inNewBrowser({ browser, composed }, async (page) => {
+      inNewBrowser(browser, composed, async (page) => {
         const pattern = partOf(composed.fixtures.kite.dist, part);
         await breakFile(page, pattern, fault);
         await openKite(page);
@@ -217,7 +202,7 @@ test('a page keeps the registry that it has, whatever goes wrong with the new on
   await composed.release('lantern');
   for (const fault of faultNames)
     await test.step(`the registry is ${fault}`, () =>
-      inNewBrowser({ browser, composed }, async (page) => {
+      inNewBrowser(browser, composed, async (page) => {
         await page.clock.install();
         await page.goto('/app/login');
         await breakFile(page, /\/app\/registry\.json/, fault);

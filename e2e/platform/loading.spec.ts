@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#support/composed.ts';
+import { expect, inNewBrowser, test } from '#support/composed.ts';
 import { WORDS } from '#support/words.ts';
 
 const collectRemoteRequests = (page: Page): string[] => {
@@ -30,22 +30,22 @@ test('no byte of a remote is fetched before a link to it is hovered, focused or 
 }) => {
   await composed.release('lantern');
   for (const [name, touch] of Object.entries(touches))
-    await test.step(name, async () => {
-      const page = await browser.newPage({ baseURL: composed.url });
-      const requests = collectRemoteRequests(page);
-      await page.goto('/app/login');
-      await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
-      await addLink(page);
-      expect(requests).toEqual([]);
-      const entry = page.waitForRequest(/mfe-kite\/.*remoteEntry/);
-      await touch(page);
-      await entry;
-      // Its screen needs everything that is fetched for it.
-      await page.getByRole('link', { name: 'To the kite' }).click();
-      await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
-      expect(requests.filter((url) => !url.includes('mfe-kite'))).toEqual([]);
-      await page.close();
-    });
+    await test.step(name, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        const requests = collectRemoteRequests(page);
+        await page.goto('/app/login');
+        await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+        await addLink(page);
+        expect(requests).toEqual([]);
+        const entry = page.waitForRequest(/mfe-kite\/.*remoteEntry/);
+        await touch(page);
+        await entry;
+        // Its screen needs everything that is fetched for it.
+        await page.getByRole('link', { name: 'To the kite' }).click();
+        await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+        expect(requests.filter((url) => !url.includes('mfe-kite'))).toEqual([]);
+      }),
+    );
 });
 
 test('the platform runs under a strict content security policy without a violation @deep', async ({

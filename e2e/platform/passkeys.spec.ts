@@ -28,6 +28,7 @@ test('an agent adds a passkey, logs out, signs in with it without a code, and re
   const page = await openPage('stranger', { language: 'id', width: 360 });
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await platform.clock.passResendWait();
   await page.goto('/app/login');
   await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS.otherMitra.phone });
   await page.waitForURL('**/app/oonahome');

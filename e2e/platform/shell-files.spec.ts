@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
-import { expect, navigateInside, test } from '#support/composed.ts';
+import { expect, inNewBrowser, navigateInside, test } from '#support/composed.ts';
 import { breakFile } from '#support/faults.ts';
 import { WORDS } from '#support/words.ts';
 
@@ -20,17 +20,6 @@ const showWaitingText = (page: Page): Promise<void> =>
 
 const isTampered = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
-
-/** A browser that has fetched nothing yet. */
-const inNewBrowser = async (
-  browser: Browser,
-  url: string,
-  look: (page: Page) => Promise<void>,
-): Promise<void> => {
-  const page = await browser.newPage({ baseURL: url });
-  await look(page);
-  await page.close();
-};
 
 const STYLES = /\/app\/assets\/main\.\w+\.css/;
 
@@ -81,7 +70,7 @@ test('no page stays blank, whatever is wrong with a script that it starts with o
   const scripts = startScripts();
   for (const fault of ['tampered with', 'missing', 'truncated'] as const)
     await test.step(`a script is ${fault}`, () =>
-      inNewBrowser(browser, composed.url, async (page) => {
+      inNewBrowser(browser, composed, async (page) => {
         await breakFile(page, scripts, fault);
         await page.goto('/app/login');
         expect(await isTampered(page)).toBeUndefined();
@@ -95,7 +84,7 @@ test('no page stays blank, whatever is wrong with a script that it starts with o
       }));
 
   let chunk = '';
-  await inNewBrowser(browser, composed.url, async (scout) => {
+  await inNewBrowser(browser, composed, async (scout) => {
     await scout.goto('/app/login');
     await expect(scout.getByLabel(WORDS.id.phone)).toBeVisible();
     [chunk = ''] = await filesOf(scout, '/linknotvalid');
@@ -103,7 +92,7 @@ test('no page stays blank, whatever is wrong with a script that it starts with o
   const pattern = new RegExp(`${chunk.replaceAll('.', '\\.')}(\\?.*)?$`);
   for (const fault of ['tampered with', 'missing', 'truncated', 'of the wrong type'] as const)
     await test.step(`a chunk is ${fault}`, () =>
-      inNewBrowser(browser, composed.url, async (page) => {
+      inNewBrowser(browser, composed, async (page) => {
         const requested: string[] = [];
         page.on('request', (request) => {
           if (pattern.test(request.url())) requested.push(request.url());

@@ -1,4 +1,3 @@
-import { PUBLIC_PATHS } from '#onboarding/screens.ts';
 import { test } from '#support/people.ts';
 import type { Screen } from '#support/sweep.ts';
 import { sweepsOf } from '#support/sweeps.ts';
@@ -11,7 +10,6 @@ const SCREENS: readonly Screen[] = [
   { path: '/oonafailure' },
   { path: '/paymentresponse' },
   { path: '/paymentsuccess/65f0c1a5e4b0a70001a3f0aa', name: 'nobodys' },
-  ...PUBLIC_PATHS.map((path) => ({ path })),
   // Drawn at once: there is nothing to load.
   { path: '/there-is-no-such-page', skeleton: 'none', isMissing: true },
 ];
@@ -19,7 +17,6 @@ const SCREENS: readonly Screen[] = [
 const SWEEPS = sweepsOf([
   {
     says: 'that anybody may open',
-    rules: '[ONB-001]',
     visits: () => Promise.resolve([{ as: 'stranger', screens: SCREENS }]),
   },
 ]);

@@ -10,6 +10,7 @@ import { minimumLevel } from '@payung/shared/domain/people/hierarchy.ts';
 import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, RegistrantState, Session } from '@payung/shared/session/session.ts';
 import type { Inbox } from './inbox.ts';
+import type { PlatformClock } from './platform-clock.ts';
 
 /** HTTP calls without a browser, on behalf of somebody: for what a journey needs but does not show. */
 export interface Api {
@@ -52,11 +53,16 @@ const apiAs = (platformUrl: string, session: Session): Api => ({
 export const apiOf = (platformUrl: string, agent: AgentState): Api =>
   apiAs(platformUrl, { kind: 'agent', ...agent });
 
-/** Signs an agent in with the one-time code that arrives at the phone. */
-export const signInByApi = async ({ url, inbox }: Reachable, phone: string): Promise<AgentState> => {
+/** Signs an agent in with the one-time code that arrives at the phone, however short ago the last one was sent. */
+export const signInByApi = async (
+  { url, inbox, clock }: Reachable & { readonly clock: PlatformClock },
+  phone: string,
+): Promise<AgentState> => {
+  await clock.passResendWait();
+  const known = await inbox.codesTo(phone);
   const nobody = apiAs(url, { kind: 'none' });
   const { key } = await nobody.call(endpoints.sendOtp, { body: { phone } });
-  const otp = Number(await inbox.codeFor(phone));
+  const otp = Number(await inbox.codeFor(phone, known));
   const { user, token = '', userInfo = '' } = await nobody.call(endpoints.verifyOtp, { body: { key, otp } });
   if (user === undefined) throw new Error(`${phone} is not the phone of an agent`);
   return { user, token, userInfo, minimumLevel: minimumLevel(user.hierarchy) };

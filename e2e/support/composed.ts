@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
 import { startEdge } from '@payung/platform/edge/edge.ts';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
@@ -49,5 +49,16 @@ export const navigateInside = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, `/app${path}`);
+
+/** A browser that has fetched nothing yet: a test that walks through faults needs one for each. */
+export const inNewBrowser = async (
+  browser: Browser,
+  { url }: Composed,
+  look: (page: Page) => Promise<void>,
+): Promise<void> => {
+  const page = await browser.newPage({ baseURL: url });
+  await look(page);
+  await page.close();
+};
 
 export { expect } from '@playwright/test';

@@ -13,6 +13,8 @@ export interface SentMessage {
 
 /** The messages of the demo: what would have reached somebody's phone or mailbox. */
 export interface Inbox {
+  /** The codes for a phone, the newest first: those that whoever asks for another one knows already. */
+  readonly codesTo: (phone: string) => Promise<readonly string[]>;
   /** The newest code for a phone that is not one of `known`. */
   readonly codeFor: (phone: string, known?: readonly string[]) => Promise<string>;
   readonly messagesTo: (recipient: string) => Promise<readonly SentMessage[]>;
@@ -28,15 +30,16 @@ export const inboxOf = (platformUrl: string, token: string): Inbox => {
     const answer = (await (await fetch(address, { headers })).json()) as { errMsg: readonly SentMessage[] };
     return answer.errMsg;
   };
-  const newestCode = async (phone: string, known: readonly string[]): Promise<string> => {
-    for (const message of await messagesTo(normalisePhone(phone))) {
-      const code = CODE.exec(message.body)?.[0];
-      if (message.channel === 'sms' && code !== undefined && !known.includes(code)) return code;
-    }
-    return '';
-  };
+  const codesTo = async (phone: string): Promise<readonly string[]> =>
+    (await messagesTo(normalisePhone(phone))).flatMap(({ channel, body }) => {
+      const code = CODE.exec(body)?.[0];
+      return channel === 'sms' && code !== undefined ? [code] : [];
+    });
+  const newestCode = async (phone: string, known: readonly string[]): Promise<string> =>
+    (await codesTo(phone)).find((code) => !known.includes(code)) ?? '';
   return {
     messagesTo,
+    codesTo,
     codeFor: async (phone, known = []) => {
       await expect.poll(() => newestCode(phone, known), { message: `a code for ${phone}` }).toMatch(CODE);
       return newestCode(phone, known);

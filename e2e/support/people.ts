@@ -45,6 +45,7 @@ export type OpenPage = (name: AgentName | 'stranger', options?: WindowOptions) =
 const logInByHand = async (browser: Browser, platform: Platform, name: AgentName): Promise<LoggedIn> => {
   const context = await browser.newContext({ baseURL: platform.url });
   const page = await context.newPage();
+  await platform.clock.passResendWait();
   await page.goto('/app/login');
   await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS[name].phone });
   await page.waitForURL((url) => url.pathname !== '/app/login');

@@ -87,6 +87,7 @@ const SWEEPS = sweepsOf([
       return [
         { as: AGENT, screens: await ordering(api) },
         { as: 'stranger', screens: [ofLink(shared, '/travelotp')] },
+        { as: 'withoutIdCard', screens: [{ path: '/oonatravel', name: 'locked' }] },
       ];
     },
   },

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
 import { AGENT_TYPES } from '@payung/shared/domain/people/user-home.ts';
-import sharp from 'sharp';
 import { ACCESS } from '#access/access-table.ts';
 import type { Actor } from '#access/access-rows.ts';
 import { createOtp } from '#access/secrets.ts';
-import { newNotification, newPrivacyRequests } from './access-objects.ts';
+import { newIdentity, newNotification, newPrivacyRequests } from './access-objects.ts';
 import { newOnboarding, ONBOARDING_CALLS, prepareOnboarding } from './access-onboarding.ts';
 import { NETWORK_CALLS, NETWORK_CALLS_WITH_FIXTURE, prepareNetwork } from './access-network.ts';
 import type { AreaServer } from './area-server.ts';
 import { call, nobody, succeed } from './caller.ts';
 import type { Credentials, Parts } from './caller.ts';
-import { sendFile } from './form.ts';
 import { newJobAside } from './jobs.ts';
 import { confirmed, consents } from './journey.ts';
 import {
@@ -39,17 +37,6 @@ export const WITH_OWN_FIXTURE: readonly EndpointName[] = [
   'registrationPhoto',
   ...NETWORK_CALLS_WITH_FIXTURE,
 ];
-
-/** A check of the insured's identity, and a photo of the card. */
-const newIdentity = async (server: AreaServer, owner: TestAgent, quoteId: string) => {
-  const { transactionId } = await succeed(server, owner.headers, 'productToken', { params: { quoteId } });
-  const card = await sharp({ create: { width: 400, height: 250, channels: 3, background: '#cfe4ea' } })
-    .png()
-    .toBuffer();
-  const photo = new Blob([new Uint8Array(card)], { type: 'image/png' });
-  const { key: imageKey } = await sendFile(server, owner.headers, quoteId, photo);
-  return { transactionId: transactionId as string, imageKey };
-};
 
 /** The lead of the quote, one that was closed, and a list that is being imported. */
 const newLeads = async (server: AreaServer, owner: TestAgent, quoteId: string) => {

@@ -1,5 +1,9 @@
+import sharp from 'sharp';
 import { newId } from '#database/identifiers.ts';
 import type { AreaServer } from './area-server.ts';
+import { succeed } from './caller.ts';
+import { sendFile } from './form.ts';
+import type { TestAgent } from './people.ts';
 
 export const newNotification = async (
   server: AreaServer,
@@ -36,4 +40,15 @@ export const newPrivacyRequests = async (server: AreaServer, agentId: string, qu
     ])
     .execute();
   return { correctionId, closureId };
+};
+
+/** A check of the insured's identity, and a photo of the card. */
+export const newIdentity = async (server: AreaServer, owner: TestAgent, quoteId: string) => {
+  const { transactionId } = await succeed(server, owner.headers, 'productToken', { params: { quoteId } });
+  const card = await sharp({ create: { width: 400, height: 250, channels: 3, background: '#cfe4ea' } })
+    .png()
+    .toBuffer();
+  const photo = new Blob([new Uint8Array(card)], { type: 'image/png' });
+  const { key: imageKey } = await sendFile(server, owner.headers, quoteId, photo);
+  return { transactionId: transactionId as string, imageKey };
 };

@@ -33,7 +33,7 @@ test('an agent insures a house and the customer pays by link (en, 1280 px, by ke
   const agent = await open('agent');
   const { page } = agent;
   const consoleErrors = watchConsole(page);
-  await logInAs(agent, AGENT);
+  await logInAs(agent, { phone: AGENT, clock: platform.clock });
   await expect(page).toHaveURL(/\/app\/commercialhome$/);
   const quote = await sellHome(agent);
   await agent.input.press(page.getByRole('button', { name: words.createPolicy }));

@@ -17,14 +17,6 @@ const FIRST = 'Bambang Anggraini';
 const SECOND = 'Tri Anggraini';
 const THIRD = 'Wawan Fauzi';
 
-/** One login for each platform: a second code may be asked for only after a minute. */
-const logins = new Map<string, ReturnType<typeof signInByApi>>();
-const loginAt = (platform: Platform): ReturnType<typeof signInByApi> => {
-  const login = logins.get(platform.url) ?? signInByApi(platform, WAHYU);
-  logins.set(platform.url, login);
-  return login;
-};
-
 /** A right angle, turned by 45 degrees. */
 const RIGHT = 'matrix(0.707107, -0.707107, 0.707107, 0.707107, 0, 0)';
 const DOWN = 'matrix(0.707107, 0.707107, -0.707107, 0.707107, 0, 0)';
@@ -40,7 +32,7 @@ const openAs = async (
   const context = await browser.newContext({ baseURL: platform.url, viewport: { width, height: 800 } });
   const page = await context.newPage();
   await chooseLanguage(page, platform.url, language);
-  await signInPage(page, await loginAt(platform));
+  await signInPage(page, await signInByApi(platform, WAHYU));
   return page;
 };
 

@@ -1,10 +1,11 @@
 import { look, watchConsole } from '#support/look.ts';
 import { expect, test } from '#support/people.ts';
+import { logInAs } from '#support/person.ts';
 import { seat } from '#support/seat.ts';
 import { newIndividual } from '../applicants.ts';
 import { enterAs } from '../registrant-page.ts';
 import { beginRegistration, decide, giveBank, giveDetails, giveTax, submit } from '../registrations.ts';
-import { acceptAgreement, checkCard, logInAgain, wordsOf } from '../steps.ts';
+import { acceptAgreement, checkCard, wordsOf } from '../steps.ts';
 import { SPECIFIED_WORDS } from '../words.ts';
 
 test('whoever skips the photo of the card sells nothing until it is given on the profile (en, 1280 px) [ONB-010] [ONB-036] [IDV-010] @deep', async ({
@@ -46,7 +47,7 @@ test('whoever skips the photo of the card sells nothing until it is given on the
   const tiles = agent.page.getByRole('main').getByText('Locked', { exact: true });
 
   await test.step('the tiles are locked, and lead to the card', async () => {
-    await logInAgain(agent, { phone: applicant.phone, clock: platform.clock });
+    await logInAs(agent, { phone: applicant.phone, clock: platform.clock });
     await expect(agent.page).toHaveURL(/\/app\/oonahome$/);
     await expect(tiles.first()).toBeVisible();
     await look(agent.page, agent.picture('locked-tiles'));

@@ -4,6 +4,7 @@ import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { apiOf } from '#support/api.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { expect, test } from '#support/people.ts';
+import { logInAs } from '#support/person.ts';
 import { makeOneSample } from '#support/sample-policy.ts';
 import { seat } from '#support/seat.ts';
 import { WORDS } from '#support/words.ts';
@@ -19,7 +20,6 @@ import {
   giveBank,
   giveTax,
   goOn,
-  logInAgain,
   openInvite,
   saveForm,
   sendRegistration,
@@ -82,7 +82,7 @@ test('somebody invited registers with all documents, is approved, logs in and ma
   await test.step('the new agent logs in for the first time', async () => {
     await input.press(page.getByRole('button', { name: words.logIn, exact: true }));
     await expect(page).toHaveURL(/\/app\/login$/);
-    await logInAgain(person, { phone: applicant.phone, clock: platform.clock });
+    await logInAs(person, { phone: applicant.phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/oonahome$/);
     await expect(page.getByRole('heading', { level: 1, name: /Intan/ })).toBeVisible();
     await look(page, picture('first-home'));

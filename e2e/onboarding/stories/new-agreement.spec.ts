@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { look, watchConsole } from '#support/look.ts';
 import { readPdf } from '#support/pdf.ts';
 import { expect, test } from '#support/people.ts';
+import { logInAs } from '#support/person.ts';
 import { seat } from '#support/seat.ts';
 import { signInPage } from '#support/signed-in-agent.ts';
 import { newIndividual } from '../applicants.ts';
 import { approvedAgent } from '../registrations.ts';
-import { logInAgain, wordsOf } from '../steps.ts';
+import { wordsOf } from '../steps.ts';
 
 // Everybody who registered before is asked at the next login.
 test.use({ platformUse: 'exclusive' });
@@ -73,7 +74,7 @@ test('a new version of the agreement asks again at the next login, and what was 
   const words = wordsOf(agent);
 
   await test.step('the agent reads it before anything else, and accepts it', async () => {
-    await logInAgain(agent, { phone: applicant.phone, clock: platform.clock });
+    await logInAs(agent, { phone: applicant.phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/agreement\?/);
     await expect(page.getByText(NEW_WORDS)).toBeVisible();
     await look(page, picture('agreement-again'));

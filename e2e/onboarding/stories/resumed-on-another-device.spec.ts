@@ -1,5 +1,6 @@
 import { look, watchConsole } from '#support/look.ts';
 import { expect, test } from '#support/people.ts';
+import { logInAs } from '#support/person.ts';
 import { seat } from '#support/seat.ts';
 import { REFERRAL_CODE, newIndividual } from '../applicants.ts';
 import {
@@ -10,7 +11,6 @@ import {
   giveBank,
   giveTax,
   goOn,
-  logInAgain,
   saveForm,
   sendRegistration,
   typeDetails,
@@ -50,7 +50,7 @@ test('a registration that stopped at its third step goes on on another device, a
   const words = wordsOf(second);
 
   await test.step('elsewhere, phone and code show where it stands, and nothing that was given', async () => {
-    await logInAgain(second, { phone, clock: platform.clock });
+    await logInAs(second, { phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/aob-tasks$/);
     await expectTask(second, words.details, words.taskState.given);
     await expectTask(second, words.idCard, words.taskState.skipped);

@@ -54,7 +54,7 @@ test('a payment whose notification is lost still ends in a policy', async ({ pag
   await page.getByRole('checkbox', { name: 'Jangan kirim notifikasi' }).check();
   await pay(page);
   await expect(page).toHaveURL(/\/app\/paymentresponse/);
-  expect(await seller.quotesFor(ready.insured)).toMatchObject([{ policyNo: undefined }]);
+  expect((await seller.quotesFor(ready.insured)).map(({ policyNo }) => policyNo)).toEqual([undefined]);
   await platform.clock.advance(UNTIL_ASKED_SECONDS);
   await expectOnePolicy(page, { seller, ready });
 });

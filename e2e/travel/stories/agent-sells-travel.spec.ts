@@ -45,7 +45,7 @@ for (const run of RUNS) {
 
     const agent = await openPageFor('agent');
     const agentConsole = watchConsole(agent.page);
-    await logInAs(agent, run.agent);
+    await logInAs(agent, { phone: run.agent, clock: platform.clock });
     await expect(agent.page).toHaveURL(/\/app\/oonahome$/);
     const { link, quoteCode } = await sellTravel(agent, {
       insured: 'Budi Santoso',

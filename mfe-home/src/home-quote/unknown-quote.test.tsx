@@ -7,7 +7,7 @@ import { screens } from '../screens.ts';
 
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 
-it.each([
+const PAGES = [
   ['start', '/oonahomescreen'],
   ['createQuote', '/createhomequote'],
   ['choosePlan', '/home-choose-product'],
@@ -18,12 +18,17 @@ it.each([
   ['confirmation', '/customerconfirmationhome'],
   ['payment', '/homepaymentScreen'],
   ['policySuccess', '/home-success-print-policy'],
-] as const)('%s of an unknown or foreign quote says so, and leads nowhere on', async (id, path) => {
-  const { Screen } = await screens[id]();
-  const { toasts } = openHome(Screen, {
-    path,
-    api: { ...homeServer(), getHomeQuote: notFound, homePlans: notFound, homeBenefits: notFound },
-  });
-  await expectUnknownQuote();
-  expect(toasts).toEqual([]);
+] as const;
+
+it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+  for (const [id, path] of PAGES) {
+    const { Screen } = await screens[id]();
+    const { toasts, unmount } = openHome(Screen, {
+      path,
+      api: { ...homeServer(), getHomeQuote: notFound, homePlans: notFound, homeBenefits: notFound },
+    });
+    await expectUnknownQuote();
+    expect(toasts).toEqual([]);
+    unmount();
+  }
 });

@@ -7,7 +7,7 @@ import { screens } from '../screens.ts';
 
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 
-it.each([
+const PAGES = [
   ['choosePlan', '/motorchooseproduct'],
   ['additionalBenefits', '/motoradditionalbenefits'],
   ['orderSummary', '/motorordersummary'],
@@ -20,18 +20,23 @@ it.each([
   ['payment', '/motorpayment'],
   ['start', '/motorscreen'],
   ['createQuote', '/createmotorquote'],
-] as const)('%s of an unknown or foreign quote says so, and leads nowhere on', async (id, path) => {
-  const { Screen } = await screens[id]();
-  const { toasts } = openMotor(Screen, {
-    path,
-    api: {
-      ...motorServer(),
-      getMotorQuote: notFound,
-      getQuote: notFound,
-      motorBenefits: notFound,
-      inspectionDocuments: notFound,
-    },
-  });
-  await expectUnknownQuote();
-  expect(toasts).toEqual([]);
+] as const;
+
+it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+  for (const [id, path] of PAGES) {
+    const { Screen } = await screens[id]();
+    const { toasts, unmount } = openMotor(Screen, {
+      path,
+      api: {
+        ...motorServer(),
+        getMotorQuote: notFound,
+        getQuote: notFound,
+        motorBenefits: notFound,
+        inspectionDocuments: notFound,
+      },
+    });
+    await expectUnknownQuote();
+    expect(toasts).toEqual([]);
+    unmount();
+  }
 });

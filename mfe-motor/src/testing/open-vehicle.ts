@@ -5,9 +5,6 @@ import type { MotorReplies } from './motor-server.ts';
 import { openMotor } from './open-motor.ts';
 import { QUOTE_ID, aPlannedQuote } from './quotes.ts';
 
-/** A form of many fields answers slowly on a busy machine. */
-export const PATIENT = { timeout: 8000 };
-
 export const path = '/createmotorquote';
 export const created: MotorReplies = {
   createMotorQuote: { quoteId: QUOTE_ID, code: 'Q300001', stage: 'Lead Created' },

@@ -1,43 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import { QUOTE_ID, aQuotedQuote } from '#testing/quotes.ts';
-import { Screen as Start } from '#screens/start/start.screen.tsx';
-import { Screen as Limits } from '#screens/limits/limits.screen.tsx';
 import { Screen as OrderSummary } from '#screens/order-summary/order-summary.screen.tsx';
 import { Screen as QuoteCreated } from '#screens/quote-created/quote-created.screen.tsx';
-import { Screen as CustomerInformation } from '#screens/customer-information/customer-information.screen.tsx';
-import { Screen as Payment } from '#screens/payment/payment.screen.tsx';
-import { Screen as PayLater } from '#screens/pay-later/pay-later.screen.tsx';
-import { Screen as Policy } from '#screens/policy/policy.screen.tsx';
-
-const SCREENS = [
-  ['/oonaaccidentscreen', Start],
-  ['/accidentseperaterequestlimits', Limits],
-  ['/accidentordersummary', OrderSummary],
-  ['/accidentquotesuccess', QuoteCreated],
-  ['/accidentcustomerinformation', CustomerInformation],
-  ['/accidentpaymentconfirmation', Payment],
-  ['/accidentpaylater', PayLater],
-  ['/accidentconfirmationsuccess', Policy],
-] as const;
-
-describe.each(SCREENS)('%s', (path, Screen) => {
-  it('of an unknown or foreign quote says so, and leads nowhere on', async () => {
-    const getPaQuote = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
-    const { toasts, address } = openAccident(Screen, { path, api: { ...accidentServer(), getPaQuote } });
-    const said = await screen.findByRole('alert');
-    expect(said.textContent).toContain('it belongs to another account');
-    expect(said.textContent).toMatch(/Reference ref-\d/);
-    for (const name of ['Next', 'Create Policy'])
-      for (const way of screen.queryAllByRole<HTMLButtonElement>('button', { name }))
-        expect(way.disabled).toBe(true);
-    expect(address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
-    expect(toasts).toEqual([]);
-  });
-});
 
 it.each([
   ['en', 'EN'],

@@ -7,7 +7,7 @@ import { screens } from '../screens.ts';
 
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 
-it.each([
+const PAGES = [
   ['start', '/oonaaccidentscreen'],
   ['limits', '/accidentseperaterequestlimits'],
   ['orderSummary', '/accidentordersummary'],
@@ -19,12 +19,17 @@ it.each([
   ['payment', '/accidentpaymentconfirmation'],
   ['payLater', '/accidentpaylater'],
   ['policy', '/accidentconfirmationsuccess'],
-] as const)('%s of an unknown or foreign quote says so, and leads nowhere on', async (id, path) => {
-  const { Screen } = await screens[id]();
-  const { toasts } = openAccident(Screen, {
-    path,
-    api: { ...accidentServer(), getPaQuote: notFound, getQuote: notFound },
-  });
-  await expectUnknownQuote();
-  expect(toasts).toEqual([]);
+] as const;
+
+it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+  for (const [id, path] of PAGES) {
+    const { Screen } = await screens[id]();
+    const { toasts, unmount } = openAccident(Screen, {
+      path,
+      api: { ...accidentServer(), getPaQuote: notFound, getQuote: notFound },
+    });
+    await expectUnknownQuote();
+    expect(toasts).toEqual([]);
+    unmount();
+  }
 });

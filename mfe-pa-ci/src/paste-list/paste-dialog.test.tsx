@@ -29,7 +29,7 @@ const press = ({ user }: Page, name: string | RegExp) => user.click(screen.getBy
 const openDialog = async (page: Page) => {
   await page.user.click(await screen.findByRole('button', { name: 'Paste a list' }));
   // It comes with code of its own.
-  return screen.findByLabelText<HTMLTextAreaElement>('Your list', {}, { timeout: 10_000 });
+  return screen.findByLabelText<HTMLTextAreaElement>('Your list');
 };
 const preview = async (page: Page, text: string): Promise<HTMLElement[]> => {
   fireEvent.change(await openDialog(page), { target: { value: text } });

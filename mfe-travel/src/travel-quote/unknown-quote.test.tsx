@@ -7,7 +7,7 @@ import { screens } from '../screens.ts';
 
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 
-it.each([
+const PAGES = [
   ['start', '/oonatravel'],
   ['createQuote', '/createquote'],
   ['choosePlan', '/chooseproducttravel'],
@@ -15,12 +15,17 @@ it.each([
   ['orderSummary', '/ordersummarytravel'],
   ['customerInformation', '/oonacustomerinformation'],
   ['confirmation', '/oonaconfirmation'],
-] as const)('%s of an unknown or foreign quote says so, and leads nowhere on', async (id, path) => {
-  const { Screen } = await screens[id]();
-  const { toasts } = openTravel(Screen, {
-    path,
-    api: { ...travelServer(), getTravelQuote: notFound, getPlans: notFound, getPlanBenefits: notFound },
-  });
-  await expectUnknownQuote();
-  expect(toasts).toEqual([]);
+] as const;
+
+it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+  for (const [id, path] of PAGES) {
+    const { Screen } = await screens[id]();
+    const { toasts, unmount } = openTravel(Screen, {
+      path,
+      api: { ...travelServer(), getTravelQuote: notFound, getPlans: notFound, getPlanBenefits: notFound },
+    });
+    await expectUnknownQuote();
+    expect(toasts).toEqual([]);
+    unmount();
+  }
 });

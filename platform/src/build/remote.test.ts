@@ -17,10 +17,10 @@ let original = '';
 
 const RSPACK = join(repositoryRoot, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 
-/** Vitest's NODE_ENV is not for the build. */
+/** Neither Vitest's NODE_ENV nor its colours are for the build. */
 const ownEnv = (): NodeJS.ProcessEnv => {
-  const { NODE_ENV: _, ...others } = process.env;
-  return others;
+  const { NODE_ENV: _, FORCE_COLOR: _colours, ...others } = process.env;
+  return { ...others, NO_COLOR: '1' };
 };
 
 const build = (): Promise<void> => runBuilds([remote('mfe-kite', { folder, output })]);

@@ -35,7 +35,7 @@ export const testFoldersOf = (changed: readonly string[]): readonly string[] => 
 /** Long tests of processes: they import little of what they start, so they follow from changes in their folder. */
 export const deepTestsOf = (
   changed: readonly string[],
-  deepTests: readonly string[] = globSync('{backend,platform,tools}/src/**/*.deep.test.ts', {
+  deepTests: readonly string[] = globSync('{backend/src,platform/src,tools}/**/*.deep.test.ts', {
     cwd: repositoryRoot,
   }),
 ): readonly string[] =>

@@ -12,6 +12,12 @@ const endure = (name: string): Step => ({
   args: ['tools/endurance/endure.ts', name],
 });
 
+const ofTools = (title: string, name: string, ...args: readonly string[]): Step => ({
+  title,
+  command: process.execPath,
+  args: [`tools/commands/${name}.ts`, ...args],
+});
+
 /** Runs work while every core is busy with something else: what waits too little then fails. */
 const whileBusy = async (work: () => Promise<Ran>): Promise<Ran> => {
   const others = Array.from({ length: availableParallelism() }, () =>
@@ -36,8 +42,8 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Ran[]>>> = {
       runStep(command('Journeys on a busy machine', 'e2e', 'stories', '--repeat-each=2')),
     ),
   ],
-  'take-out': async () => [await runStep(command('Types without each product', 'take-out'))],
-  mutations: async () => [await runStep(command('Mutations', 'mutations', '--count', '60'))],
+  'take-out': async () => [await runStep(ofTools('Types without each product', 'take-out'))],
+  mutations: async () => [await runStep(ofTools('Mutations', 'mutations', '--lines', '25'))],
   endurance: async () => {
     const ran: Ran[] = [];
     for (const name of ['kills', 'power-cuts', 'full-disk', 'users']) ran.push(await runStep(endure(name)));

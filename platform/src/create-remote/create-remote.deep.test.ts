@@ -13,7 +13,7 @@ import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const made = copyOfRepository();
-const { copy, read, node, command } = made;
+const { copy, read, node } = made;
 
 interface Report {
   readonly testResults: readonly {
@@ -102,34 +102,5 @@ describe('a remote made by npm run create-remote', () => {
         link: expect.objectContaining({ prefix: 'night-light' }) as object,
       }),
     ]);
-  });
-});
-
-describe('the command', () => {
-  it.each([
-    ['a name that is no remote’s', ['night-light'], /is no name for a remote/],
-    ['capitals', ['mfe-NightLight'], /is no name for a remote/],
-    ['a remote that exists', [NAME], /mfe-night-light exists already/],
-    ['an address of another remote', ['mfe-moon', '--start', '/KiteScreen'], /belongs to mfe-kite/],
-    ['two addresses that are one', ['mfe-moon', '--start', '/moon', '--otp', '/Moon'], /must differ/],
-    ['links that begin as a page does', ['mfe-paymentsuccess'], /Take another name/],
-    [
-      'addresses of its own making for a remote that has some given',
-      ['mfe-kite'],
-      /has addresses of its own.*\/kitescreen/,
-    ],
-    ['nothing', [], /Name the remote to create/],
-  ])('refuses %s, and writes nothing', async (_, args, reason) => {
-    const before = [read(RESERVED), read(PRODUCT_LIST)];
-    await expect(command('create-remote', ...args)).rejects.toThrow(reason);
-    expect([read(RESERVED), read(PRODUCT_LIST)]).toEqual(before);
-    for (const name of ['mfe-moon', 'mfe-kite']) expect(existsSync(join(copy, name))).toBe(false);
-  });
-
-  it('takes the addresses that the specification gives a remote, and reserves them no second time', async () => {
-    const before = read(RESERVED);
-    await command('create-remote', 'mfe-kite', '--start', '/kitescreen', '--otp', '/kiteotp');
-    expect(read(RESERVED)).toBe(before);
-    expect(read('mfe-kite/src/contract/routes.ts')).toContain("path: '/kitescreen'");
   });
 });

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { PRODUCT_LIST, productNames } from '#repository/products.ts';
 import { copyOfRepository, makeRemote, NAME, RESERVED, ROOM } from '#testing/copy-of-repository.ts';
@@ -11,11 +11,16 @@ const dependenciesIn = (folder: string): Readonly<Record<string, string>> =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
     .dependencies;
 
+const made = copyOfRepository();
+const { copy, read, node, command } = made;
+let said = '';
+
+beforeAll(async () => {
+  said = await makeRemote(made);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
 it('makes both rooms of a remote, formatted, with its own names everywhere and its addresses reserved', async () => {
-  const made = copyOfRepository();
-  const { copy, read, node } = made;
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-  const said = await makeRemote(made);
   expect(said).toContain(`npm run release -- ${NAME}`);
   for (const file of [
     'README.md',
@@ -40,6 +45,35 @@ it('makes both rooms of a remote, formatted, with its own names everywhere and i
   expect(read(join(NAME, 'src/contract/product-id.ts'))).toMatch(/= '(?!0{24})[0-9a-f]{24}'/);
   const files = [NAME, ROOM, RESERVED, PRODUCT_LIST];
   expect(await node('node_modules/oxfmt/bin/oxfmt', ['--check', ...files])).toContain('correct format');
+});
+
+describe('the command', () => {
+  it.each([
+    ['a name that is no remote’s', ['night-light'], /is no name for a remote/],
+    ['capitals', ['mfe-NightLight'], /is no name for a remote/],
+    ['a remote that exists', [NAME], /mfe-night-light exists already/],
+    ['an address of another remote', ['mfe-moon', '--start', '/KiteScreen'], /belongs to mfe-kite/],
+    ['two addresses that are one', ['mfe-moon', '--start', '/moon', '--otp', '/Moon'], /must differ/],
+    ['links that begin as a page does', ['mfe-paymentsuccess'], /Take another name/],
+    [
+      'addresses of its own making for a remote that has some given',
+      ['mfe-kite'],
+      /has addresses of its own.*\/kitescreen/,
+    ],
+    ['nothing', [], /Name the remote to create/],
+  ])('refuses %s, and writes nothing', async (_, args, reason) => {
+    const before = [read(RESERVED), read(PRODUCT_LIST)];
+    await expect(command('create-remote', ...args)).rejects.toThrow(reason);
+    expect([read(RESERVED), read(PRODUCT_LIST)]).toEqual(before);
+    for (const name of ['mfe-moon', 'mfe-kite']) expect(existsSync(join(copy, name))).toBe(false);
+  });
+
+  it('takes the addresses that the specification gives a remote, and reserves them no second time', async () => {
+    const before = read(RESERVED);
+    await command('create-remote', 'mfe-kite', '--start', '/kitescreen', '--otp', '/kiteotp');
+    expect(read(RESERVED)).toBe(before);
+    expect(read('mfe-kite/src/contract/routes.ts')).toContain("path: '/kitescreen'");
+  });
 });
 
 const listed = (rooms: string) => `export const PRODUCT_ROOMS: readonly Room[] = [${rooms}];\n`;

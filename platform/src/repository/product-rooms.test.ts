@@ -2,8 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '#build/paths.ts';
-import { foldersOf } from '#take-out/take-out.ts';
-import { productNames } from './products.ts';
+import { foldersOf, productNames } from './products.ts';
 
 const filesIn = (folder: string): readonly string[] =>
   existsSync(join(repositoryRoot, folder))

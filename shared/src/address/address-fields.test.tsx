@@ -81,7 +81,7 @@ const shown = (label: string) => list(label).closest('.ant-select')?.textContent
 const postal = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Postal code' }).value;
 
 const choose = async (label: string, option: string): Promise<void> => {
-  await waitFor(() => expect(list(label).disabled).toBe(false), { timeout: 5000 });
+  await waitFor(() => expect(list(label).disabled).toBe(false));
   fireEvent.mouseDown(list(label));
   fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
 };

@@ -41,8 +41,15 @@ const useAddress = (): HTMLElement => screen.getByRole('button', { name: /Use th
 /** The search box has a status of its own before it: how many suggestions there are. */
 const status = (): string => screen.getAllByRole('status').at(-1)?.textContent ?? '';
 
-it('opens a search box, suggestions, a map with a marker and a Search button [MAP-001]', async () => {
-  const { user, box, map } = await openMap();
+it('opens a search box, suggestions, a map with a marker and a Search button [MAP-001], at zoom 14 [MAP-002], 300 pixels high [MAP-003]', async () => {
+  const draw = vi.spyOn(L, 'map');
+  const { user, box, dialog, map } = await openMap();
+  expect((draw.mock.results[0]!.value as L.Map).getZoom()).toBe(14);
+  expect(map.style.height).toBe('300px');
+  // It names the makers of what it shows.
+  for (const maker of [/Leaflet/, /GeoNames/, /idn-area-data/, /Natural Earth/]) {
+    expect(within(dialog).getByRole('link', { name: maker })).toBeTruthy();
+  }
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
   expect(screen.queryByRole('listbox')).toBeNull();
   await user.type(box, 'Bandung');
@@ -51,17 +58,6 @@ it('opens a search box, suggestions, a map with a marker and a Search button [MA
   fireEvent.click(map, { clientX: 10, clientY: 10 });
   await waitFor(() => expect(map.querySelector('.leaflet-marker-icon > svg')).not.toBeNull());
   expect(status()).toMatch(/^The marker is [\d.]+ km from /);
-});
-
-it('opens at zoom 14 [MAP-002]', async () => {
-  const draw = vi.spyOn(L, 'map');
-  await openMap();
-  expect((draw.mock.results[0]!.value as L.Map).getZoom()).toBe(14);
-});
-
-it('shows the map 300 pixels high [MAP-003]', async () => {
-  const { map } = await openMap();
-  expect(map.style.height).toBe('300px');
 });
 
 describe('the search box', () => {
@@ -227,11 +223,4 @@ describe('the address of the marker', () => {
     await user.click(screen.getByRole('button', { name: 'Mark the middle of the map' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
-});
-
-it('names the makers of what it shows', async () => {
-  const { dialog } = await openMap();
-  for (const maker of [/Leaflet/, /GeoNames/, /idn-area-data/, /Natural Earth/]) {
-    expect(within(dialog).getByRole('link', { name: maker })).toBeTruthy();
-  }
 });

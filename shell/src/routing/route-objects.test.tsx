@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { LINK_PREFIXES } from '@payung/shared/configured-products.ts';
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
@@ -9,14 +9,11 @@ import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
 import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
+import type { LoadContainer } from '#federation/container.ts';
 import { FederationContext } from '#federation/federation.ts';
 import { withTexts } from '#messages/with-texts.tsx';
 import { aFederation } from '#testing/open-page.tsx';
 import { ownRoutes, registryRoutes } from './route-objects.tsx';
-
-/** A page whose remotes never arrive. */
-const page = aFederation(() => new Promise(() => undefined));
-const frame = (shown: ReactNode) => <FederationContext value={page}>{withTexts(shown)}</FederationContext>;
 
 const release = (...products: readonly ProductDescription[]): RemoteRelease => ({
   name: 'mfe-kite',
@@ -42,11 +39,26 @@ const registryOf = (current: RemoteRelease): Registry => ({
   remotes: { [current.name]: { current } },
 });
 
-beforeAll(async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(registryOf(release(kite)))));
-  await page.registry.refreshRegistry();
-  vi.unstubAllGlobals();
+/** The registry that stands in the page. */
+beforeEach(() => {
+  const element = document.createElement('script');
+  element.id = 'payung-registry';
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(registryOf(release(kite)));
+  document.head.append(element);
+  return () => element.remove();
 });
+
+const empty = () => Promise.resolve({ Screen: () => null });
+
+/** A remote that arrives when the test has ended: a page goes on waiting for one that never does. */
+const arriveLate: LoadContainer = ({ routes }) =>
+  new Promise((resolve) => {
+    onTestFinished(() => resolve({ screens: Object.fromEntries(routes.map(({ id }) => [id, empty])) }));
+  });
+const frame = (shown: ReactNode) => (
+  <FederationContext value={aFederation(arriveLate)}>{withTexts(shown)}</FederationContext>
+);
 
 const open = (path: string, session: AgentState | LinkState) =>
   renderScreen(registryRoutes(registryOf(release(kite))).find((route) => route.path === path)?.element, {

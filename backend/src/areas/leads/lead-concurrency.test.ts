@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordSql } from '#testing/recorded-sql.ts';
 import { saveQuote } from '#repositories/quotes.ts';

@@ -7,10 +7,8 @@ import type { Database, OpenDatabase } from '../database.ts';
 import { FolderInUse } from '../embedded/folder-lock.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { restoreBackup } from './restore-backup.ts';
-import type { RestoreStep } from './restore-backup.ts';
-import { requireNoRestore, RestoreUnfinished } from './restore-marker.ts';
+import { requireNoRestore } from './restore-marker.ts';
 import { writeBackup } from './write-backup.ts';
-import type { BackupStep } from './write-backup.ts';
 
 const AT = new Date('2026-01-15T03:04:05.678Z');
 const KEY = 'a key of the server, thirty-two characters and more';
@@ -43,13 +41,7 @@ beforeEach(async () => {
   await sql`truncate kept`.execute(source.db);
 });
 
-const write = (reached?: (step: BackupStep) => void) =>
-  writeBackup(backup, { now: AT, data, url: source.url, ...(reached === undefined ? {} : { reached }) });
-const cutAt =
-  <Step extends string>(cut: Step) =>
-  (step: Step): void => {
-    if (step === cut) throw new Error(`cut at ${step}`);
-  };
+const write = () => writeBackup(backup, { now: AT, data, url: source.url });
 const insert = (db: Database, first: number, last: number) =>
   sql`insert into kept select n, repeat('x', 500) from generate_series(${first}::int, ${last}::int) n`.execute(
     db,
@@ -76,31 +68,6 @@ it('takes one moment of a server that goes on writing, with its keys', async () 
   const numbers = await numbersIn(target);
   expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
   expect(numbers.length).toBeGreaterThanOrEqual(2000);
-});
-
-it('leaves no backup under its name when it is cut at any step, and a whole one when it is repeated', async () => {
-  for (const step of ['begun', 'files', 'log', 'keys', 'manifest'] as const) {
-    await expect(write(cutAt(step))).rejects.toThrow(`cut at ${step}`);
-    expect(fs.existsSync(backup)).toBe(false);
-  }
-  await write();
-  expect(fs.existsSync(`${backup}.unfinished`)).toBe(false);
-  await expect(write()).rejects.toThrow('exists already: a backup never overwrites');
-});
-
-it('can repeat a restore that was cut at any step, and lets no server start before', async () => {
-  await insert(source.db, 1, 3);
-  await write();
-  const steps: readonly RestoreStep[] = ['marked', 'keys', 'files', 'renamed'];
-  for (const step of steps) {
-    const cut = restoreBackup(backup, { data: target, reached: cutAt(step) });
-    await expect(cut).rejects.toThrow(`cut at ${step}`);
-    expect(() => requireNoRestore(target)).toThrow(RestoreUnfinished);
-    expect(() => requireNoRestore(target)).toThrow(`npm run restore -w backend -- ${backup}`);
-  }
-  await restoreBackup(backup, { data: target });
-  requireNoRestore(target);
-  expect(await numbersIn(target)).toEqual([1, 2, 3]);
 });
 
 it('refuses a folder that is open, and one that holds a database, and touches no key there', async () => {

@@ -112,48 +112,6 @@ describe('the embedded PostgreSQL', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await close();
   });
-
-  it('is started again when it ends by itself', async () => {
-    const restarts: string[] = [];
-    const { db, pool, close } = await openEmbedded(data, { onRestart: (why) => restarts.push(why) });
-    const pid = pidOfServer();
-    pool.on('error', () => undefined);
-    process.kill(pid, 'SIGKILL');
-    const isAnswered = () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      );
-    while (restarts.length === 0 || !(await isAnswered())) await new Promise(setImmediate);
-    expect(restarts).toHaveLength(1);
-    await close();
-  });
-
-  it('listens at the loopback with a password where there is no socket', async () => {
-    const loopback = path.join(home, 'loopback');
-    const { db, url, close } = await openEmbedded(loopback, { transport: 'loopback' });
-    expect(new URL(url).password).toMatch(/^[0-9a-f]{64}$/);
-    const { rows } = await sql`select host(inet_server_addr()) as host`.execute(db);
-    expect(rows).toEqual([{ host: '127.0.0.1' }]);
-    await close();
-    expect(fs.statSync(path.join(loopback, 'postgres.password')).mode & 0o077).toBe(0);
-  });
-
-  it('works below a folder that nobody else may enter, also where root starts it', async () => {
-    const closed = path.join(home, 'closed');
-    fs.mkdirSync(closed, { mode: 0o700 });
-    const { db, close } = await openEmbedded(path.join(closed, 'data'));
-    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
-    await close();
-  });
-
-  it('leaves no half cluster under its name when the first start is cut off', async () => {
-    const cut = path.join(home, 'cut');
-    fs.mkdirSync(path.join(cut, 'postgres.unfinished'), { recursive: true });
-    fs.writeFileSync(path.join(cut, 'postgres.unfinished', 'PG_VERSION'), 'half');
-    await (await openEmbedded(cut)).close();
-    expect(fs.existsSync(path.join(cut, 'postgres.unfinished'))).toBe(false);
-  });
 });
 
 describe('a folder that this release cannot open is refused in words', () => {

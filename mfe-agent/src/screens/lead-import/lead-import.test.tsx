@@ -57,7 +57,7 @@ const KNOWN = [10, 20, 30, 40, 50].map((at) => `62${numberOf(at).slice(1)}`);
 const term = (label: string): string | null | undefined =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 /** Files are read in steps, which takes a busy machine a moment. */
-const importButton = (name: string) => screen.findByRole('button', { name }, { timeout: 5_000 });
+const importButton = (name: string) => screen.findByRole('button', { name });
 const begin = async ({ user }: Page, button: RegExp) => {
   await user.type(await screen.findByLabelText('Where do the data come from?'), 'Own customers');
   await user.click(screen.getByRole('checkbox', { name: /have agreed to be contacted/ }));
@@ -68,7 +68,7 @@ it('shows what 300 lines would become before anything is written, then imports 2
   const page = open(server(KNOWN));
   pick(csv(LINES.join('\r\n')));
   expect(await screen.findByRole('heading', { name: 'What will be imported' })).toBeTruthy();
-  await screen.findByText('New leads', {}, { timeout: 5_000 });
+  await screen.findByText('New leads');
   expect(['People in the file', 'New leads', 'Duplicates', 'Errors'].map(term)).toEqual([
     '300',
     '280',

@@ -1,7 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { agentRoutes } from '#contract/routes.ts';
-import { screens } from '#screens.ts';
 import { aPolicyLine, aPolicyPage, anInsuredLine } from '#testing/list-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
@@ -24,6 +22,9 @@ const lists = {
   ],
 };
 
+/** What every list asks for. */
+const ASKED = { productId: '', sort: 'newest', limit: '50' };
+
 type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
 const open = (query = '', { api, ...options }: Options = {}) =>
   renderAgentScreen(Screen, { route: `/oonapolicies${query}`, api: { ...lists, ...api }, ...options });
@@ -37,11 +38,6 @@ afterEach(() => {
 });
 
 describe('the lists of an agent', () => {
-  it('are served at /oonapolicies', async () => {
-    expect(agentRoutes.lists.path).toBe('/oonapolicies');
-    expect((await screens.lists()).Screen).toBe(Screen);
-  });
-
   it('are policies, renewals, expiring policies, pending payments and insureds [DASH-003]', async () => {
     open();
     const tabs = within(screen.getByRole('navigation', { name: 'Lists' })).getAllByRole('link');
@@ -72,16 +68,20 @@ describe('the lists of an agent', () => {
     await screen.findAllByRole('listitem');
   });
 
-  it.each(['all', 'paid', 'unpaid', 'lapsed'] as const)(
-    'keep the renewals that are %s in a cache of their own [SHELL-042]',
-    async (renewal) => {
-      const { callsOf } = open(`?list=renewals&renewal=${renewal}`);
+  it('keep the renewals that are paid, unpaid or lapsed each in a cache of their own [SHELL-042]', async () => {
+    const { callsOf, router } = open('?list=renewals');
+    await firstCard();
+    for (const renewal of ['paid', 'unpaid', 'lapsed']) {
+      await act(() => router.navigate(`/oonapolicies?list=renewals&renewal=${renewal}`));
       await firstCard();
-      expect(callsOf('listRenewals').map(({ query }) => query)).toEqual([
-        { productId: '', sort: 'newest', limit: '50', ...(renewal === 'all' ? {} : { renewal }) },
-      ]);
-    },
-  );
+    }
+    expect(callsOf('listRenewals').map((call) => call.query)).toEqual([
+      ASKED,
+      { ...ASKED, renewal: 'paid' },
+      { ...ASKED, renewal: 'unpaid' },
+      { ...ASKED, renewal: 'lapsed' },
+    ]);
+  });
 
   it('say how many there are, and "1,000+" for more', async () => {
     open('', { api: { listPolicies: aPolicyPage([aPolicyLine()], { total: 1_001 }) } });
@@ -99,19 +99,24 @@ describe('the lists of an agent', () => {
     expect(screen.getByText('1 entry')).toBeTruthy();
   });
 
-  it.each([
-    ['in progress', 'In progress', 'open'],
-    ['auto declined', 'Auto declined', 'ended'],
-    ['pending payment', 'Pending payment', 'open'],
-    ['active', 'Active', 'sold'],
-    ['expiring soon', 'Expiring soon', 'open'],
-    ['completed', 'Completed', 'sold'],
-    ['expired', 'Expired', 'ended'],
-    ['cancelled', 'Cancelled', 'ended'],
-    ['rejected', 'Rejected', 'ended'],
-  ] as const)('say the status %s in words and by a colour [DASH-017]', async (status, words, tone) => {
-    open('', { api: { listPolicies: aPolicyPage([aPolicyLine({ status })]) } });
-    expect((await firstCard()).getByText(words).dataset['tone']).toBe(tone);
+  it('say every status in words and by a colour [DASH-017]', async () => {
+    const said = [
+      ['in progress', 'In progress', 'open'],
+      ['auto declined', 'Auto declined', 'ended'],
+      ['pending payment', 'Pending payment', 'open'],
+      ['active', 'Active', 'sold'],
+      ['expiring soon', 'Expiring soon', 'open'],
+      ['completed', 'Completed', 'sold'],
+      ['expired', 'Expired', 'ended'],
+      ['cancelled', 'Cancelled', 'ended'],
+      ['rejected', 'Rejected', 'ended'],
+    ] as const;
+    const lines = said.map(([status], at) =>
+      aPolicyLine({ status, quoteId: `65f0c1a5e4b0a70001a3f1${10 + at}` }),
+    );
+    open('', { api: { listPolicies: aPolicyPage(lines) } });
+    for (const [status, words, tone] of said)
+      expect((await screen.findByText(words)).dataset['tone'], status).toBe(tone);
   });
 
   it('say by when a policy is to be paid', async () => {
@@ -177,30 +182,27 @@ describe('more of a list', () => {
   });
 });
 
+const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+
 describe('the search', () => {
-  it.each([
-    ['Budi', { name: 'Budi' }],
-    ['Q100001', { quoteNo: 'Q100001' }],
-    ['PO2026001', { policyNo: 'PO2026001' }],
-    ['100%', { name: '100%' }],
-  ])('is by name, quote code or policy number: %s [DASH-005] [DASH-021]', async (typed, sent) => {
-    const { user, callsOf, address } = open();
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), typed);
-    await waitFor(() =>
-      expect(callsOf('listPolicies').at(-1)?.query).toEqual({
-        productId: '',
-        sort: 'newest',
-        limit: '50',
-        ...sent,
-      }),
-    );
-    expect(address()).toBe(`/oonapolicies?list=policies&search=${encodeURIComponent(typed)}`);
+  it('is by name, quote code or policy number [DASH-005] [DASH-021]', async () => {
+    const { callsOf, address } = open();
+    for (const [typed, sent] of [
+      ['Budi', { name: 'Budi' }],
+      ['Q100001', { quoteNo: 'Q100001' }],
+      ['PO2026001', { policyNo: 'PO2026001' }],
+      ['100%', { name: '100%' }],
+    ] as const) {
+      fireEvent.change(searchField(), { target: { value: typed } });
+      await waitFor(() => expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...ASKED, ...sent }));
+      expect(address()).toBe(`/oonapolicies?list=policies&search=${encodeURIComponent(typed)}`);
+    }
   });
 
   it('asks once the typing has paused, and leaves no entry in the history', async () => {
     const { user, callsOf, router } = open('?list=renewals');
     await firstCard();
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Budi');
+    await user.type(searchField(), 'Budi');
     await waitFor(() => expect(callsOf('listRenewals')).toHaveLength(2));
     expect(router.state.historyAction).toBe('REPLACE');
     expect(callsOf('listRenewals').map(({ query }) => query['name'])).toEqual([undefined, 'Budi']);
@@ -208,10 +210,9 @@ describe('the search', () => {
 
   it('follows the address', async () => {
     const { router } = open('?list=policies&search=Budi');
-    const field: HTMLInputElement = screen.getByRole('searchbox', { name: 'Search' });
-    expect(field.value).toBe('Budi');
+    expect(searchField().value).toBe('Budi');
     await act(() => router.navigate('/oonapolicies?list=policies&search=Dewi'));
-    expect(field.value).toBe('Dewi');
+    expect(searchField().value).toBe('Dewi');
   });
 });
 
@@ -313,18 +314,21 @@ describe('the sort dialog', () => {
     },
   );
 
-  it.each([
-    ['Newest first', 'newest'],
-    ['Oldest first', 'oldest'],
-    ['Most points first', 'highest'],
-    ['Fewest points first', 'lowest'],
-    ['Highest premium first', 'highestPremium'],
-    ['Lowest premium first', 'lowestPremium'],
-  ])('sends %s as %s [LEAD-009]', async (words, sort) => {
-    const { callsOf } = open(`?sort=${sort}`);
-    expect(screen.getByRole('button', { name: `Sort: ${words}` })).toBeTruthy();
-    await waitFor(() => expect(callsOf('listPolicies').map(({ query }) => query['sort'])).toEqual([sort]));
+  it('sends every order by its name [LEAD-009]', async () => {
+    const { callsOf, router } = open();
     await firstCard();
+    for (const [words, sort] of [
+      ['Oldest first', 'oldest'],
+      ['Most points first', 'highest'],
+      ['Fewest points first', 'lowest'],
+      ['Highest premium first', 'highestPremium'],
+      ['Lowest premium first', 'lowestPremium'],
+    ] as const) {
+      await act(() => router.navigate(`/oonapolicies?sort=${sort}`));
+      expect(screen.getByRole('button', { name: `Sort: ${words}` })).toBeTruthy();
+      await waitFor(() => expect(callsOf('listPolicies').at(-1)?.query['sort']).toBe(sort));
+      await firstCard();
+    }
   });
 });
 
@@ -362,14 +366,9 @@ describe('an empty list', () => {
     ['insureds', 'Nobody is insured yet. People appear here as soon as their policy is issued.'],
   ])('of %s says so, and offers the next step', async (list, words) => {
     const none = aPolicyPage([]);
+    const policies = { listPolicies: none, listRenewals: none, expiringPolicies: none };
     open(`?list=${list}`, {
-      api: {
-        listPolicies: none,
-        listRenewals: none,
-        expiringPolicies: none,
-        filterPendingPayment: none,
-        listInsureds: { items: [], total: 0 },
-      },
+      api: { ...policies, filterPendingPayment: none, listInsureds: { items: [], total: 0 } },
     });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Make a quote' }).getAttribute('href')).toBe('/oonahome');

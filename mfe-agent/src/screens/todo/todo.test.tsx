@@ -185,7 +185,7 @@ it('withdraws over the version that is on the screen, and shows what is true whe
   );
   expect(callsOf('withdrawTodo')[0]?.headers['If-Match']).toBe('"4"');
   await waitFor(() => expect(callsOf('todoDatewise')).toHaveLength(2));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('waits for the clocks of the agent, so that no time jumps', async () => {

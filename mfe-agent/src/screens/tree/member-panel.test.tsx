@@ -227,7 +227,7 @@ describe('the address of a profile', () => {
     await page.user.click(await screen.findByRole('link', { name: 'Dewi Anggraini' }));
     await page.user.click((await panel()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.address()).toBe('/tree?period=year'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(() => page.router.navigate(1));
     expect(page.address()).toBe(`/tree?period=year&member=${MEMBER_ID}`);
   });

@@ -83,7 +83,7 @@ describe('a new quote', () => {
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
-  it('asks a house by the labels of the specification [HOME-112]', async () => {
+  it('asks a house by the labels of the specification [HOME-112], and explains why the full value should be insured', async () => {
     const page = begin();
     for (const name of ['Insured name as on the ID card', 'Start date', 'Building sum insured'])
       expect(await field(name)).toBeTruthy();
@@ -92,6 +92,10 @@ describe('a new quote', () => {
     expect(await list('Province')).toBeTruthy();
     expect(await list('City/Kabupaten')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Fixtures sum insured' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Why insure the full value?' }));
+    expect(screen.getByText(/small loss below 5% of the sum insured/)).toBeTruthy();
+    expect(screen.getByText(/at least 85% of the actual value/)).toBeTruthy();
+    expect(screen.getByText(/A loss of Rp 200.000.000 pays Rp 100.000.000/)).toBeTruthy();
     await apartment(page);
     expect(await field('Fixtures sum insured')).toBeTruthy();
   });
@@ -134,7 +138,7 @@ describe('a new quote', () => {
     expect(await screen.findByText('Fixtures sum insured is required')).toBeTruthy();
   });
 
-  it('adds up while sums are typed and stops above ten billion [HOME-011]', async () => {
+  it('adds up while sums are typed, stops above ten billion [HOME-011], and may begin yesterday, not the day before', async () => {
     const page = begin();
     await fill(page);
     await put('Building sum insured', '9900000000');
@@ -147,11 +151,8 @@ describe('a new quote', () => {
     await submit(page);
     await screen.findByText('Please check the marked fields.');
     expect(page.callsOf('createHomeQuote')).toHaveLength(0);
-  });
 
-  it('may begin yesterday, not the day before', async () => {
-    const page = begin();
-    await fill(page);
+    await put(/Contents sum insured/, '100000000');
     await put('Start date', '30/01/2027');
     await submit(page);
     expect(await screen.findByText('Start Date is required')).toBeTruthy();
@@ -193,14 +194,6 @@ describe('a new quote', () => {
     begin();
     expect((await field('Building sum insured')).value).toBe('1.000.000.000');
     expect((await field('Start date')).value).toBe('01/03/2027');
-  });
-
-  it('explains why the full value should be insured', async () => {
-    const page = begin();
-    await page.user.click(await screen.findByRole('button', { name: 'Why insure the full value?' }));
-    expect(screen.getByText(/small loss below 5% of the sum insured/)).toBeTruthy();
-    expect(screen.getByText(/at least 85% of the actual value/)).toBeTruthy();
-    expect(screen.getByText(/A loss of Rp 200.000.000 pays Rp 100.000.000/)).toBeTruthy();
   });
 
   it.each([

@@ -34,30 +34,19 @@ describe('a customer of home', () => {
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: '', resumeType: undefined });
   });
 
-  it.each([
-    ['Lead Created', '/home-choose-product'],
-    ['Plan Selected', '/home-additional-benefit'],
-    ['Additional Benefit Selected', '/home-order-summary'],
-    ['Quick Quote Created', '/home-order-summary'],
-    ['PromoCode Added', '/home-quick-quote-success-screen'],
-  ] as const)('agrees first at %s and lands on %s', async (stage, to) => {
-    const page = open(stage);
+  it('agrees first as long as the customer is not known, and lands where the table says', async () => {
+    const page = open('PromoCode Added');
     await verifyPhone(page);
     expect(page.address()).toBe('/homeOtp');
     await agree(page);
-    await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
+    await waitFor(() => expect(page.address()).toBe(`/home-quick-quote-success-screen?quoteId=${QUOTE_ID}`));
     expect(page.navigationState()).toMatchObject({ phonenumber: '6281234567890' });
   });
 
-  it.each([
-    ['Customer Information Updated', '/customerconfirmationhome'],
-    ['Full Quote Created', '/homepaymentScreen'],
-    ['Policy Generated', '/homepaymentScreen'],
-    ['Full Quote Created With Payment', '/home-success-print-policy'],
-  ] as const)('is not asked again at %s and lands on %s', async (stage, to) => {
-    const page = open(stage);
+  it('is not asked again once the customer is known', async () => {
+    const page = open('Customer Information Updated');
     await verifyPhone(page);
-    await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
+    await waitFor(() => expect(page.address()).toBe(`/customerconfirmationhome?quoteId=${QUOTE_ID}`));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -9,8 +9,6 @@ import { QUOTE_ID } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './payment.screen.tsx';
 
-const TWICE = 'Policy already created with this proposal Number';
-
 const open = (
   change: Partial<HomeQuoteRecord> = {},
   more: HomeReplies = {},
@@ -38,16 +36,12 @@ const payLater = async ({ user }: Pick<ReturnType<typeof open>, 'user'>) => {
 };
 const amountOf = (label: string | RegExp) =>
   screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
-it('belongs to the last step', async () => {
-  open();
-  await proceed();
-  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Confirmation');
-});
 
 describe('the price', () => {
-  it('stands there line by line [PAY-001]', async () => {
+  it('stands there line by line [PAY-001], with admin cost and discount apart and who gave it [PAY-034]', async () => {
     open();
     await proceed();
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Confirmation');
     expect(amountOf('Product')).toBe('PAR · PROPERTY ALL RISK');
     expect(amountOf('FLEXAS and all-risk cover premium')).toBe('Rp 555.000');
     expect(amountOf('Earthquake cover premium')).toBe('Rp 1.000.000');
@@ -56,11 +50,6 @@ describe('the price', () => {
     expect(benefits.getByText('Earthquake')).toBeTruthy();
     expect(benefits.getByText('Rp 1.000.000')).toBeTruthy();
     expect(screen.getAllByText('Amount due')[0]?.parentElement?.textContent).toContain('Rp 1.414.500');
-  });
-
-  it('has admin cost and discount as lines of their own, and says who gave it [PAY-034]', async () => {
-    open();
-    await proceed();
     expect(amountOf('Admin cost')).toBe('Rp 15.000');
     expect(amountOf('Discount 10% from Sari')).toBe('-Rp 155.500');
     expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
@@ -79,14 +68,13 @@ describe('the price', () => {
   });
 
   it('always shows the FLEXAS line, and the other covers only where they have a premium [PAY-001]', async () => {
-    const page = open({ planKind: 'FLEXAS', planName: 'Flexas', premium: 367_500, benefits: [] });
+    open({ planKind: 'FLEXAS', planName: 'Flexas', premium: 367_500, benefits: [] });
     await proceed();
     expect(amountOf('Product')).toBe('FLEXAS · Flexas');
     expect(amountOf('FLEXAS cover premium')).toBe('Rp 367.500');
     for (const cover of ['Earthquake', 'Riot, strike and commotion', 'Flood']) {
       expect(screen.queryByText(`${cover} cover premium`)).toBeNull();
     }
-    page.unmount();
   });
 
   it('shows riot and flood where they were chosen [PAY-001]', async () => {
@@ -102,96 +90,23 @@ describe('the price', () => {
   });
 });
 
-describe('proceeding', () => {
-  it('needs the terms to be ticked [PAY-003], then goes to the provider’s page [PAY-004]', async () => {
-    const assign = leaving();
-    const { user, callsOf } = open();
-    await user.click(await proceed());
-    expect(screen.getByText('Please accept the terms and conditions first')).toBeTruthy();
-    expect(callsOf('checkout')).toEqual([]);
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(await proceed());
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/pay/1'));
-    expect(callsOf('checkout').map(({ address }) => address)).toEqual([
-      'auth/payment-route/doku/checkout?proposalNo=PRP-1',
-    ]);
-  });
-
-  it('is closed for a start date before yesterday, with the way to choose another', async () => {
-    const { user, callsOf } = open({ startDate: '2027-01-30' });
-    const way = await screen.findByRole('link', { name: 'Choose another start date' });
-    expect(way.getAttribute('href')).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`);
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(await proceed());
-    expect((await later()).hasAttribute('disabled')).toBe(true);
-    expect(callsOf('checkout')).toEqual([]);
-  });
-});
-
-describe('who sees what', () => {
-  it('gives the payment link to the agent [PAY-007] and no quotation', async () => {
-    const { user } = open({}, {}, 'agent');
-    await user.click(await screen.findByRole('button', { name: 'Create payment link' }));
-    expect(await screen.findByRole('button', { name: 'Refresh payment link' })).toBeTruthy();
-    expect(screen.getByText(/valid for 24 hours/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Download quotation' })).toBeNull();
-  });
-
-  it('gives the quotation to the customer [PAY-008] and no payment link [PAY-007]', async () => {
-    open();
-    expect(await screen.findByRole('button', { name: 'Download quotation' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Create payment link' })).toBeNull();
-  });
-
-  it.each(['agent', 'customer'] as const)('offers pay later to the %s [PAY-006]', async (as) => {
-    open({}, {}, as);
-    expect(await later()).toBeTruthy();
-  });
-
-  it('offers no pay later once it was chosen [PAY-005]', async () => {
-    open({ paymentStatus: 'PayLater', payLaterDueDate: '2027-02-20' });
-    await proceed();
-    expect(screen.queryByRole('button', { name: 'Pay later' })).toBeNull();
-  });
+it('is closed for a start date before yesterday, with the way to choose another', async () => {
+  const { user, callsOf } = open({ startDate: '2027-01-30' });
+  const way = await screen.findByRole('link', { name: 'Choose another start date' });
+  expect(way.getAttribute('href')).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await proceed());
+  expect((await later()).hasAttribute('disabled')).toBe(true);
+  expect(callsOf('checkout')).toEqual([]);
 });
 
 describe('pay later', () => {
-  const agreed = {
-    policyNo: 'POL-1',
-    proposalNo: 'PRP-1',
-    payLaterDueDate: '2027-02-20',
-    reference: 'S-1',
-  };
-
-  it('leads to the success page of its own [PAY-010] [PAY-015]', async () => {
-    const page = open({}, { payLater: agreed });
-    await payLater(page);
-    await waitFor(() => expect(page.address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
-    expect(page.navigationState()).toEqual(agreed);
-    expect(page.callsOf('payLater')[0]?.query).toEqual({ proposalNo: 'PRP-1' });
-  });
-
   it('leads to the print-policy error page with the message when it is refused [PAY-011] [PAY-017]', async () => {
     const errMsg = { ValidateResult: { message: 'Address is not insurable' } };
     const page = open({}, { payLater: refuse({ status: 422, errCode: 1, errMsg }) });
     await payLater(page);
     await waitFor(() => expect(page.address()).toBe(`/home-print-policy-error?quoteId=${QUOTE_ID}`));
     expect(page.navigationState()).toEqual({ message: 'Address is not insurable' });
-  });
-
-  it('leads to the error page of its own when it fails in any other way [PAY-012] [PAY-015]', async () => {
-    const page = open({}, { payLater: refuse({ status: 500, errCode: 2, errMsg: 'Down' }) });
-    await payLater(page);
-    await waitFor(() => expect(page.address()).toBe(`/paylater-error?quoteId=${QUOTE_ID}`));
-  });
-
-  it('tells a stale page that there is a policy already [PAY-013]', async () => {
-    const errMsg = { ValidateResult: { message: TWICE } };
-    const page = open({}, { payLater: refuse({ status: 422, errCode: 1, errMsg }) });
-    await payLater(page);
-    await waitFor(() => expect(page.address()).toContain('/home-print-policy-error'));
-    expect(page.toasts).toContainEqual({ kind: 'error', text: TWICE });
-    expect(page.navigationState()).toEqual({ message: TWICE });
   });
 });
 

@@ -29,7 +29,7 @@ const next = () => screen.getByRole('button', { name: /Next/ });
 const REQUIRED = 'Select a Plan to further Proceed';
 
 describe('the plans of motor', () => {
-  it('have name, premium and main benefits [MOT-001]', async () => {
+  it('have name, premium and main benefits [MOT-001], are sorted by premium [MOT-012], and lead back to /motorscreen [MOT-002]', async () => {
     const { user } = open(notEligible);
     const standard = await card('Motor Standard');
     expect(standard.getByText('Rp 4.199.000')).toBeTruthy();
@@ -37,50 +37,44 @@ describe('the plans of motor', () => {
     expect(standard.getByText('Damage and theft')).toBeTruthy();
     expect(standard.getByText('Rp 300.000 per event')).toBeTruthy();
     expect((await card('Motor Prime')).getByText('Rp 4.624.000')).toBeTruthy();
-  });
-
-  it('are sorted by premium [MOT-012]', async () => {
-    open(notEligible);
-    await card('Motor Standard');
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Motor Standard', 'Motor Prime']);
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+      `/motorscreen?quoteId=${QUOTE_ID}`,
+    );
   });
 
   it.each([
     ['en', 'EN'],
     ['id', 'BH'],
-  ] as const)('are read in %s with LangId=%s, spelled so [I18N-010, MOT-012]', async (language, langId) => {
-    const page = openMotor(Screen, { path, language, api: motorServer({ quote: notEligible }) });
-    await screen.findByRole('article', { name: 'Motor Standard' });
-    expect(page.callsOf('motorPlans').map(({ method, address }) => [method, address])).toEqual([
-      ['GET', `user/motor-getplantwoWheeler/${QUOTE_ID}?productCode=PC0214&duration=1&LangId=${langId}`],
+  ] as const)(
+    'are read in %s with LangId=%s, spelled so, those of a car as PC0214 and of one year where it is not eligible [I18N-010, MOT-012, MOT-013, MOT-007]',
+    async (language, langId) => {
+      const page = openMotor(Screen, { path, language, api: motorServer({ quote: notEligible }) });
+      await screen.findByRole('article', { name: 'Motor Standard' });
+      expect(page.callsOf('motorPlans').map(({ method, address }) => [method, address])).toEqual([
+        ['GET', `user/motor-getplantwoWheeler/${QUOTE_ID}?productCode=PC0214&duration=1&LangId=${langId}`],
+      ]);
+      expect(screen.queryByRole('slider')).toBeNull();
+    },
+  );
+
+  it('of a motorcycle are looked up as 0215 [MOT-013], name kind and coverage [MOT-003], and are of one year [MOT-007]', async () => {
+    const page = open(aMotorcycleQuote());
+    await card('Motor Standard');
+    expect(page.callsOf('motorPlans').map(({ query }) => query)).toMatchObject([
+      { productCode: '0215', duration: '1' },
     ]);
+    expect(screen.getByText(/^Motorcycle · Total Loss Only · /)).toBeTruthy();
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it.each([
-    ['PC0214', notEligible],
-    ['0215', aMotorcycleQuote()],
-  ])('are looked up as %s [MOT-013]', async (productCode, quote) => {
-    const page = open(quote);
-    await card('Motor Standard');
-    expect(page.callsOf('motorPlans')[0]?.query['productCode']).toBe(productCode);
-  });
-
-  it.each([
-    ['Car', 'Comprehensive', 1, aMotorQuote()],
-    ['Car', 'Total Loss Only', 2, aMotorQuote({ coverage: 'totalLoss', isEligibleForMultiyear: false })],
-    ['Motorcycle', 'Total Loss Only', 2, aMotorcycleQuote()],
-  ])('name a %s and its coverage %s (%d) [MOT-003]', async (kind, coverage, _option, quote) => {
+    ['Comprehensive', aMotorQuote()],
+    ['Total Loss Only', aMotorQuote({ coverage: 'totalLoss', isEligibleForMultiyear: false })],
+  ])('of a car name it and its coverage %s [MOT-003]', async (coverage, quote) => {
     open(quote);
-    expect(await screen.findByText(new RegExp(`^${kind} · ${coverage} · `))).toBeTruthy();
-  });
-
-  it('lead back to /motorscreen [MOT-002]', async () => {
-    open();
-    await card('Motor Standard');
-    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
-      `/motorscreen?quoteId=${QUOTE_ID}`,
-    );
+    expect(await screen.findByText(new RegExp(`^Car · ${coverage} · `))).toBeTruthy();
   });
 
   it('are one choice: Select becomes Selected [MOT-008]', async () => {
@@ -92,12 +86,9 @@ describe('the plans of motor', () => {
     ).toEqual(['Selected']);
     expect((await select('Motor Prime')).getAttribute('aria-pressed')).toBe('true');
     expect((await select('Motor Standard')).textContent).toBe('Select');
-  });
-
-  it('are chosen by a tap anywhere on the card', async () => {
-    const { user } = open();
-    await user.click((await card('Motor Prime')).getByText('Rp 12.669.760'));
-    expect((await select('Motor Prime')).getAttribute('aria-pressed')).toBe('true');
+    // A tap anywhere on the card chooses it.
+    await user.click((await card('Motor Standard')).getByText('Rp 11.505.260'));
+    expect((await select('Motor Standard')).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('must be chosen before Next [MOT-009]', async () => {
@@ -113,43 +104,24 @@ describe('the plans of motor', () => {
 });
 
 describe('the years of coverage', () => {
-  it('run from 1 to 5 with marks 1 Year and 5 Years [MOT-004]', async () => {
-    open();
-    expect((await slider()).getAttribute('aria-valuemin')).toBe('1');
-    expect((await slider()).getAttribute('aria-valuemax')).toBe('5');
+  it('run from 1 to 5 with marks 1 Year and 5 Years [MOT-004], begin at 3 [MOT-005], and are changed by keyboard [MOT-004]', async () => {
+    const page = open();
+    const handle = await slider();
+    expect(handle.getAttribute('aria-valuemin')).toBe('1');
+    expect(handle.getAttribute('aria-valuemax')).toBe('5');
     expect(screen.getByText('1 Year')).toBeTruthy();
     expect(screen.getByText('5 Years')).toBeTruthy();
-  });
-
-  it('begin at 3 [MOT-005]', async () => {
-    const page = open();
     expect(await years()).toBe('3');
     expect((await card('Motor Standard')).getByText('Rp 11.505.260')).toBeTruthy();
-    expect(page.callsOf('motorPlans').map(({ query }) => query['duration'])).toEqual(['3']);
+    fireEvent.keyDown(handle, { key: 'ArrowRight', which: 39, keyCode: 39 });
+    await waitFor(async () => expect(await years()).toBe('4'));
+    expect(await screen.findByText('Rp 15.772.600')).toBeTruthy();
+    expect(page.callsOf('motorPlans').map(({ query }) => query['duration'])).toEqual(['3', '4']);
   });
 
   it('begin where they were saved [MOT-005]', async () => {
     open(aThreeYearQuote({ duration: 2 }));
     expect(await years()).toBe('2');
-  });
-
-  it.each([
-    ['a car that is not eligible', notEligible],
-    ['a motorcycle', aMotorcycleQuote()],
-  ])('are one for %s, without a slider [MOT-007]', async (_name, quote) => {
-    const page = open(quote);
-    await card('Motor Standard');
-    expect(screen.queryByRole('slider')).toBeNull();
-    expect(page.callsOf('motorPlans').map(({ query }) => query['duration'])).toEqual(['1']);
-  });
-
-  it('are changed by keyboard [MOT-004]', async () => {
-    const page = open();
-    const handle = await slider();
-    fireEvent.keyDown(handle, { key: 'ArrowRight', which: 39, keyCode: 39 });
-    await waitFor(async () => expect(await years()).toBe('4'));
-    expect(await screen.findByText('Rp 15.772.600')).toBeTruthy();
-    expect(page.callsOf('motorPlans').at(-1)?.query['duration']).toBe('4');
   });
 
   it('are changed by the buttons beside it, up to the ends', async () => {
@@ -206,10 +178,11 @@ const choose = async (page: ReturnType<typeof open>, name = 'Motor Standard') =>
 };
 
 describe('going on', () => {
-  it('saves the plan of several years [MOT-018] and goes to the add-ons [MOT-010]', async () => {
+  it('saves the plan of several years [MOT-018], says so [MOT-051] and goes to the add-ons [MOT-010]', async () => {
     const page = open();
     await choose(page);
     await waitFor(() => expect(page.address()).toBe(`/motoradditionalbenefits?quoteId=${QUOTE_ID}`));
+    expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]);
     const sent = page.callsOf('updateMotorQuote');
     expect(sent.map(({ method, address, body }) => [method, address, body])).toEqual([
       [
@@ -225,14 +198,6 @@ describe('going on', () => {
         },
       ],
     ]);
-  });
-
-  it('says Quote Updated Successfully after the plan [MOT-051]', async () => {
-    const page = open();
-    await choose(page);
-    await waitFor(() =>
-      expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]),
-    );
   });
 
   it('saves one year of a car that is not eligible [MOT-007]', async () => {

@@ -1,83 +1,52 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import {
-  PATIENT,
-  begin,
-  choose,
-  field,
-  fill,
-  fillAll,
-  optionOf,
-  put,
-  submit,
-  vehicle,
-} from '#testing/open-vehicle.ts';
+import { begin, choose, field, fillAll, optionOf, put, submit } from '#testing/open-vehicle.ts';
 
 const noCatalogue = refuse({ status: 500, errCode: 1, errMsg: 'Away' });
 
 describe('the catalogue', () => {
-  it('is searched by brand, a moment after the last letter', async () => {
+  it('is searched by brand, a moment after the last letter, then offers the models of the brand', async () => {
     const page = begin();
     for (const typed of ['t', 'to', 'toy']) await put('Brand', typed);
     const words = () => page.callsOf('motorCatalogue').map(({ query }) => query['search']);
-    await waitFor(() => expect(words()).toContain('toy'), PATIENT);
+    await waitFor(() => expect(words()).toContain('toy'));
     expect(words()).toEqual([undefined, 'toy']);
     fireEvent.mouseDown(await field('Brand'));
     fireEvent.click(await optionOf('Toyota'));
     expect((await field('Brand')).value).toBe('Toyota');
     expect(page.callsOf('motorCatalogue')[0]?.address).toBe('user/motor-catalogue?vehicleType=fourWheeler');
-  });
-
-  it('then offers the models of the brand', async () => {
-    const page = begin();
-    await put('Brand', 'Toyota');
     await put('Model', 'ava');
     const asked = { vehicleType: 'fourWheeler', brand: 'Toyota', search: 'ava' };
-    await waitFor(
-      () => expect(page.callsOf('motorCatalogue').map(({ query }) => query)).toContainEqual(asked),
-      PATIENT,
+    await waitFor(() =>
+      expect(page.callsOf('motorCatalogue').map(({ query }) => query)).toContainEqual(asked),
     );
     fireEvent.mouseDown(await field('Model'));
     fireEvent.click(await optionOf('Avanza · new Rp 260.000.000 (example price)'));
     expect((await field('Model')).value).toBe('Avanza');
   });
 
-  it('finds a model from the brand field and fills both', async () => {
+  it('finds a model from the brand field and fills both, and forgets them with the other kind', async () => {
     begin();
     await put('Brand', 'avanza');
     fireEvent.mouseDown(await field('Brand'));
     fireEvent.click(await optionOf('Toyota Avanza'));
-    await waitFor(async () => expect((await field('Model')).value).toBe('Avanza'), PATIENT);
+    await waitFor(async () => expect((await field('Model')).value).toBe('Avanza'));
     expect((await field('Brand')).value).toBe('Toyota');
-  });
-
-  it('writes brand and model as it spells them', async () => {
-    const page = begin();
-    await fillAll();
-    await put('Brand', ' toyota');
-    await put('Model', 'AVANZA');
-    await screen.findByText(/Guide price of this model/, {}, PATIENT);
-    submit();
-    await waitFor(() => expect(page.callsOf('createMotorQuote')).toHaveLength(1), PATIENT);
-    expect(page.callsOf('createMotorQuote')[0]?.body).toMatchObject({
-      actualVehicleBrand: 'Toyota',
-      vehicleModel: 'Avanza',
-    });
+    choose('Motorcycle');
+    expect((await field('Brand')).value).toBe('');
+    expect((await field('Model')).value).toBe('');
   });
 
   it('is chosen from by keyboard', async () => {
     const page = begin();
     const brand = await field('Brand');
     await page.user.type(brand, 'maz');
-    await waitFor(
-      () => expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(2),
-      PATIENT,
-    );
+    await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(2));
     fireEvent.keyDown(brand, { key: 'ArrowDown', keyCode: 40, which: 40 });
     // Chooses, and does not send the form.
     expect(fireEvent.keyDown(brand, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false);
-    await waitFor(() => expect(brand.value).toBe('Mazda'), PATIENT);
+    await waitFor(() => expect(brand.value).toBe('Mazda'));
     expect(page.callsOf('createMotorQuote')).toEqual([]);
   });
 
@@ -85,9 +54,9 @@ describe('the catalogue', () => {
     const page = begin();
     await fillAll();
     await put('Model', 'Crown Sedan 1999');
-    expect(await screen.findByText(/This model is not in our list/, {}, PATIENT)).toBeTruthy();
+    expect(await screen.findByText(/This model is not in our list/)).toBeTruthy();
     submit();
-    await waitFor(() => expect(page.callsOf('createMotorQuote')).toHaveLength(1), PATIENT);
+    await waitFor(() => expect(page.callsOf('createMotorQuote')).toHaveLength(1));
     expect(page.callsOf('createMotorQuote')[0]?.body).toMatchObject({ vehicleModel: 'Crown Sedan 1999' });
   });
 
@@ -95,52 +64,37 @@ describe('the catalogue', () => {
     const page = begin('vehicle=car', { motorCatalogue: noCatalogue });
     await fillAll();
     submit();
-    await waitFor(() => expect(page.callsOf('createMotorQuote')).toHaveLength(1), PATIENT);
+    await waitFor(() => expect(page.callsOf('createMotorQuote')).toHaveLength(1));
     expect(page.toasts).toEqual([]);
-  });
-
-  it('forgets brand and model of the other kind', async () => {
-    begin();
-    await vehicle();
-    choose('Motorcycle');
-    expect((await field('Brand')).value).toBe('');
-    expect((await field('Model')).value).toBe('');
   });
 });
 
+const asked = () => screen.findByRole('dialog', { name: 'Is the sum insured right?' });
+
 describe('the guide price', () => {
-  it('stands below the sum insured, as old as the car is', async () => {
-    begin();
-    await fill();
+  it('stands below the sum insured as old as the car is, and asks about a sum more than 15 percent apart', async () => {
+    const page = begin();
+    await fillAll();
+    // The catalogue writes brand and model as it spells them.
+    await put('Brand', ' toyota');
+    await put('Model', 'AVANZA');
     expect(
       await screen.findByText('Guide price of this model from 2023: about Rp 170.600.000 (example)'),
     ).toBeTruthy();
-  });
-
-  it('asks about a sum more than 15 percent apart, and lets it be kept', async () => {
-    const page = begin();
-    await fillAll();
-    await screen.findByText(/Guide price of this model/, {}, PATIENT);
     await put('Sum insured', '250000000');
     submit();
-    const question = within(
-      await screen.findByRole('dialog', { name: 'Is the sum insured right?' }, PATIENT),
-    );
+    const question = within(await asked());
     expect(question.getByText(/is about Rp 170.600.000. You entered Rp 250.000.000/)).toBeTruthy();
+    await page.user.click(question.getByRole('button', { name: 'Change the sum' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.callsOf('createMotorQuote')).toEqual([]);
-    await page.user.click(question.getByRole('button', { name: 'Yes, insure Rp 250.000.000' }));
-    await waitFor(() => expect(page.callsOf('createMotorQuote')).toHaveLength(1), PATIENT);
-    expect(page.callsOf('createMotorQuote')[0]?.body).toMatchObject({ sumInsured: 250_000_000 });
-  });
-
-  it('lets the sum be changed instead', async () => {
-    const page = begin();
-    await fillAll();
-    await screen.findByText(/Guide price of this model/, {}, PATIENT);
-    await put('Sum insured', '250000000');
     submit();
-    await page.user.click(await screen.findByRole('button', { name: 'Change the sum' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
-    expect(page.callsOf('createMotorQuote')).toEqual([]);
+    await page.user.click(within(await asked()).getByRole('button', { name: 'Yes, insure Rp 250.000.000' }));
+    await waitFor(() => expect(page.callsOf('createMotorQuote')).toHaveLength(1));
+    expect(page.callsOf('createMotorQuote')[0]?.body).toMatchObject({
+      actualVehicleBrand: 'Toyota',
+      vehicleModel: 'Avanza',
+      sumInsured: 250_000_000,
+    });
   });
 });

@@ -24,13 +24,6 @@ describe('verifying the phone', () => {
     expect(page.navigationState()).toEqual({ phonenumber: '6281234567890', cipher: 'visit-cipher' });
   });
 
-  it('sends the code of the link', async () => {
-    const page = open({});
-    await verifyPhone(page);
-    expect(page.callsOf('sendOtp')[0]?.body).toEqual({ mobileNo: '081234567890', linkId: 'aB3dE9' });
-    expect(page.callsOf('sendOtp')[0]?.query['isCustomerFlow']).toBe('true');
-  });
-
   it.each([
     ['car', car, '/motoradditionalbenefits'],
     ['motorcycle', motorcycle, '/motorordersummary'],

@@ -4,7 +4,6 @@ import { noAnswer } from '@payung/shared/testing/fake-api.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import type { AccidentReplies } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
-import { PATIENT } from '#testing/patient.ts';
 import { QUOTE_ID, aConfirmedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { Screen } from './customer-information.screen.tsx';
 
@@ -30,7 +29,7 @@ it('asks name, phone, e-mail and first day, saves them and leads to the insureds
   await put('First day of cover', '15/03/2027');
   expect(await screen.findByText('Cover ends on 15/03/2028.')).toBeTruthy();
   submit();
-  await waitFor(() => expect(page.address()).toBe(onwards), PATIENT);
+  await waitFor(() => expect(page.address()).toBe(onwards));
   const [saved] = page.callsOf('updatePaQuote');
   expect([saved?.method, saved?.address]).toEqual(['PATCH', `user/update-pa-quote/${QUOTE_ID}`]);
   expect(saved?.headers['If-Match']).toBe('"6"');
@@ -53,7 +52,7 @@ it.each([
   const page = open(aQuotedQuote({ insuredEmail: 'budi@gmail.com' }));
   await put(name, value);
   submit();
-  expect(await screen.findByText(message, {}, PATIENT)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(page.callsOf('updatePaQuote')).toEqual([]);
 });
 
@@ -61,14 +60,14 @@ it('accepts an address within a suffix that the operator allows [PA-020]', async
   const page = open();
   await put('Email', 'budi@usaha.co.id');
   submit();
-  await waitFor(() => expect(page.address()).toBe(onwards), PATIENT);
+  await waitFor(() => expect(page.address()).toBe(onwards));
 });
 
 it('does not save what stands there already, so that a proposal stays', async () => {
   const page = open(aConfirmedQuote());
   await field('Email');
   submit();
-  await waitFor(() => expect(page.address()).toBe(onwards), PATIENT);
+  await waitFor(() => expect(page.address()).toBe(onwards));
   expect(page.callsOf('updatePaQuote')).toEqual([]);
 });
 
@@ -81,9 +80,7 @@ it('keeps what was typed when there is no answer, and over a reload', async () =
   const page = open(aQuotedQuote(), { updatePaQuote: noAnswer() });
   await put('Email', 'budi@gmail.com');
   submit();
-  expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toContain(
-    'Nothing you entered is lost',
-  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing you entered is lost');
   page.unmount();
   open();
   expect((await field('Email')).value).toBe('budi@gmail.com');

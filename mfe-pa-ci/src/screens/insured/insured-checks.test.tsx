@@ -17,12 +17,11 @@ import { aPlaceholder, anInsured } from '#testing/quotes.ts';
 
 const FIRST = { insuredNo: 1, edit: false };
 const emptyFirst = () => anOpenQuote({ insureds: [aPlaceholder(1), anInsured(2), anInsured(3)] });
-// antd shows a message a moment later, which takes long on a busy machine.
-const timeout = 5000;
+// antd shows a message a moment later.
 const expectSaid = (name: string | RegExp, text: string) =>
-  waitFor(() => expect(beside(name)).toContain(text), { timeout });
+  waitFor(() => expect(beside(name)).toContain(text));
 const expectNotSaid = (name: string | RegExp, text: string) =>
-  waitFor(() => expect(beside(name)).not.toContain(text), { timeout });
+  waitFor(() => expect(beside(name)).not.toContain(text));
 
 /** Chooses a relation from the list. */
 const choose = async (option: string): Promise<void> => {
@@ -67,16 +66,13 @@ it('takes letters and spaces in a name, and says so in a toast too when it is sa
   await expectNotSaid(NAME, 'Only Alphabets are Allowed');
 });
 
+// rules/insured.test.ts has the other ends of the ages.
 describe('ages on the first day of cover', () => {
   it('are 18 to 64 of the first insured [PA-015] [PA-017]', async () => {
     open({ quote: emptyFirst(), state: FIRST });
     await ready();
     const text = 'The first insured must be 18 to 64 years old on the first day of cover';
     put('Date of birth', '02/03/2009');
-    await expectSaid('Date of birth', text);
-    put('Date of birth', '01/03/2009');
-    await expectNotSaid('Date of birth', text);
-    put('Date of birth', '01/03/1962');
     await expectSaid('Date of birth', text);
     put('Date of birth', '02/03/1962');
     await expectNotSaid('Date of birth', text);
@@ -86,15 +82,10 @@ describe('ages on the first day of cover', () => {
   it('are up to 64 of the others, and nobody is born in the future [PA-014] [PA-016]', async () => {
     open();
     await ready();
-    const text = 'An insured must be under 65 years old on the first day of cover';
     put('Date of birth', '01/03/1962');
-    await expectSaid('Date of birth', text);
-    put('Date of birth', '02/03/1962');
-    await expectNotSaid('Date of birth', text);
+    await expectSaid('Date of birth', 'An insured must be under 65 years old on the first day of cover');
     put('Date of birth', '02/02/2027');
     await expectSaid('Date of birth', 'The date of birth cannot be in the future');
-    put('Date of birth', '01/02/2027');
-    await expectNotSaid('Date of birth', 'The date of birth cannot be in the future');
     put('Date of birth', '31/02/2000');
     await expectSaid('Date of birth', 'Invalid date. Example: 05/03/1985');
     expect(field('Date of birth').getAttribute('aria-invalid')).toBe('true');

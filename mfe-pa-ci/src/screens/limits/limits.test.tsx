@@ -4,7 +4,6 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import type { AccidentReplies } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
-import { PATIENT } from '#testing/patient.ts';
 import { FAMILY_AND_DRIVER, QUOTE_ID, aPlaceholder, aQuotedQuote, anAccidentQuote } from '#testing/quotes.ts';
 import { Screen } from './limits.screen.tsx';
 
@@ -49,7 +48,7 @@ describe('the groups of separate limits', () => {
     const page = open();
     await fill();
     click('Next');
-    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`), PATIENT);
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
     const [saved] = page.callsOf('updatePaQuote');
     expect([saved?.method, saved?.address]).toEqual(['PATCH', `user/update-pa-quote/${QUOTE_ID}`]);
     expect(saved?.headers['If-Match']).toBe('"3"');
@@ -81,7 +80,7 @@ describe('the groups of separate limits', () => {
     await fill();
     press(button);
     click('Next');
-    expect(await screen.findByText('Please check the marked fields.', {}, PATIENT)).toBeTruthy();
+    expect(await screen.findByText('Please check the marked fields.')).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
     expect(page.callsOf('updatePaQuote')).toEqual([]);
   });
@@ -90,7 +89,7 @@ describe('the groups of separate limits', () => {
     const page = open();
     await names();
     click('Next');
-    expect(await screen.findAllByText('Please give the group a name', {}, PATIENT)).toHaveLength(2);
+    expect(await screen.findAllByText('Please give the group a name')).toHaveLength(2);
     expect(screen.getAllByText('Please select a plan')).toHaveLength(2);
     expect(page.callsOf('updatePaQuote')).toEqual([]);
   });
@@ -135,7 +134,7 @@ describe('the groups of separate limits', () => {
     expect((await names()).map(({ value }) => value)).toEqual(['Family', 'Driver']);
     expect(screen.getByText('If you change this, the price is calculated again.')).toBeTruthy();
     click('Next');
-    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`), PATIENT);
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
     expect(page.callsOf('updatePaQuote')).toEqual([]);
   });
 
@@ -143,7 +142,7 @@ describe('the groups of separate limits', () => {
     const page = open({ ...grouped(), stage: 'Lead Created', planCode: '' });
     await names();
     click('Next');
-    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`), PATIENT);
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
     expect(page.callsOf('updatePaQuote').map(({ body }) => body)).toEqual([
       {
         separateRequestLimits: [
@@ -160,16 +159,14 @@ describe('the groups of separate limits', () => {
     });
     await fill();
     click('Next');
-    expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toContain(
-      'Some people are not in a group yet',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Some people are not in a group yet');
     expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
     expect((await names())[1]?.value).toBe('Drivers');
   });
 
   it('are not asked for where everybody has one limit', async () => {
     const page = open(anAccidentQuote());
-    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`), PATIENT);
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
   });
 
   it('speak Indonesian', async () => {

@@ -64,21 +64,8 @@ describe('the payment of personal accident at /accidentpaymentconfirmation', () 
     expect(callsOf('checkout')).toEqual([]);
   });
 
-  it('issues the policy now and takes the money later', async () => {
-    const agreed = {
-      policyNo: 'POL-1',
-      proposalNo: PROPOSAL,
-      payLaterDueDate: '2027-02-20',
-      reference: 'S-1',
-    };
-    const page = open({}, { payLater: agreed });
-    await page.user.click(await later());
-    await page.user.click(screen.getByRole('button', { name: 'Yes, pay later' }));
-    await waitFor(() => expect(page.address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
-  });
-
-  it.each([422, 500])('leads a refused pay later (%i) to /paylater-error (ruling K69)', async (status) => {
-    const page = open({}, { payLater: refuse({ status, errCode: 1, errMsg: 'No.' }) });
+  it('leads a refused pay later to /paylater-error (ruling K69)', async () => {
+    const page = open({}, { payLater: refuse({ status: 422, errCode: 1, errMsg: 'No.' }) });
     await page.user.click(await later());
     await page.user.click(screen.getByRole('button', { name: 'Yes, pay later' }));
     await waitFor(() => expect(page.address()).toBe(`/paylater-error?quoteId=${QUOTE_ID}`));

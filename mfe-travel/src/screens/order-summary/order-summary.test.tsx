@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
@@ -227,7 +227,7 @@ describe('who ordered what', () => {
   it('leads away from a summary without a plan', async () => {
     const page = open('agent', {}, aPlannedQuote({ planCode: '', stage: 'Lead Created' }));
     await waitFor(() => expect(page.address()).toContain('/chooseproducttravel'));
-    expect(within(document.body).queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(store.get(quoteContextAtom).resumeType).toBeUndefined();
   });
 });

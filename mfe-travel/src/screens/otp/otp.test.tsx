@@ -26,20 +26,10 @@ describe('verifying the phone', () => {
     expect(travel.link.otp).toBe('/travelotp');
   });
 
-  it.each([
-    ['Lead Created', '/chooseproducttravel'],
-    ['Plan Selected', '/chooseproducttravel'],
-    ['Covid Benefit Selected', '/additionalbenefittravel'],
-    ['Additional Benefit Selected', '/ordersummarytravel'],
-    ['Quick Quote Created', '/ordersummarytravel'],
-    ['PromoCode Added', '/oonacustomerinformation'],
-    ['Customer Information Updated', '/oonaconfirmation'],
-    ['Full Quote Created', '/oonapayment'],
-    ['Full Quote Created With Payment', '/oonasuccess1'],
-    ['Policy Generated', '/oonasuccess1'],
-  ] as const)('lands a quote at %s on %s', async (stage, to) => {
-    const page = open({ stage });
+  // Of all stages this one has another page for links than for leads; product.test.ts has them all.
+  it('lands a quote where the table of links says', async () => {
+    const page = open({ stage: 'Quick Quote Created' });
     await verifyPhone(page);
-    await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
+    await waitFor(() => expect(page.address()).toBe(`/ordersummarytravel?quoteId=${QUOTE_ID}`));
   });
 });

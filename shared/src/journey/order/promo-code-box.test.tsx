@@ -74,7 +74,7 @@ it('says that the code is valid and applies its percent [TRV-059]', async () => 
   await user.type(field(), CODE);
   await waitFor(() => expect(onApplied).toHaveBeenCalledWith({ code: CODE, percent: 10 }));
   expect(toasts).toEqual([{ kind: 'success', text: 'PromoCode validated Successfully' }]);
-  expect(screen.getByText('10% off')).toBeTruthy();
+  expect(await screen.findByText('10% off')).toBeTruthy();
   expect(isNextOpen()).toBe(true);
 });
 

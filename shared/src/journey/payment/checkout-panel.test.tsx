@@ -95,7 +95,7 @@ it('sends nobody to an address that is not the provider’s, says so, and can be
   url = URL_OF_PROVIDER;
   await user.click(proceed());
   await waitFor(() => expect(assign).toHaveBeenCalledWith(URL_OF_PROVIDER));
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(callsOf('checkout')).toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import { addUpZoom } from './add-up-zoom.ts';
 let map: L.Map;
 /** One animation of Leaflet: it begins in the next frame and ends a quarter of a second later. */
 const settled = async (): Promise<void> => {
-  await expect.poll(() => Reflect.get(map, '_animatingZoom'), { timeout: 3000 }).not.toBe(true);
+  await expect.poll(() => Reflect.get(map, '_animatingZoom')).not.toBe(true);
 };
 
 const clickTimes = (name: 'in' | 'out', times: number): void => {
@@ -37,17 +37,17 @@ afterEach(async () => {
 describe('quick clicks on the zoom', () => {
   it('add up while the map moves', async () => {
     clickTimes('out', 6);
-    await expect.poll(() => map.getZoom(), { timeout: 3000 }).toBe(8);
+    await expect.poll(() => map.getZoom()).toBe(8);
     await settled();
     expect(map.getZoom()).toBe(8);
   });
 
   it('stop at the nearest and the widest view', async () => {
     clickTimes('in', 9);
-    await expect.poll(() => map.getZoom(), { timeout: 3000 }).toBe(18);
+    await expect.poll(() => map.getZoom()).toBe(18);
     await settled();
     clickTimes('out', 20);
-    await expect.poll(() => map.getZoom(), { timeout: 3000 }).toBe(4);
+    await expect.poll(() => map.getZoom()).toBe(4);
   });
 
   it('still count after the map has come to rest', async () => {
@@ -55,6 +55,6 @@ describe('quick clicks on the zoom', () => {
     await expect.poll(() => map.getZoom()).toBe(15);
     await settled();
     clickTimes('in', 2);
-    await expect.poll(() => map.getZoom(), { timeout: 3000 }).toBe(17);
+    await expect.poll(() => map.getZoom()).toBe(17);
   });
 });

@@ -9,10 +9,10 @@ import { startBenchBackend } from '#bench/bench-backend.ts';
 import { measure, median } from '#bench/measure.ts';
 import type { Measured, Scenario } from '#bench/measure.ts';
 import { scenarios } from '#bench/scenarios.ts';
-import { repositoryRoot } from '#build/paths.ts';
-import { startEdge } from '#edge/edge.ts';
-import { ensureChromium } from './chromium.ts';
-import { runCommand } from './run-command.ts';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
+import { startEdge } from '@payung/platform/edge/edge.ts';
+import { ensureChromium } from '@payung/platform/commands/chromium.ts';
+import { runCommand } from '@payung/platform/commands/run-command.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 

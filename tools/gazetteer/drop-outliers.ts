@@ -1,5 +1,5 @@
-import { kilometresBetween } from '../distance.ts';
-import { groupBy } from '../group-by.ts';
+import { kilometresBetween } from '@payung/shared/places/distance.ts';
+import { groupBy } from '@payung/shared/places/group-by.ts';
 
 export interface MatchedPlace {
   readonly name: string;

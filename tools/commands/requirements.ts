@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '#build/paths.ts';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import { requirementsPage, testsByRule } from '#requirements/requirements-table.ts';
 import { readReports } from '#requirements/test-reports.ts';
 

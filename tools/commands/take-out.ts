@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryRoot } from '#build/paths.ts';
-import { copyTree } from '#repository/copy-tree.ts';
-import { productNames } from '#repository/products.ts';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
+import { copyTree } from '@payung/platform/repository/copy-tree.ts';
+import { productNames } from '@payung/platform/repository/products.ts';
 import { compiles } from '#take-out/compiles.ts';
 import { takeOut } from '#take-out/take-out.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '@payung/platform/commands/run-command.ts';
 
 const unitTestsPass = (root: string): boolean => {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');

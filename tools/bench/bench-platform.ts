@@ -2,12 +2,12 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, RegistryRemote } from '@payung/shared/registry.ts';
-import { platformRoot } from '#build/paths.ts';
-import { runBuilds } from '#commands/run-builds.ts';
-import { deployAll } from '#commands/deploy-all.ts';
-import { deployables } from '#commands/deployables.ts';
-import { publishShell } from '#registry/publish-shell.ts';
-import { readRegistry, switchRegistry } from '#registry/registry-file.ts';
+import { platformRoot } from '@payung/platform/build/paths.ts';
+import { runBuilds } from '@payung/platform/commands/run-builds.ts';
+import { deployAll } from '@payung/platform/commands/deploy-all.ts';
+import { deployables } from '@payung/platform/commands/deployables.ts';
+import { publishShell } from '@payung/platform/registry/publish-shell.ts';
+import { readRegistry, switchRegistry } from '@payung/platform/registry/registry-file.ts';
 import { oneBundle } from './one-bundle.ts';
 
 /** The single bundle needs the registry's routes and products, but none of its files. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { repositoryRoot } from '#build/paths.ts';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
 
 const TSC = join(repositoryRoot, 'node_modules', 'typescript', 'bin', 'tsc');
 

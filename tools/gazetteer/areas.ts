@@ -1,5 +1,5 @@
 import { getDistricts, getProvinces, getRegencies } from 'idn-area-data';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '@payung/shared/places/group-by.ts';
 
 /** Codes and official names, as far down as places are matched. */
 export interface Areas {

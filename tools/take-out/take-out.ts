@@ -1,13 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUCT_LIST } from '#repository/products.ts';
-
-/** The folders that hold all of a product: its remote, its room in the backend, its journeys. */
-export const foldersOf = (product: string): readonly string[] => [
-  `mfe-${product}`,
-  `backend/src/products/${product}`,
-  `e2e/${product}`,
-];
+import { foldersOf, PRODUCT_LIST } from '@payung/platform/repository/products.ts';
 
 const edit = (file: string, change: (text: string) => string): void => {
   if (existsSync(file)) writeFileSync(file, change(readFileSync(file, 'utf8')));

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { copyTree } from '#repository/copy-tree.ts';
-import { productNames, productsIn } from '#repository/products.ts';
-import { temporaryFolder } from '#testing/sample-release.ts';
+import { copyTree } from '@payung/platform/repository/copy-tree.ts';
+import { productNames, productsIn } from '@payung/platform/repository/products.ts';
+import { temporaryFolder } from '@payung/platform/testing/sample-release.ts';
 import { compiles } from './compiles.ts';
 import { takeOut, withoutRoom } from './take-out.ts';
 

