@@ -44,10 +44,11 @@ if (chosen === undefined) {
   console.error(`Say which: npm run endure -- <name>\n${list}`);
   process.exit(1);
 }
-const problems = await chosen.run(options).catch((error: unknown) => {
-  if (error instanceof NoDisk) return [error.message];
-  throw error;
-});
+const wordsOf = (error: unknown): string => {
+  if (error instanceof NoDisk) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+const problems = await chosen.run(options).catch((error: unknown) => [wordsOf(error)]);
 for (const problem of problems) console.error(problem);
 console.log(problems.length === 0 ? `${chosen.name}: passed` : `${chosen.name}: FAILED`);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -6,7 +6,7 @@ import { makePeople, makePlace } from './endured-place.ts';
 import { leadSender } from './lead-sender.ts';
 import { makeLoopDisk } from './loop-disk.ts';
 import type { RunOptions } from './run-options.ts';
-import { startServer } from './started-server.ts';
+import { endServers, startServer } from './started-server.ts';
 import { waitUntil } from './wait-until.ts';
 import { callerTo } from './wire-caller.ts';
 import type { SendCall } from './wire-caller.ts';
@@ -96,6 +96,7 @@ export const fullDisk = async ({ rounds = ROUNDS }: RunOptions): Promise<readonl
     for (const said of words) console.log(`  it said: ${said}`);
     return problems;
   } finally {
+    await endServers();
     await disk.remove();
   }
 };

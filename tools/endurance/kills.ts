@@ -3,6 +3,7 @@ import { killServer } from './kill-server.ts';
 import { breakWhileWriting } from './break-while-writing.ts';
 import type { RunOptions } from './run-options.ts';
 import { seededRandom } from './seeded-random.ts';
+import { endServers } from './started-server.ts';
 import type { StartedServer } from './started-server.ts';
 
 const ROUNDS = 50;
@@ -31,6 +32,7 @@ export const kills = async ({
       breakIt: async (round, backend) => KILLS[(round - 1) % KILLS.length]?.(backend, place.data),
     });
   } finally {
+    await endServers();
     await place.remove();
   }
 };

@@ -6,7 +6,7 @@ import type { LoopDisk } from './loop-disk.ts';
 import type { RunOptions } from './run-options.ts';
 import { between, seededRandom } from './seeded-random.ts';
 import type { Random } from './seeded-random.ts';
-import { beginServer, startServer } from './started-server.ts';
+import { beginServer, endServers, startServer } from './started-server.ts';
 
 const ROUNDS = 20;
 const WRITES = 4000;
@@ -64,6 +64,7 @@ export const powerCuts = async ({
     });
     return [...problems, ...broken];
   } finally {
+    await endServers();
     await disk.remove();
   }
 };

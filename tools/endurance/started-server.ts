@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DokuSettings } from 'backend/environment.ts';
 
@@ -67,5 +68,23 @@ export const beginServer = (env: Readonly<Record<string, string>>, program: stri
   return { ready, kill };
 };
 
-export const startServer = (env: Readonly<Record<string, string>>, program: string): Promise<StartedServer> =>
-  beginServer(env, program).ready;
+const MOST_MS_TO_STOP = 15_000;
+const started = new Set<StartedServer>();
+
+/** At the end of a run that may have failed: none is left that uses its place. */
+export const endServers = async (): Promise<void> => {
+  for (const server of started) {
+    await Promise.race([server.stop(), pause(MOST_MS_TO_STOP, undefined, { ref: false })]);
+    await server.kill();
+  }
+  started.clear();
+};
+
+export const startServer = async (
+  env: Readonly<Record<string, string>>,
+  program: string,
+): Promise<StartedServer> => {
+  const server = await beginServer(env, program).ready;
+  started.add(server);
+  return server;
+};

@@ -12,7 +12,7 @@ import type { Person } from './mixed-people.ts';
 import { preparePeople } from './prepare-people.ts';
 import type { RunOptions } from './run-options.ts';
 import { between, seededRandom } from './seeded-random.ts';
-import { startServer } from './started-server.ts';
+import { endServers, startServer } from './started-server.ts';
 import type { StartedServer } from './started-server.ts';
 import { callerTo, readDemoCode } from './wire-caller.ts';
 
@@ -153,6 +153,7 @@ export const users = async (options: RunOptions): Promise<readonly string[]> => 
     try {
       problems.push(...(await useFor(says, place, { ...options, backends })));
     } finally {
+      await endServers();
       await place.remove();
     }
   }
