@@ -25,7 +25,11 @@ const goHome = async (agent: Person): Promise<void> => {
 const today = ({ page }: Person) => page.getByRole('region', { name: 'Hari ini' });
 
 /** Somebody to call, who is due as soon as the agent looks. */
-const planFollowUp = async (api: Api, agentId: string, firstName: string): Promise<void> => {
+const planFollowUp = async (
+  api: Api,
+  agentId: string,
+  { firstName, now }: { readonly firstName: string; readonly now: Date },
+): Promise<void> => {
   const { lead } = await newLead(api, agentId, { firstName, lastName: 'Anggraini' });
   await api.call(endpoints.addLeadEvent, {
     params: { leadId: lead.id },
@@ -33,7 +37,7 @@ const planFollowUp = async (api: Api, agentId: string, firstName: string): Promi
       kind: 'call',
       result: 'followup',
       note: '',
-      nextContactAt: new Date(Date.now() + 3000).toISOString(),
+      nextContactAt: new Date(now.getTime() + 3000).toISOString(),
       requestId: randomUUID(),
     },
   });
@@ -94,7 +98,7 @@ test('a day of a Mitra, with the connection lost in the middle (id, 360 px, by t
   const firstName = `Melati${randomUUID().replaceAll(/\d|-/g, '').slice(0, 5)}`;
   const task = `Antar brosur ${randomUUID().slice(0, 6)}`;
   const payer = await awaitPayment(api);
-  await planFollowUp(api, state.user.id, firstName);
+  await planFollowUp(api, state.user.id, { firstName, now: platform.clock.now() });
   const agent = await seat(browser, platform, { who: 'mitra', language: 'id', width: 360, by: 'touch' });
   const { page, input, picture } = agent;
   await signInPage(page, state);

@@ -17,6 +17,8 @@ test('the photos of a computer come from a phone by QR code; its camera is denie
   const { page, input, picture } = desktop;
   const consoleErrors = watchConsole(page);
   await signInPage(page, sellers.agent.state);
+  // The minutes that are left are those between two clocks.
+  await page.clock.setSystemTime(platform.clock.now());
   await page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
   await input.press(page.getByRole('button', { name: 'Continue on a phone' }));
   const dialog = page.getByRole('dialog', { name: 'Photos with another device' });
@@ -91,6 +93,8 @@ test('a phone whose link the computer ends is told so, without being asked to lo
   const desktop = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'touch' });
   const { page, input } = desktop;
   await signInPage(page, sellers.agent.state);
+  // The minutes that are left are those between two clocks.
+  await page.clock.setSystemTime(platform.clock.now());
   await page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
   await input.press(page.getByRole('button', { name: 'Continue on a phone' }));
   const dialog = page.getByRole('dialog', { name: 'Photos with another device' });

@@ -5,18 +5,12 @@ import { queryOf } from '@payung/shared/api/query.ts';
 import { identityEndpoints } from '#api/endpoints/identity.ts';
 import { useText } from '#messages/text.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { showBlob } from '#ui/show-blob.ts';
 import styles from './identity-image.module.css';
 
 const Picture = ({ image }: { image: Blob }) => {
   const text = useText();
-  const show = useCallback(
-    (element: HTMLImageElement) => {
-      const address = URL.createObjectURL(image);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [image],
-  );
+  const show = useCallback((element: HTMLImageElement) => showBlob(element, image), [image]);
   return <img ref={show} className={styles.image} alt={text('identity.image')} />;
 };
 

@@ -6,17 +6,11 @@ import { ownerAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { showBlob } from '@payung/shared/ui/show-blob.ts';
 import styles from './detail-pictures.module.css';
 
 const Picture = ({ image, alt }: { readonly image: Blob; readonly alt: string }) => {
-  const show = useCallback(
-    (element: HTMLImageElement) => {
-      const address = URL.createObjectURL(image);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [image],
-  );
+  const show = useCallback((element: HTMLImageElement) => showBlob(element, image), [image]);
   return <img ref={show} className={styles['image']} alt={alt} />;
 };
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { showBlob } from '@payung/shared/ui/show-blob.ts';
 import styles from './blob-image.module.css';
 
 interface BlobImageProps {
@@ -8,13 +9,6 @@ interface BlobImageProps {
 
 /** A picture that is in memory, as long as it is on the screen. */
 export const BlobImage = ({ image, alt }: BlobImageProps) => {
-  const show = useCallback(
-    (element: HTMLImageElement) => {
-      const address = URL.createObjectURL(image);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [image],
-  );
+  const show = useCallback((element: HTMLImageElement) => showBlob(element, image), [image]);
   return <img ref={show} className={styles.image} alt={alt} />;
 };

@@ -5,6 +5,7 @@ import { queryOf } from '@payung/shared/api/query.ts';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { useText } from '#messages/catalogue.ts';
+import { showBlob } from '@payung/shared/ui/show-blob.ts';
 import styles from './photo-image.module.css';
 
 interface PictureProps {
@@ -14,14 +15,7 @@ interface PictureProps {
 }
 
 const Picture = ({ image, alt }: PictureProps) => {
-  const show = useCallback(
-    (element: HTMLImageElement) => {
-      const address = URL.createObjectURL(image);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [image],
-  );
+  const show = useCallback((element: HTMLImageElement) => showBlob(element, image), [image]);
   return <img ref={show} className={styles['image']} alt={alt} draggable={false} />;
 };
 

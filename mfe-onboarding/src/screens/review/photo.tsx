@@ -6,17 +6,11 @@ import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/regist
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { showBlob } from '@payung/shared/ui/show-blob.ts';
 import styles from './photo.module.css';
 
 const Picture = ({ image, alt, isLarge }: { image: Blob; alt: string; isLarge: boolean }) => {
-  const show = useCallback(
-    (element: HTMLImageElement) => {
-      const address = URL.createObjectURL(image);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [image],
-  );
+  const show = useCallback((element: HTMLImageElement) => showBlob(element, image), [image]);
   return <img ref={show} className={styles['image']} data-large={isLarge || undefined} alt={alt} />;
 };
 
