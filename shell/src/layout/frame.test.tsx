@@ -58,7 +58,13 @@ const pages = (
   </>
 );
 const openPages = (session: NonNullable<Options['session']>) =>
-  renderScreen(pages, { frame: withTexts, route: '/kite-string', products: [kite], session });
+  renderScreen(pages, {
+    frame: withTexts,
+    route: '/kite-string',
+    products: [kite],
+    session,
+    api: { getNotifications: { total: 0, unread: 0, items: [] } },
+  });
 
 describe('who sees which routes', () => {
   it('hides the agent header in link mode and opens only the customer’s journey [SHELL-021]', () => {
