@@ -40,12 +40,12 @@ const askForCode = async (): Promise<number> => (await post('auth/sendOtp', { mo
 it('needs the token, as a header and in no other way', async () => {
   const before = demo.services.clock.now();
   const { token } = demo.messages!;
-  const strangers: readonly Readonly<Record<string, string>>[] = [
+  const refused: readonly Readonly<Record<string, string>>[] = [
     {},
     { 'x-tester-token': `${token}0` },
     { cookie: `payung_tester=${token}` },
   ];
-  for (const headers of strangers)
+  for (const headers of refused)
     expect((await post('demo/clock', { seconds: 60 }, headers)).status).toBe(401);
   expect(demo.services.clock.now()).toEqual(before);
 });
