@@ -33,7 +33,7 @@ const quoting = async (sellers: Sellers): Promise<readonly Screen[]> => {
         await expect(page.getByRole('dialog').getByText('Rp 170.000.000')).toBeVisible();
       },
     },
-    ...moving(ofQuote((await quoteAt('Plan Selected')).quoteId, '/motoradditionalbenefits')),
+    ...ofQuote((await quoteAt('Plan Selected')).quoteId, '/motoradditionalbenefits'),
     {
       ...summary!,
       atEveryWidth: (page) =>

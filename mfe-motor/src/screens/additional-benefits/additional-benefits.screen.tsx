@@ -69,7 +69,7 @@ export const Screen = () => {
         />
       }
     >
-      <QueryBoundary quiet isOpen={step.isOpen} of={choice.reads} loading={<Loading shape="list" />}>
+      <QueryBoundary quiet isOpen={step.isOpen} of={choice.reads} loading={<Loading shape="cards" />}>
         {(saved) => (
           <BenefitList
             quote={saved}
