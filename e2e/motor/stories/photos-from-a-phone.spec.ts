@@ -110,5 +110,6 @@ test('a phone whose link the computer ends is told so, without being asked to lo
     phone.page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
   ).toBeVisible({ timeout: 15_000 });
   expect(new Set(seen)).toEqual(new Set(['/app/motorphotohandoff']));
+  await expect(phone.page.getByText(/sign in/i)).toHaveCount(0);
   await look(phone.page, phone.picture('motor-handoff-ended'));
 });

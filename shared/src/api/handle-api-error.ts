@@ -1,6 +1,6 @@
 import { sharedCatalogue } from '#messages/catalogue.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
-import { ownerAtom } from '@payung/shared/session/session.ts';
+import { handoffAtom, ownerAtom } from '@payung/shared/session/session.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { ApiError } from './api-error.ts';
@@ -73,9 +73,12 @@ export const handleApiError = (
   if (decided.log || quiet) effects?.log('A call failed.', error);
   // Several calls find the same session ended; whoever uses the tab after it is not logged out by them.
   if (decided.redirect === 'login' && isOfSomebodyElse(error)) return decided;
+  // Whoever was handed something cannot sign in again: the page that they are led to says that it is over.
+  const isHandedOver = decided.redirect === 'login' && store.get(handoffAtom) !== undefined;
   if (decided.redirect === 'login') void logout();
   const text = textOf(decided);
-  if (decided.toast !== undefined && text !== '' && (!quiet || decided.redirect !== undefined)) {
+  const isSaid = !isHandedOver && (!quiet || decided.redirect !== undefined);
+  if (decided.toast !== undefined && text !== '' && isSaid) {
     effects?.toast(decided.toast, text);
   }
   if (decided.redirect !== undefined) effects?.redirect(decided.redirect);

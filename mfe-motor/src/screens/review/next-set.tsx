@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { ReviewItem } from '#contract/inspection.ts';
 import { queueAddress, reviewAddress } from '#reviews/queue-place.ts';
@@ -27,6 +28,9 @@ interface NextSetProps {
   readonly takesFocus: boolean;
 }
 
+/** Of the link to the next set and of how long it waits, on a phone; in pixels. */
+const FOUND_HEIGHT = 92;
+
 /** Offered where a set is decided. */
 export const NextSet = ({ next, place, takesFocus }: NextSetProps) => {
   const t = useText();
@@ -40,6 +44,7 @@ export const NextSet = ({ next, place, takesFocus }: NextSetProps) => {
         {t('motor.review.after')}
       </h2>
       <div className="py-stack-tight" aria-live="polite">
+        {next === undefined ? <Skeleton height={FOUND_HEIGHT} /> : null}
         {next === null ? <p>{t('motor.review.after.none')}</p> : null}
         {next ? (
           <>
