@@ -14,9 +14,6 @@ const page = {
 /** Rules and contracts need no page: they run in Node, as the backend runs them. */
 const PURE = ['shared/src/domain/**', 'mfe-*/src/{contract,rules}/**'];
 
-/** Replaces a module for all that are loaded after it, so it gets a process of its own. */
-const ALONE = ['backend/src/access/secrets.test.ts'];
-
 /** Components run in a browser-like page; pure rules, the backend and the platform's tools in plain Node. */
 export default defineConfig({
   test: {
@@ -53,7 +50,6 @@ export default defineConfig({
           // Loading the server for every file took as long as testing it.
           isolate: false,
           include: ['backend/src/**/*.test.ts'],
-          exclude: ALONE,
           setupFiles: ['shared/src/testing/console-guard.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -72,10 +68,6 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'alone', environment: 'node', include: ALONE },
       },
     ],
   },

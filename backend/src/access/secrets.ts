@@ -1,11 +1,10 @@
-import {
+import crypto, {
   createCipheriv,
   createDecipheriv,
   createHmac,
   hash as digest,
   hkdfSync,
   randomBytes,
-  randomInt,
   timingSafeEqual,
 } from 'node:crypto';
 import { LINK_ID_ALPHABET, LINK_ID_LENGTH } from '@payung/shared/domain/link.ts';
@@ -19,10 +18,13 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string => digest('sha256', token);
 
-export const createOtp = (): number => randomInt(OTP.lowest, OTP.highest + 1);
+export const createOtp = (): number => crypto.randomInt(OTP.lowest, OTP.highest + 1);
 
 export const createLinkId = (): string =>
-  Array.from({ length: LINK_ID_LENGTH }, () => LINK_ID_ALPHABET[randomInt(LINK_ID_ALPHABET.length)]).join('');
+  Array.from(
+    { length: LINK_ID_LENGTH },
+    () => LINK_ID_ALPHABET[crypto.randomInt(LINK_ID_ALPHABET.length)],
+  ).join('');
 
 /** One purpose cannot be mistaken for another, although one secret is behind both. */
 export const keyedHash = (
