@@ -75,7 +75,9 @@ it('checks the start date first, then the hard-copy address, then the correspond
     ['subDistrict', 'home.corr.subdistrict'],
     ['postalCode', 'home.corr.postal'],
   ] as const) {
-    expect(firstRefusal(filled, today)).toEqual({ field: ['correspondence', part], message });
+    const blank = { ...filled, correspondence: { ...filled.correspondence, [part]: '  ' } };
+    for (const missing of [filled, blank])
+      expect(firstRefusal(missing, today)).toEqual({ field: ['correspondence', part], message });
     filled = { ...filled, correspondence: { ...filled.correspondence, [part]: elsewhere[part] } };
   }
   expect(firstRefusal(filled, today)).toBeUndefined();

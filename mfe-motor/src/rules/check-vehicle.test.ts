@@ -51,6 +51,7 @@ it.each([
   [2026, undefined],
   [2027, 'motor.year.future'],
   [1979, 'motor.year.invalid'],
+  [1980, undefined],
   [2020.5, 'motor.year.invalid'],
 ])('checks the year %s', (year, message) => {
   expect(checkVehicle({ ...avanza, year }, TODAY).year).toBe(message);
@@ -75,6 +76,8 @@ it('covers accessories up to 10 percent of the sum insured [MOT-064]', () => {
   expect(problems({ accessories: 17_000_000 })).toEqual([]);
   expect(problems({ accessories: 17_000_001 })).toEqual([['accessories', 'motor.accessories.limit']]);
   expect(problems({ accessories: -1 })).toEqual([['accessories', 'motor.sum.whole']]);
+  // Of no sum there is no tenth: the sum is asked for, and nothing is said of them.
+  expect(problems({ accessories: 1, sumInsured: 0 }).map(([field]) => field)).not.toContain('accessories');
   expect(maxAccessories(123_456_789)).toBe(12_345_678);
 });
 

@@ -9,12 +9,12 @@ import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { AccountCard } from './account-card.tsx';
 import { RedemptionList } from './redemption-list.tsx';
+import styles from './points.module.css';
 import { Statement } from './statement.tsx';
 
-/** As high as the figures with what stands around them. */
 const LoadingAccount = () => (
   <LoadingPlace>
-    <Skeleton height={300} />
+    <Skeleton className={styles['account']} />
   </LoadingPlace>
 );
 
