@@ -61,7 +61,7 @@ const LinkPage = ({ quoteId }: { quoteId: string }) => {
   });
   return (
     <Page title={t('ci.link.title')} intro={t('ci.link.intro')}>
-      <QueryBoundary of={[quote]} loading={<Loading shape="summary" />}>
+      <QueryBoundary of={[quote]} loading={<Loading shape="createdQuote" />}>
         {(read) =>
           read.productId === PRODUCT_IDS.ci ? (
             <>
