@@ -15,9 +15,18 @@ const ownStyle = (element: Element): CSSStyleDeclaration => (element as HTMLElem
 for (const page of [globalThis, document.defaultView])
   Object.assign(page ?? {}, { getComputedStyle: ownStyle });
 
+const ADDRESS = 'http://localhost/app/';
+const { happyDOM } = window as unknown as { readonly happyDOM: { setURL(url: string): void } };
+
+/** Files share a page: where one has led it to another address, the next would find no address to begin with. */
+const returnHome = (): void => {
+  if (!location.href.startsWith('http://localhost')) happyDOM.setURL(ADDRESS);
+};
+
 let checkRemote = (): void => undefined;
 
 beforeEach(async () => {
+  returnHome();
   await resetPlatform();
   checkRemote = watchRemote();
 });

@@ -41,10 +41,12 @@ describe('which insured it is', () => {
     await submit(page);
     const second = await heading('Insured 2 of 3');
     await waitFor(() => expect(document.activeElement).toBe(second));
+    await screen.findByLabelText(NAME);
     expect(field(NAME).value).toBe('Siti Rahayu');
     await submit(page);
     const third = await heading('Insured 3 of 3');
     await waitFor(() => expect(document.activeElement).toBe(third));
+    await screen.findByLabelText(NAME);
     expect(field(NAME).value).toBe('');
   });
 
