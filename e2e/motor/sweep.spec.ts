@@ -14,15 +14,12 @@ const UPLOADS_ANEW_SECONDS = 61;
 
 const AGENT = 'commercial';
 
-const moving = (screens: readonly Screen[]): readonly Screen[] =>
-  screens.map((screen) => ({ ...screen, isMoving: true }));
-
 const quoting = async (sellers: Sellers): Promise<readonly Screen[]> => {
   const quoteAt = (stage: ReachableMotorStage): Promise<MadeMotorQuote> => makeMotorQuote(sellers, stage);
   const [started, shared] = [await quoteAt('Lead Created'), await quoteAt('Quick Quote Created')];
   const [summary] = ofQuote((await quoteAt('Additional Benefit Selected')).quoteId, '/motorordersummary');
   return [
-    ...moving(ofQuote(started.quoteId, '/motorscreen')),
+    ...ofQuote(started.quoteId, '/motorscreen'),
     ...ofQuote(started.quoteId, '/createmotorquote', '/motorchooseproduct'),
     {
       path: `/motorchooseproduct?quoteId=${started.quoteId}`,
@@ -43,7 +40,7 @@ const quoting = async (sellers: Sellers): Promise<readonly Screen[]> => {
         }),
     },
     ...ofQuote(shared.quoteId, '/oonasuccess'),
-    ...moving(ofQuote(shared.quoteId, '/customerinformationmotor')),
+    ...ofQuote(shared.quoteId, '/customerinformationmotor'),
   ];
 };
 

@@ -19,8 +19,6 @@ export interface Screen {
   readonly isMissing?: true;
   /** What is pressed until it is there, such as that which opens a dialog. */
   readonly open?: (page: Page, language: WordsLanguage) => Promise<void>;
-  /** Its skeleton is shorter than what comes: known, and not asked here. */
-  readonly isMoving?: true;
   /** Without one a page is drawn at once; it may be where only code is waited for, which may come before it is drawn. */
   readonly skeleton?: 'none' | 'maybe';
   /** A dialog: at the bottom up to 620 pixels, in the middle above. */
@@ -114,7 +112,7 @@ export const sweep = async (
     await screenDrawn(page);
     await expectTabsInView(page, { language, width }, name);
     await expectAccessible(page, name);
-    if (isPhone && screen.open === undefined && !screen.isMoving) await expectStill(page, screen, name);
+    if (isPhone && screen.open === undefined) await expectStill(page, screen, name);
     await takePicture(page, `${language}-${width}-${name}`);
     if (isPhone) await expectEveryWidth(page, screen);
   };

@@ -14,7 +14,7 @@ export const IdentityCheck = (task: IdentityTask) => {
   const text = useText();
   const { value: Panel, isMissing, retry } = useLater('panel', loadPanel, logFailed);
   if (Panel) return <Panel {...task} />;
-  if (!isMissing) return <Loading shape="summary" />;
+  if (!isMissing) return <Loading shape="consent" />;
   return (
     <section className="py-card" aria-label={text('identity.title')}>
       <InlineNotice kind="error" text={text('identity.failed')} />

@@ -16,7 +16,7 @@ interface ResumeQuotePageProps<Quote extends QuoteRecord> {
   step: JourneyStep<Quote>;
   /** What is asked before anybody goes on; true while it is. */
   holdsBack?: (quote: Quote) => boolean;
-  /** Stands there whether the quote is known or not. */
+  /** Stands there also when the quote cannot be read. */
   below: ReactNode;
   /** What the quote says so far. */
   children: (quote: Quote) => ReactNode;
@@ -34,6 +34,8 @@ export const ResumeQuotePage = <Quote extends QuoteRecord>({
   const navigate = useNavigate();
   const isLinkMode = useIsLinkMode();
   const record = quote.data;
+  /** Nothing stands below the place of a quote that is read: it would move when the quote comes. */
+  const isWaiting = record === undefined && !quote.isError;
 
   const proceed = (): void => {
     if (record === undefined || holdsBack?.(record) === true) return;
@@ -65,11 +67,15 @@ export const ResumeQuotePage = <Quote extends QuoteRecord>({
       <QueryBoundary quiet isOpen={isOpen} of={[quote]} loading={<Loading shape="summary" />}>
         {(saved) => children(saved)}
       </QueryBoundary>
-      {below}
-      {isLinkMode ? null : (
-        <div>
-          <Button onClick={() => void navigate(path)}>{text('start.another')}</Button>
-        </div>
+      {isWaiting ? null : (
+        <>
+          {below}
+          {isLinkMode ? null : (
+            <div>
+              <Button onClick={() => void navigate(path)}>{text('start.another')}</Button>
+            </div>
+          )}
+        </>
       )}
     </Page>
   );

@@ -59,6 +59,19 @@ const share = () => (
   </div>
 );
 
+/** A consent with its purpose, two buttons below each other and a hint. */
+const consent = () => (
+  <div className="py-card">
+    <Skeleton shape="title" />
+    {times(8, (index) => (
+      <Skeleton key={index} />
+    ))}
+    <Skeleton shape="field" />
+    <Skeleton shape="field" />
+    <Skeleton />
+  </div>
+);
+
 const SHAPES = {
   cards: () => <div className={styles.cards}>{times(3, card)}</div>,
   /** Cards below each other at any width. */
@@ -66,6 +79,7 @@ const SHAPES = {
   form: () => <div className="py-stack">{times(9, field)}</div>,
   list: () => <div className="py-stack">{times(4, line)}</div>,
   summary,
+  consent,
   share,
   /** A quote that was made, with its link. */
   createdQuote: () => (
