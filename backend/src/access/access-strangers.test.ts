@@ -109,6 +109,16 @@ it('answers a stranger about a quote as if it did not exist', async () => {
   expect({ status: there.status, text: there.text }).toEqual({ status: gone.status, text: gone.text });
 });
 
+it('answers whoever leads a network that there is no such policy and no such lead, where there is none', async () => {
+  const { server } = world;
+  const fixture = await openFixture(server);
+  for (const leader of fixture.people.leadingAgent) {
+    const policy = await call(server, leader, 'policyDetail', { params: { quoteId: 'f'.repeat(24) } });
+    const lead = await call(server, leader, 'getLead', { params: { leadId: 'f'.repeat(24) } });
+    expect([policy.status, lead.status]).toEqual([404, 404]);
+  }
+});
+
 it('gives Support no invite link, and agents of all other types theirs (ruling R05)', async () => {
   const { server } = world;
   const support = await newAgent(server, { user_type: 'Support' });

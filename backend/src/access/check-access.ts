@@ -49,8 +49,7 @@ const leadsOwner = async (
   verdictOf(row, 'leadingAgent') !== verdictOf(row, 'otherAgent') &&
   caller.kind === 'agent' &&
   leadsNetwork(caller.userType) &&
-  owner !== undefined &&
-  owner !== 'self' &&
+  typeof owner === 'object' &&
   owner.agentId !== undefined &&
   (await isBelow(db, owner.agentId, caller.agentId));
 
