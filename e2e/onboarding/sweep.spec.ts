@@ -6,11 +6,7 @@ import type { SweepTools, Visit } from '#support/sweeps.ts';
 import { enterAs } from './registrant-page.ts';
 import { PROFILE_PATHS, PUBLIC_PATHS, REGISTRANT_SCREENS, staffPaths } from './screens.ts';
 
-/** They show what they know: only their code is waited for. */
-const WITHOUT_READS = new Set(['/profile-id-card-done', '/profile-tax-id-done']);
-
-const screensAt = (paths: readonly string[]): readonly Screen[] =>
-  paths.map((path) => (WITHOUT_READS.has(path) ? { path, skeleton: 'maybe' } : { path }));
+const screensAt = (paths: readonly string[]): readonly Screen[] => paths.map((path) => ({ path }));
 
 const QUESTION = { id: 'Hapus pendaftaran saya', en: 'Delete my registration' } as const;
 

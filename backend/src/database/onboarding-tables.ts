@@ -40,6 +40,8 @@ interface RegistrationsTable {
   reason: WithDefault<string>;
   language: WithDefault<'en' | 'id'>;
   agent_id: string | null;
+  /** The agent whose card it is about: no registration then. */
+  card_of: string | null;
   created_at: Moment;
   saved_at: Moment;
   submitted_at: MaybeMoment;

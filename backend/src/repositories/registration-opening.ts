@@ -13,8 +13,12 @@ export interface StandingRegistration {
 
 const OPEN_STATUSES = ['draft', 'submitted', 'returned'] as const satisfies readonly RegistrationStatus[];
 
+/** Cards of agents wait in the same table, and nobody goes on with them here. */
 const standing = (db: Queries) =>
-  db.selectFrom('registrations').select(['id', 'status', 'birth_date', 'agent_id']);
+  db
+    .selectFrom('registrations')
+    .select(['id', 'status', 'birth_date', 'agent_id'])
+    .where('card_of', 'is', null);
 
 export const findRegistrationStatus = (
   db: Queries,

@@ -30,6 +30,7 @@ export interface QueueRow {
   readonly submitted_at: Date;
   /** Of an open one: it was sent back before. */
   readonly decided_at: Date | null;
+  readonly card_of: string | null;
   readonly inviter_first_name: string;
   readonly inviter_last_name: string;
 }
@@ -67,7 +68,7 @@ const preparePage = (shape: Shape) => {
   return prepared((db, ...[limit, pattern, at, id]: Values) =>
     sql<QueueRow>`
       select r.id, case when r.kind = 'corporate' then r.form ->> 'companyName' else r.form ->> 'fullName' end as name,
-        r.kind, r.status, r.submitted_at, r.decided_at,
+        r.kind, r.status, r.submitted_at, r.decided_at, r.card_of,
         a.first_name as inviter_first_name, a.last_name as inviter_last_name
       from (
         select * from registrations

@@ -27,6 +27,7 @@ export const aWaiting = (change: Partial<WaitingRegistration> = {}): WaitingRegi
   status: 'submitted',
   submittedAt: '2026-11-22T01:00:00.000Z',
   isAgain: false,
+  isAgentCard: false,
   ...change,
 });
 

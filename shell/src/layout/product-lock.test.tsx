@@ -8,13 +8,14 @@ import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { ProductLock } from '#layout/product-lock.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 
-const profile = (idNumberOnFile: boolean): AgentProfile => ({
+const profile = (idNumberOnFile: boolean, change: Partial<AgentProfile> = {}): AgentProfile => ({
   ...anAgentUser(),
   email: 'sari@example.com',
   phone: '6281•••••890',
   idNumberOnFile,
   taxIdOnFile: true,
   status: 'active',
+  ...change,
 });
 
 const product = (
@@ -44,6 +45,22 @@ it('leads to where the ID card is given, while that is deployed [SHELL-047]', as
     api: { getAgent: profile(false) },
   });
   await user.click(await screen.findByRole('button', { name: 'Add my ID card' }));
+  expect(address()).toBe('/profile-id-card');
+});
+
+it.each([
+  ['submitted', 'We are checking your ID card'],
+  ['returned', 'We need another photo of your ID card'],
+  ['refused', 'We could not accept your ID card'],
+] as const)('says where a card stands that is %s, and leads to it [SHELL-047]', async (cardReview, title) => {
+  store.set(deployedPathsAtom, new Set(['/profile-id-card']));
+  const { user, address } = renderScreen(product, {
+    frame: withTexts,
+    session: anAgent(),
+    api: { getAgent: profile(false, { cardReview }) },
+  });
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'See my ID card' }));
   expect(address()).toBe('/profile-id-card');
 });
 

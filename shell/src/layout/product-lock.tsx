@@ -6,6 +6,7 @@ import { ApiError } from '@payung/shared/api/api-error.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { config } from '@payung/shared/config.ts';
+import type { CardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { ErrorState } from '@payung/shared/ui/feedback/states.tsx';
@@ -16,23 +17,28 @@ import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-pa
 import { useText } from '#messages/text.ts';
 
 /** Where the card is given, or else where it says what to do; nothing where neither is deployed. */
-const useNextPage = () => {
+const useNextPage = (review: CardReviewStatus | undefined) => {
   const isDeployed = useIsDeployed();
-  if (isDeployed(PROFILE_PAGES.idCard)) return { address: PROFILE_PAGES.idCard, label: 'lock.card' } as const;
+  if (isDeployed(PROFILE_PAGES.idCard))
+    return {
+      address: PROFILE_PAGES.idCard,
+      label: review === undefined ? 'lock.card' : 'lock.cardAgain',
+    } as const;
   return isDeployed(AGENT_PAGES.account)
     ? ({ address: AGENT_PAGES.account, label: 'lock.account' } as const)
     : undefined;
 };
 
-const Locked = () => {
+const Locked = ({ review }: { readonly review: CardReviewStatus | undefined }) => {
   const text = useText();
   const navigate = useNavigate();
-  const next = useNextPage();
+  const next = useNextPage(review);
+  const title = text(review === undefined ? 'lock.title' : `lock.title.${review}`);
   return (
     <ResultPage
       kind="info"
-      title={text('lock.title')}
-      text={text('lock.text')}
+      title={title}
+      text={text(review === undefined ? 'lock.text' : `lock.text.${review}`)}
       actions={
         <>
           {next === undefined ? null : (
@@ -40,7 +46,7 @@ const Locked = () => {
               {text(next.label)}
             </Button>
           )}
-          <Button size="large" href={mailAddress(config.brand.supportEmail, text('lock.title'))}>
+          <Button size="large" href={mailAddress(config.brand.supportEmail, title)}>
             {text('lock.contact')}
           </Button>
         </>
@@ -51,7 +57,8 @@ const Locked = () => {
 
 const AgentLock = ({ children }: { readonly children: ReactNode }) => {
   const agent = useQuery(queryOf(authEndpoints.getAgent));
-  if (agent.data !== undefined) return agent.data.idNumberOnFile ? children : <Locked />;
+  if (agent.data !== undefined)
+    return agent.data.idNumberOnFile ? children : <Locked review={agent.data.cardReview} />;
   if (!agent.isError) return <LoadingPanel />;
   return (
     <ErrorState

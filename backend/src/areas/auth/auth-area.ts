@@ -1,7 +1,9 @@
 import type { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { linkWorkflow } from '@payung/shared/domain/link.ts';
+import { isCardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import { maskPhone } from '@payung/shared/domain/people/phone.ts';
 import { isSignedIn } from '#access/caller.ts';
+import { findLastCard } from '#repositories/agent-cards.ts';
 import { findAgent } from '#repositories/agents.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import { endSession } from '#repositories/sessions.ts';
@@ -35,11 +37,13 @@ export const authArea: Handlers<typeof authEndpoints> = {
     if (caller.kind !== 'agent' && caller.kind !== 'staff') throw notSignedIn();
     const agent = await findAgent(db, caller.agentId);
     if (agent === undefined) throw notFound();
+    const review = agent.id_number === null ? await findLastCard(db, agent.id) : undefined;
     return {
       ...agentUserOf(agent),
       email: agent.email,
       phone: maskPhone(agent.phone),
       idNumberOnFile: agent.id_number !== null,
+      ...(review !== undefined && isCardReviewStatus(review.status) ? { cardReview: review.status } : {}),
       taxIdOnFile: agent.tax_id !== null,
       status: agent.status,
     };

@@ -16,9 +16,9 @@ export const beginOwnCheck = (
   const subject = ownSubjectOf(caller);
   return startCheck(services, {
     subject,
-    ready: (tx) => requireMayChange({ db: tx }, caller),
+    ready: (tx) => requireMayChange({ db: tx }, caller, 'idCard'),
     record: async (tx) => {
-      await lockChangeable(tx, caller);
+      await lockChangeable(tx, caller, 'idCard');
       const now = services.clock.now();
       await replaceChecks(tx, subject, now);
       await insertOwnConsent(tx, subject, { language, now });

@@ -35,6 +35,11 @@ export const chosenNumber = ({ typed, read, chosen }: Numbers): string => {
   return chosen === 'read' ? read : typed;
 };
 
+export const requireNationalId = (number: string): void => {
+  if (checkNationalId(number) !== undefined)
+    throw badRequest(OWN_TEXTS.numberWrong, { also: { field: 'idNumber' } });
+};
+
 /** Of one person alone: the literal message leads back to the form (ONB-015, ruling R53). */
 export const requireNumber = async (
   tx: Queries,
@@ -45,7 +50,6 @@ export const requireNumber = async (
     isUnique,
   }: { readonly number: string; readonly holder: NumberHolder; readonly isUnique: boolean },
 ): Promise<void> => {
-  if (checkNationalId(number) !== undefined)
-    throw badRequest(OWN_TEXTS.numberWrong, { also: { field: 'idNumber' } });
+  requireNationalId(number);
   if (isUnique) await holdNumber(tx, { secret, kind: 'idNumber', number, holder }, clock.now());
 };

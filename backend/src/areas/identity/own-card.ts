@@ -4,6 +4,7 @@ import { ONBOARDING_TEXTS } from '#areas/onboarding/onboarding-texts.ts';
 import { requireOpen, requireUnlocked } from '#areas/onboarding/own-registration.ts';
 import type { Queries } from '#database/database.ts';
 import { forbidden, notFound, refused } from '#http/api-refusal.ts';
+import { findOpenCard } from '#repositories/agent-cards.ts';
 import { lockAgent } from '#repositories/agents.ts';
 import type { DocumentOwner } from '#repositories/document-images.ts';
 import { listParts } from '#repositories/registration-parts.ts';
@@ -11,6 +12,7 @@ import { findRegistration, lockRegistration } from '#repositories/registrations.
 import type { RegistrationRow } from '#repositories/registrations.ts';
 import { ownCardOf } from '#repositories/subject.ts';
 import type { IdentitySubject } from '#repositories/subject.ts';
+import { requireNoCardInReview } from './agent-card.ts';
 
 /** Whoever has a card of their own. */
 export type OwnCaller = RegistrantCaller | AgentCaller;
@@ -54,19 +56,27 @@ const requireChangeable = async (
   if (!mayGive({ parts }, 'idCard')) throw refused(ONBOARDING_TEXTS.formFirst);
 };
 
+type OwnDocument = 'idCard' | 'tax';
+
 /** Before anything is asked of the provider or drawn; looks without a lock. */
-export const requireMayChange = async ({ db }: { readonly db: Queries }, caller: Caller): Promise<void> => {
+export const requireMayChange = async (
+  { db }: { readonly db: Queries },
+  caller: Caller,
+  what: OwnDocument,
+): Promise<void> => {
   const own = requireOwn(caller);
   if (own.kind === 'registrant')
     await requireChangeable(db, own, await findRegistration(db, own.registrationId));
+  else if (what === 'idCard') await requireNoCardInReview(db, own.agentId);
 };
 
 /** The same with the row locked, before any other row that belongs to the person. */
-export const lockChangeable = async (tx: Queries, caller: Caller): Promise<void> => {
+export const lockChangeable = async (tx: Queries, caller: Caller, what: OwnDocument): Promise<void> => {
   const own = requireOwn(caller);
   if (own.kind === 'registrant')
-    await requireChangeable(tx, own, await lockRegistration(tx, own.registrationId));
-  else if ((await lockAgent(tx, own.agentId)) === undefined) throw notFound();
+    return requireChangeable(tx, own, await lockRegistration(tx, own.registrationId));
+  if ((await lockAgent(tx, own.agentId)) === undefined) throw notFound();
+  if (what === 'idCard') await requireNoCardInReview(tx, own.agentId);
 };
 
 /** Locks whose card a check is; whether it may still bring one: not once staff look at it. */
@@ -74,7 +84,8 @@ export const lockForResult = async (
   tx: Queries,
   { kind, id }: Pick<IdentitySubject, 'kind' | 'id'>,
 ): Promise<boolean> => {
-  if (kind === 'agent') return (await lockAgent(tx, id)) !== undefined;
+  if (kind === 'agent')
+    return (await lockAgent(tx, id)) !== undefined && (await findOpenCard(tx, id))?.status !== 'submitted';
   const registration = await lockRegistration(tx, id);
   return registration !== undefined && isOpen(registration);
 };

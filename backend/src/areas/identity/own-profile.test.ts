@@ -4,6 +4,7 @@ import { openImage } from '#pictures/seal-image.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
+import { freshCode } from '#testing/fresh-code.ts';
 import { sendOwnImage } from '#testing/own-image.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import { aRegistration, newIdNumber, registrationAs } from '#testing/registrations.ts';
@@ -15,71 +16,12 @@ const save = (who: Credentials, body: object) => call(world.server, who, 'update
 const agentRow = (id: string) =>
   world.server.services.db
     .selectFrom('agents')
-    .select(['id_number', 'tax_id', 'tax_image_key'])
+    .select(['tax_id', 'tax_image_key'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** A code that was sent to the agent's phone a moment ago. */
-const freshCode = async (who: Credentials) => {
-  const { server } = world;
-  const from = server.jobs.length;
-  const { key } = await succeed(server, who, 'sendFreshCode');
-  const job = server.jobs.slice(from).find(({ kind }) => kind === 'sendOtp');
-  return { key, otp: (job as { readonly code: number }).code };
-};
-
 const changesOf = (id: string) =>
   world.server.services.db.selectFrom('agent_changes').select('what').where('agent_id', '=', id).execute();
-
-const marksOf = (id: string) =>
-  world.server.services.db.selectFrom('agent_marks').select('kind').where('agent_id', '=', id).execute();
-
-describe('the card of an agent', () => {
-  it('opens the products once its number is there, and is told to the agent [ONB-016]', async () => {
-    const { server } = world;
-    const agent = await newAgent(server, { id_number: null });
-    const before = await succeed(server, agent.headers, 'getAgent');
-    expect(JSON.stringify(before)).toContain('"idNumberOnFile":false');
-    const idNumber = newIdNumber();
-    const { key } = await sendOwnImage(server, agent.headers, 'idCard');
-    const body = { idNumber, idUrl: key, idType: 'KTP' };
-    expect((await save(agent.headers, body)).status).toBe(200);
-    expect((await save(agent.headers, body)).status).toBe(200);
-    expect(await agentRow(agent.id)).toMatchObject({ id_number: idNumber });
-    expect(await changesOf(agent.id)).toEqual([{ what: 'idCard' }]);
-    expect(await marksOf(agent.id)).toEqual([{ kind: 'idNumber' }]);
-    const after = await succeed(server, agent.headers, 'getAgent');
-    expect(JSON.stringify(after)).toContain('"idNumberOnFile":true');
-  });
-
-  it('must have the number that the provider read, unless the agent says that the typed one is right', async () => {
-    const { server } = world;
-    const agent = await newAgent(server, { id_number: null });
-    const onCard = newIdNumber();
-    const { transactionId } = await succeed(server, agent.headers, 'identityToken', {
-      query: { logkey: 'idCardUpload' },
-    });
-    server.identitySandbox.choose(transactionId, { idNumber: onCard });
-    const { errMsg } = await call(server, agent.headers, 'ocrDetails', { query: { transactionId } });
-    const idUrl = errMsg.details.ocrDetails.s3Url;
-    const typed = newIdNumber();
-    expect((await save(agent.headers, { idNumber: typed, idUrl, idType: 'KTP' })).status).toBe(422);
-    expect((await save(agent.headers, { idNumber: onCard, idUrl, idType: 'KTP' })).status).toBe(200);
-    expect(await agentRow(agent.id)).toMatchObject({ id_number: onCard });
-  });
-
-  it('is refused with a number of somebody who registers, or one that no calendar knows [ONB-015] [ONB-021]', async () => {
-    const { server } = world;
-    const { details } = await aRegistration(server);
-    const agent = await newAgent(server, { id_number: null });
-    const { key } = await sendOwnImage(server, agent.headers, 'idCard');
-    const withNumber = (idNumber: string) => save(agent.headers, { idNumber, idUrl: key, idType: 'KTP' });
-    expect(await withNumber(details.idNumber)).toMatchObject({ errCode: 1, message: 'Duplicate ID Number.' });
-    expect((await withNumber('327301')).status).toBe(400);
-    expect((await withNumber('3273013213900001')).status).toBe(400);
-    expect((await agentRow(agent.id)).id_number).toBeNull();
-  });
-});
 
 describe('the tax number', () => {
   it('of somebody who registers is kept as 16 digits, once [ONB-016]', async () => {
@@ -104,7 +46,7 @@ describe('the tax number', () => {
     const agent = await newAgent(server);
     const body = { taxid: '3174015705900077', taxIdUrl: '' };
     expect((await save(agent.headers, body)).status).toBe(400);
-    const code = await freshCode(agent.headers);
+    const code = await freshCode(server, agent.headers);
     const wrong = { ...code, otp: code.otp === 111_111 ? 222_222 : 111_111 };
     expect((await save(agent.headers, { ...body, code: wrong })).status).toBe(400);
     expect(await agentRow(agent.id)).toMatchObject({ tax_id: null });

@@ -21,6 +21,14 @@ export const OWN_TEXTS = {
     en: 'Please enter a tax number of 15 or 16 digits.',
     id: 'Masukkan NPWP dengan 15 atau 16 angka.',
   },
+  beingChecked: {
+    en: 'We are checking your ID card. You can send another photo once we have answered.',
+    id: 'KTP Anda sedang kami periksa. Foto lain dapat dikirim setelah kami memberi jawaban.',
+  },
+  sentForReview: {
+    en: 'Your ID card has been sent. We check it and tell you the result.',
+    id: 'KTP Anda sudah dikirim. Kami memeriksanya dan memberi tahu hasilnya.',
+  },
   saved: { en: 'Your ID card has been saved', id: 'KTP Anda sudah disimpan' },
   taxSaved: { en: 'Your tax number has been saved', id: 'NPWP Anda sudah disimpan' },
 } as const;

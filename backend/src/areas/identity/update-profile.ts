@@ -29,17 +29,17 @@ const updateRegistration = async (context: Context, services: Services, registra
   );
 };
 
+/** Answers whether staff look at it first. */
 const updateAgent = async ({ body, address, language }: Context, services: Services, agentId: string) => {
-  const { db } = services;
   if (body.kind === 'idCard') {
-    const save = () =>
-      transaction(db, (tx) => saveAgentCard(tx, services, { agentId, update: body, language }));
-    return limitClashes(services, agentId, save);
+    const save = () => saveAgentCard(services, { agentId, address, update: body, language });
+    return (await limitClashes(services, agentId, save)) === 'inReview';
   }
   // What is wrong is said before the code is used up.
   requireTaxNumber(body);
   await requireFreshCode(services, { agentId, address }, body.code);
-  return transaction(db, (tx) => saveAgentTax(tx, services, { agentId, update: body, language }));
+  await transaction(services.db, (tx) => saveAgentTax(tx, services, { agentId, update: body, language }));
+  return false;
 };
 
 /** The ID card, or the tax number, of whoever registers or sells (ONB-016). */
@@ -48,8 +48,9 @@ export const updateProfile = async (
   services: Services,
 ): Promise<{ readonly message: string }> => {
   const own = requireOwn(context.caller);
-  if (own.kind === 'registrant') await updateRegistration(context, services, own.registrationId);
-  else await updateAgent(context, services, own.agentId);
   const { body, language } = context;
+  if (own.kind === 'registrant') await updateRegistration(context, services, own.registrationId);
+  else if (await updateAgent(context, services, own.agentId))
+    return { message: OWN_TEXTS.sentForReview[language] };
   return { message: (body.kind === 'idCard' ? OWN_TEXTS.saved : OWN_TEXTS.taxSaved)[language] };
 };

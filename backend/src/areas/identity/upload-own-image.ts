@@ -35,14 +35,15 @@ export const uploadOwnImage = async (
 ): Promise<{ readonly imageKey: string }> => {
   const { db, clock } = services;
   const subject = ownSubjectOf(caller);
-  const isTax = query.of === 'tax';
-  await requireMayChange(services, caller);
+  const { of = 'idCard' } = query;
+  const isTax = of === 'tax';
+  await requireMayChange(services, caller, of);
   await limitIdentity(services, 'photo', subject);
   const image = await cleanUpload(upload, personOf(caller));
   if ('problem' in image) throw badRequest((isTax ? TAX_FILE_TEXTS : FILE_TEXTS)[image.problem]);
   const { jpeg } = image;
   return transaction(db, async (tx) => {
-    await lockChangeable(tx, caller);
+    await lockChangeable(tx, caller, of);
     if (isTax)
       return { imageKey: await keepTaxCard(tx, services, { owner: ownerOf(requireOwn(caller)), jpeg }) };
     const now = clock.now();

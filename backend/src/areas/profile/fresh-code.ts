@@ -2,6 +2,7 @@ import type { FreshCode } from '@payung/shared/api/endpoints/profile.ts';
 import {
   isOtp,
   OTP,
+  OTP_NEEDED_REASON,
   OTP_OVER_REASON,
   OTP_TOO_SOON_REASON,
   resendInSeconds,
@@ -84,7 +85,7 @@ export const requireFreshCode = async (
   { agentId, address }: CodeHolder,
   code: FreshCode | undefined,
 ): Promise<void> => {
-  if (code === undefined) throw badRequest(TEXTS.otpRequired);
+  if (code === undefined) throw badRequest(TEXTS.otpRequired, { also: { reason: OTP_NEEDED_REASON } });
   const { db, secret, clock } = services;
   const now = clock.now();
   const network = await countHits(services, [networkFailures('code', address)]);

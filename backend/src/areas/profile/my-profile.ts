@@ -12,6 +12,8 @@ import type { ProfileRow } from '#repositories/profiles.ts';
 import type { Agent } from '#repositories/tables.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
+import { cardReviewOf } from './card-review.ts';
+import type { CardReview } from './card-review.ts';
 import { maskNumber } from './mask-number.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 
@@ -37,7 +39,7 @@ const onFile = (number: string | null) => ({
 export const bankNameOf = (bankCode: string): string =>
   BANKS.find(({ code }) => code === bankCode)?.name ?? bankCode;
 
-const profileOf = (row: ProfileRow): MyProfile => ({
+const profileOf = (row: ProfileRow, review: CardReview | undefined): MyProfile => ({
   version: row.version,
   kind: row.kind,
   name: `${row.first_name} ${row.last_name}`.trim(),
@@ -53,7 +55,7 @@ const profileOf = (row: ProfileRow): MyProfile => ({
       }
     : {}),
   details: detailsOf(row),
-  idCard: onFile(row.id_number),
+  idCard: { ...onFile(row.id_number), ...(review === undefined ? {} : { review }) },
   tax: onFile(row.tax_id),
   ...(row.account_number === ''
     ? {}
@@ -68,12 +70,12 @@ const profileOf = (row: ProfileRow): MyProfile => ({
 });
 
 export const getProfile = async (
-  { caller }: HandlerContextOf<'getProfile'>,
+  { caller, language }: HandlerContextOf<'getProfile'>,
   { db }: Services,
 ): Promise<MyProfile> => {
   const row = await findProfile(db, requireAgent(caller).agentId);
   if (row === undefined) throw notFound();
-  return profileOf(row);
+  return profileOf(row, await cardReviewOf(db, row.id, language));
 };
 
 /** The agent, for a change of what was seen: another window may have changed it meanwhile. */

@@ -20,6 +20,7 @@ import {
 import type { RegistrationChange, RegistrationRow } from '#repositories/registrations.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
+import { acceptCard, isAgentCard, releaseCardNumber } from './accept-card.ts';
 import { checkedDecisions, outcomeOf } from './check-decisions.ts';
 import type { CheckedDecision, Outcome } from './check-decisions.ts';
 import { makeAgent } from './make-agent.ts';
@@ -67,7 +68,7 @@ interface Deciding {
   readonly decisions: readonly CheckedDecision[];
   readonly outcome: Outcome;
   readonly staffId: string;
-  readonly secret: string;
+  readonly services: Pick<Services, 'secret' | 'clock' | 'enqueue'>;
   readonly now: Date;
 }
 
@@ -84,7 +85,13 @@ const keepParts = async ({ tx, row, decisions, now }: Deciding): Promise<void> =
 };
 
 /** Of what goes back, so that staff see what was changed when it comes again; otherwise nothing is kept of it. */
-const keepWhatWasSeen = async ({ tx, row, parts, outcome, secret }: Deciding): Promise<void> => {
+const keepWhatWasSeen = async ({
+  tx,
+  row,
+  parts,
+  outcome,
+  services: { secret },
+}: Deciding): Promise<void> => {
   const details = detailsOf(row);
   const card = await reviewedCard(tx, row, parts);
   for (const part of REVIEWED_PARTS) {
@@ -121,15 +128,23 @@ const becomeAgent = async ({
   tx,
   row,
   outcome,
-  secret,
+  services,
   now,
 }: Deciding): Promise<Pick<RegistrationChange, 'agent_id'>> => {
   if (outcome !== 'approved') return {};
+  const { secret } = services;
   const { agentId, firstName, uplineId } = await makeAgent(tx, row, now);
   await keepNumberMarks(tx, { secret, now }, agentId);
   if (uplineId !== null)
     await insertAgentNotice(tx, { agentId: uplineId, kind: 'teamJoined', data: { firstName }, now });
   return { agent_id: agentId };
+};
+
+/** Of an agent who is one already: the card counts, or somebody else may have its number. */
+const decideCard = async ({ tx, row, outcome, services }: Deciding): Promise<object> => {
+  if (isAgentCard(row) && outcome === 'approved') await acceptCard(tx, services, row);
+  if (outcome === 'refused') await releaseCardNumber(tx, row);
+  return {};
 };
 
 /** Once for each version that was sent: parts, agent, audit trail and messages change together or not at all. */
@@ -146,8 +161,8 @@ export const decideRegistration = (
     const decisions = checkedDecisions(body.decisions, parts);
     const now = services.clock.now();
     const outcome = outcomeOf(decisions);
-    const deciding = { tx, row, parts, decisions, outcome, staffId, secret: services.secret, now };
-    const agent = await becomeAgent(deciding);
+    const deciding = { tx, row, parts, decisions, outcome, staffId, services, now };
+    const agent = await (isAgentCard(row) ? decideCard(deciding) : becomeAgent(deciding));
     await keepParts(deciding);
     await keepWhatWasSeen(deciding);
     await keepEvents(deciding);

@@ -10,7 +10,7 @@ import { findAgentByPhone } from '#repositories/agents.ts';
 import { moveDocuments } from '#repositories/document-images.ts';
 import { moveHeldNumbers } from '#repositories/held-numbers.ts';
 import { lockNetwork } from '#repositories/member-moves.ts';
-import { moveIdentity } from '#repositories/identities.ts';
+import { forgetIdentity, moveIdentity } from '#repositories/identities.ts';
 import { insertAgentOnce, listLineAbove } from '#repositories/new-agents.ts';
 import { listParts } from '#repositories/registration-parts.ts';
 import type { KeptPart } from '#repositories/registration-parts.ts';
@@ -118,7 +118,10 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
   if (!isMade) throw new Error('No free code of an agent was drawn');
   const [from, to] = [{ kind: 'registration', id: row.id } as const, { kind: 'agent', id: agentId } as const];
   await moveHeldNumbers(tx, from, to);
-  await moveIdentity(tx, ownCardOf(from.kind, from.id), ownCardOf(to.kind, to.id));
+  const card = ownCardOf(from.kind, from.id);
+  // What was left out was not looked at: no photo of it becomes the agent's card.
+  if (agent.id_number === null) await forgetIdentity(tx, card);
+  await moveIdentity(tx, card, ownCardOf(to.kind, to.id));
   await moveDocuments(tx, from, to);
   return { agentId, firstName: agent.first_name, uplineId: agent.upline_id };
 };

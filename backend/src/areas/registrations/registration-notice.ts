@@ -20,6 +20,22 @@ const BODIES: Readonly<Record<RegistrationNotice['outcome'], BilingualText>> = {
   },
 };
 
+/** Of the card of somebody who is an agent already. */
+const CARD_BODIES: typeof BODIES = {
+  returned: {
+    en: 'Payung: please send another photo of your ID card. Log in to see why: {address}',
+    id: 'Payung: mohon kirim ulang foto KTP Anda. Masuk untuk melihat alasannya: {address}',
+  },
+  approved: {
+    en: 'Payung: your ID card is accepted. You can sell all products now: {address}',
+    id: 'Payung: KTP Anda kami terima. Anda sudah dapat menjual semua produk: {address}',
+  },
+  refused: {
+    en: 'Payung: we could not accept your ID card. Log in to read why: {address}',
+    id: 'Payung: KTP Anda belum dapat kami terima. Masuk untuk membaca alasannya: {address}',
+  },
+};
+
 /** By SMS to the phone that was verified; nothing where the registration was deleted meanwhile. */
 export const registrationNotice = async (
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
@@ -27,11 +43,12 @@ export const registrationNotice = async (
 ): Promise<Omit<Message, 'sentFor'> | undefined> => {
   const registration = await findRegistration(db, registrationId);
   if (registration === undefined) return undefined;
+  const bodies = registration.card_of === null ? BODIES : CARD_BODIES;
   return {
     channel: 'sms',
     to: registration.phone,
     subject: '',
-    body: fillIn(BODIES[outcome][language], { address: `${publicUrl}/app/login` }),
+    body: fillIn(bodies[outcome][language], { address: `${publicUrl}/app/login` }),
     language,
     attachments: [],
   };

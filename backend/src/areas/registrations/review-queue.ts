@@ -19,6 +19,7 @@ const itemOf = (row: QueueRow): WaitingRegistration => ({
   status: row.status,
   submittedAt: row.submitted_at.toISOString(),
   isAgain: row.status === 'submitted' && row.decided_at !== null,
+  isAgentCard: row.card_of !== null,
 });
 
 /** The oldest first: whoever waits longest is served next. Those that are decided begin with the newest. */

@@ -5,11 +5,13 @@ import type {
 import { bankNameOf } from '@payung/shared/domain/onboarding/banks.ts';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
+import { registeredNumberOf } from '#areas/identity/agent-card.ts';
 import { reasonFor } from '#areas/onboarding/reason-for.ts';
 import { detailsOf } from '#areas/onboarding/registration-record.ts';
 import type { Queries } from '#database/database.ts';
 import { notFound } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
+import { findAgent } from '#repositories/agents.ts';
 import { listAcceptances } from '#repositories/agreements.ts';
 import { findOwnCard } from '#repositories/identities.ts';
 import type { OwnCard } from '#repositories/identities.ts';
@@ -35,9 +37,13 @@ const isGivenIn = (parts: readonly KeptPart[], name: KeptPart['part']): boolean 
   return part !== undefined && isGiven(part);
 };
 
-/** Whose the documents are: once it is approved, the agent's. */
-export const ownerOf = ({ id, agent_id }: Pick<RegistrationRow, 'id' | 'agent_id'>) =>
-  agent_id === null ? ({ kind: 'registration', id } as const) : ({ kind: 'agent', id: agent_id } as const);
+/** Whose the documents are: once it is approved, the agent's; of an agent's card from the beginning. */
+export const ownerOf = ({ id, agent_id, card_of }: Pick<RegistrationRow, 'id' | 'agent_id' | 'card_of'>) => {
+  const agentId = card_of ?? agent_id;
+  return agentId === null
+    ? ({ kind: 'registration', id } as const)
+    : ({ kind: 'agent', id: agentId } as const);
+};
 
 /** The card that the decision is about; none where it was left out. */
 export const reviewedCard = async (
@@ -102,6 +108,12 @@ export interface Reader {
   readonly secret: string;
 }
 
+/** The number that staff compare the card with; nothing of a registration, which brings its own. */
+const registeredOf = async (db: Queries, row: RegistrationRow): Promise<string | undefined> => {
+  const agent = row.card_of === null ? undefined : await findAgent(db, row.card_of);
+  return agent && ((await registeredNumberOf(db, agent)) ?? '');
+};
+
 const REVIEWED: readonly string[] = REVIEWED_PARTS;
 const isReviewed = (kept: KeptPart): kept is KeptPart & { readonly part: ReviewedPart } =>
   REVIEWED.includes(kept.part);
@@ -118,6 +130,7 @@ export const reviewOf = async (
   const card = await reviewedCard(db, row, parts);
   const line = await listLineAbove(db, row.inviter_id);
   const [inviter] = line;
+  const registeredNumber = await registeredOf(db, row);
   return {
     id: row.id,
     version: row.version,
@@ -131,13 +144,14 @@ export const reviewOf = async (
     details,
     ...givenOf(row, parts, card),
     ...(await agreementOf(db, row.id)),
+    ...(registeredNumber === undefined ? {} : { agentCard: { registeredNumber } }),
     parts: parts.map((kept) => {
       const { part, state, revision, note } = kept;
       const again = isReviewed(kept) ? givenAgain(secret, { row, details, card, parts }, kept) : undefined;
       const reason = reasonFor(kept, language);
       return { part, state, revision, reason, note, ...(again === undefined ? {} : { again }) };
     }),
-    warnings: warningsOf({ row, details, card, line }),
+    warnings: warningsOf({ row, details, card, line, registeredNumber }),
     events: (await listReviewEvents(db, row.id)).map(eventOf),
   };
 };

@@ -29,6 +29,10 @@ export const REVIEW_TEXTS = {
     en: 'An agent with this phone number exists already. Refuse the registration, or send it back.',
     id: 'Sudah ada agen dengan nomor telepon ini. Tolak atau kembalikan pendaftaran ini.',
   },
+  numberTaken: {
+    en: 'Somebody else has this ID number by now. Refuse the card, or send it back.',
+    id: 'Nomor KTP ini sudah dipakai orang lain. Tolak atau kembalikan KTP ini.',
+  },
   photoGone: {
     en: 'The photo cannot be opened at the moment. Please try again later.',
     id: 'Foto belum bisa dibuka saat ini. Silakan coba lagi nanti.',

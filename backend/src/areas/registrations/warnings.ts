@@ -14,6 +14,8 @@ export interface Compared {
   readonly card: OwnCard | undefined;
   /** The inviter and everybody above. */
   readonly line: readonly Agent[];
+  /** Of an agent's card: the number that the agent had before. */
+  readonly registeredNumber?: string | undefined;
 }
 
 /** The card's where the person says that the card is right (ruling R53). */
@@ -30,14 +32,15 @@ const isSame = (one: string | null, other: string): boolean => other !== '' && o
 const isSameAsAbove = ({ row, card, line }: Compared): boolean =>
   line.some(
     (agent) =>
-      isSame(agent.id_number, numberOf({ row, card })) ||
-      isSame(agent.phone, row.phone) ||
-      (isSame(agent.account_number, row.account_number) && agent.bank_code === row.bank_code),
+      agent.id !== row.card_of &&
+      (isSame(agent.id_number, numberOf({ row, card })) ||
+        isSame(agent.phone, row.phone) ||
+        (isSame(agent.account_number, row.account_number) && agent.bank_code === row.bank_code)),
   );
 
 /** What staff should look at; it refuses nothing by itself. */
 export const warningsOf = (compared: Compared): readonly RegistrationWarning[] => {
-  const { row, details, card } = compared;
+  const { row, details, card, registeredNumber } = compared;
   const found: Readonly<Record<RegistrationWarning, boolean>> = {
     numbersDiffer: card !== undefined && card.idNumber !== '' && card.idNumber !== row.id_number,
     birthDateDiffers: birthDateDiffers(numberOf(compared), details.birthDate),
@@ -45,6 +48,7 @@ export const warningsOf = (compared: Compared): readonly RegistrationWarning[] =
       row.account_holder !== '' && namesOf(details).every((name) => holderDiffers(row.account_holder, name)),
     taxCheckDigit: taxCheckDigitDiffers(row.tax_id),
     sameAsInviter: isSameAsAbove(compared),
+    numberChanged: registeredNumber !== undefined && registeredNumber !== numberOf(compared),
     noCard: card === undefined,
   };
   return (Object.keys(found) as RegistrationWarning[]).filter((warning) => found[warning]);

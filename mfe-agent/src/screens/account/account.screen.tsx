@@ -33,7 +33,11 @@ export const Screen = () => {
         {(profile) => (
           <>
             <Profile profile={profile} />
-            <Documents hasIdCard={profile.idNumberOnFile} hasTaxId={profile.taxIdOnFile} />
+            <Documents
+              hasIdCard={profile.idNumberOnFile}
+              hasTaxId={profile.taxIdOnFile}
+              cardReview={profile.cardReview}
+            />
           </>
         )}
       </QueryBoundary>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { CardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
@@ -10,14 +11,20 @@ interface DocumentsProps {
   /** Nothing while it is being loaded. */
   readonly hasIdCard?: boolean;
   readonly hasTaxId?: boolean;
+  /** Where the card stands that was sent last. */
+  readonly cardReview?: CardReviewStatus | undefined;
 }
 
-export const Documents = ({ hasIdCard, hasTaxId }: DocumentsProps) => {
+export const Documents = ({ hasIdCard, hasTaxId, cardReview }: DocumentsProps) => {
   const text = useText();
   const isDeployed = useIsDeployed();
   const canGiveCard = isDeployed(PROFILE_PAGES.idCard);
   const state = (isOnFile: boolean | undefined) =>
     isOnFile === undefined ? <Skeleton height={24} /> : text(isOnFile ? 'account.onFile' : 'account.missing');
+  const missing = canGiveCard
+    ? text(cardReview === undefined ? 'account.missingIdHere' : `dashboard.locked.${cardReview}`)
+    : text('account.missingId', { email: BRAND.supportEmail });
+  const change = hasIdCard === true ? 'account.changeCard' : 'account.addCard';
   return (
     <section className="py-card" aria-labelledby="documents">
       <h2 id="documents">{text('account.documents')}</h2>
@@ -32,19 +39,12 @@ export const Documents = ({ hasIdCard, hasTaxId }: DocumentsProps) => {
         </div>
       </dl>
       {hasIdCard !== false ? null : (
-        <InlineNotice
-          kind="warning"
-          text={
-            canGiveCard
-              ? text('account.missingIdHere')
-              : text('account.missingId', { email: BRAND.supportEmail })
-          }
-        />
+        <InlineNotice kind={cardReview === 'submitted' ? 'info' : 'warning'} text={missing} />
       )}
       {canGiveCard && hasIdCard !== undefined ? (
         <div>
           <Link className="py-text-button" to={PROFILE_PAGES.idCard}>
-            {text(hasIdCard ? 'account.changeCard' : 'account.addCard')}
+            {text(cardReview === undefined ? change : 'dashboard.lockedWhy')}
           </Link>
         </div>
       ) : null}

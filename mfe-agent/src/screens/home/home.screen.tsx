@@ -42,7 +42,7 @@ export const Screen = () => {
         <Loading shape="cards" />
       ) : (
         <>
-          <ProductTiles isLocked={isLocked} />
+          <ProductTiles isLocked={isLocked} cardReview={profile.data?.cardReview} />
           <FiguresCard figures={figures} />
           <StatusCard figures={figures} />
           <RecentQuotes quotes={quotes} canStart={!isLocked && hasProducts} />

@@ -119,6 +119,20 @@ describe('the products', () => {
     const link = await screen.findByRole('link', { name: 'Add my ID card' });
     expect(link.getAttribute('href')).toBe('/profile-id-card');
   });
+
+  it.each([
+    ['submitted', 'We are checking your ID card. Products open once it is accepted.'],
+    ['returned', 'We need another photo of your ID card before products open.'],
+    ['refused', 'We could not accept your ID card. Products stay locked.'],
+  ] as const)('stay locked while a card is %s, and say so [SHELL-047]', async (cardReview, words) => {
+    store.set(deployedPathsAtom, new Set(['/profile-id-card']));
+    onTestFinished(() => store.set(deployedPathsAtom, new Set<string>()));
+    renderAgentScreen(Screen, {
+      api: answersWith([], aProfile({ idNumberOnFile: false, cardReview })),
+    });
+    expect((await screen.findByText(words, { exact: false })).textContent).toBe(`${words} See my ID card`);
+    expect(screen.queryByRole('link', { name: /Kite/ })).toBeNull();
+  });
 });
 
 describe('a recent quote', () => {

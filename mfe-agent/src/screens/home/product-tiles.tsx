@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ProductDescription } from '@payung/shared/product.ts';
+import type { CardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
@@ -36,10 +37,12 @@ const LockedTile = ({ product }: { product: ProductDescription }) => {
 interface ProductTilesProps {
   /** The agent's ID card is not on file. */
   readonly isLocked: boolean;
+  /** Where the card stands that was sent last. */
+  readonly cardReview?: CardReviewStatus | undefined;
 }
 
 /** One tile for each product whose remote is deployed. */
-export const ProductTiles = ({ isLocked }: ProductTilesProps) => {
+export const ProductTiles = ({ isLocked, cardReview }: ProductTilesProps) => {
   const text = useText();
   const products = useProducts();
   const canGiveCard = useIsDeployed()(PROFILE_PAGES.idCard);
@@ -48,12 +51,14 @@ export const ProductTiles = ({ isLocked }: ProductTilesProps) => {
       <h2 id="products">{text('dashboard.products')}</h2>
       {isLocked ? (
         <InlineNotice
-          kind="warning"
+          kind={cardReview === 'submitted' ? 'info' : 'warning'}
           text={
             <>
-              {text('dashboard.locked')}{' '}
+              {text(cardReview === undefined ? 'dashboard.locked' : `dashboard.locked.${cardReview}`)}{' '}
               {canGiveCard ? (
-                <Link to={PROFILE_PAGES.idCard}>{text('dashboard.lockedCard')}</Link>
+                <Link to={PROFILE_PAGES.idCard}>
+                  {text(cardReview === undefined ? 'dashboard.lockedCard' : 'dashboard.lockedWhy')}
+                </Link>
               ) : (
                 <Link to={agentRoutes.account.path}>{text('dashboard.lockedNext')}</Link>
               )}

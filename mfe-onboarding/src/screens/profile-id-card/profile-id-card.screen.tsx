@@ -11,6 +11,8 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
+import { CardReview } from '#profile/card-review.tsx';
+import { FreshCodeBlock } from '#profile/fresh-code-block.tsx';
 import { useProfile } from '#profile/use-profile.ts';
 import { CardNotice } from '#registration-card/card-notice.tsx';
 import { hasNoCamera } from '#registration-card/in-app-browser.ts';
@@ -82,6 +84,7 @@ const Card = ({ profile }: { profile: MyProfile }) => {
       }
     >
       {isOnFile ? <InlineNotice kind="info" text={text('profile.card.now', { number })} /> : null}
+      <CardReview profile={profile} />
       {own.wasInterrupted ? <InlineNotice kind="warning" text={text('idCard.interrupted')} /> : null}
       {notice === undefined ? null : <CardNotice {...notice} />}
       {reading.isReading ? (
@@ -96,6 +99,12 @@ const Card = ({ profile }: { profile: MyProfile }) => {
       ) : null}
       <ReadCard {...card} />
       <Retake own={own} />
+      {card.code === undefined ? null : (
+        <>
+          <InlineNotice kind="warning" text={text('profile.card.codeNeeded')} />
+          <FreshCodeBlock code={card.code} phone={profile.phone} />
+        </>
+      )}
       {isCameraless ? <OtherBrowser /> : null}
       {card.problem === undefined ? null : <InlineNotice kind="error" text={card.problem} />}
       {check === undefined ? null : (
@@ -105,12 +114,33 @@ const Card = ({ profile }: { profile: MyProfile }) => {
   );
 };
 
+/** While staff look at a card, it stays the one that they look at. */
+const WaitingCard = ({ profile }: { profile: MyProfile }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={text('profile.card')}
+      back={PROFILE}
+      bar={<ActionBar primary={{ label: text('onb.backProfile'), onPress: () => void navigate(PROFILE) }} />}
+    >
+      <CardReview profile={profile} />
+    </Page>
+  );
+};
+
 /** The ID card of somebody who is an agent: given later, or taken again (ONB-012). */
 export const Screen = () => {
   const profile = useProfile();
   return (
     <QueryBoundary of={[profile]} loading={<Loading shape="sections" />}>
-      {(known) => <Card profile={known} />}
+      {(known) =>
+        known.idCard.review?.status === 'submitted' ? (
+          <WaitingCard profile={known} />
+        ) : (
+          <Card profile={known} />
+        )
+      }
     </QueryBoundary>
   );
 };

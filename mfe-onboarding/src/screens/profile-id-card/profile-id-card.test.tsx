@@ -115,3 +115,56 @@ it('asks for the number of a photo that nobody has read', async () => {
   await waitFor(() => expect(view.address()).toBe('/profile-id-card-done'));
   expect(view.callsOf('updateProfile')[0]?.body).toEqual({ idNumber: NUMBER, idUrl: 'key-2', idType: 'KTP' });
 });
+
+it('asks for a fresh code once the server says that the number changes, and sends it along [ONB-021]', async () => {
+  let times = 0;
+  const needed = refuse({ status: 400, errCode: 4, errMsg: 'otp is required', reason: 'codeNeeded' });
+  const view = await open({
+    getProfile: aMyProfile({ idCard: { isOnFile: true, number: '•••0009' } }),
+    ocrDetails: { status: 'auto_approved', ocrDetails: CARD },
+    updateProfile: () => ((times += 1) === 1 ? needed : { message: 'ok' }),
+    sendFreshCode: { key: 'otp-1', message: 'sent' },
+  });
+  await retake();
+  await waitFor(() => expect(button('Continue').disabled).toBe(false));
+  fireEvent.click(button('Continue'));
+  expect(
+    await screen.findByText(
+      'This is another ID number than the registered one. Ask for a code to confirm it, then continue.',
+    ),
+  ).toBeTruthy();
+  expect(view.toasts.filter(({ kind }) => kind === 'error')).toEqual([]);
+  fireEvent.click(button('Send me a code'));
+  const [first] = await screen.findAllByRole('textbox', { name: /^Digit/ });
+  fireEvent.input(first!, { target: { value: '123456' } });
+  fireEvent.click(button('Continue'));
+  await waitFor(() => expect(view.address()).toBe('/profile-id-card-done'));
+  expect(view.callsOf('updateProfile').at(-1)?.body).toEqual({
+    idNumber: NUMBER,
+    idUrl: 'key-1',
+    idType: 'KTP',
+    code: { key: 'otp-1', otp: 123_456 },
+  });
+});
+
+it('takes no other photo while staff look at the card [SHELL-047]', async () => {
+  await open({
+    getProfile: aMyProfile({
+      idCard: { isOnFile: false, number: '', review: { status: 'submitted', reason: '' } },
+    }),
+  });
+  expect(
+    screen.getByText('We are checking your ID card. You can sell products once it is accepted.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retake Photo' })).toBeNull();
+});
+
+it('says what was wrong with the last card, and takes another', async () => {
+  await open({
+    getProfile: aMyProfile({
+      idCard: { isOnFile: false, number: '', review: { status: 'returned', reason: 'Too dark.' } },
+    }),
+  });
+  expect(screen.getByText('We need another photo of your ID card. Too dark.')).toBeTruthy();
+  expect(button('Retake Photo')).toBeTruthy();
+});

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
+import type { FreshCode } from '@payung/shared/api/endpoints/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts';
+import { OTP_NEEDED_REASON } from '@payung/shared/domain/people/otp.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
+import { useFreshCode } from '#profile/use-fresh-code.ts';
 import { refreshProfile } from '#profile/use-profile.ts';
 import { dropOwnDrafts, useOwnDrafts, useRestored } from '#registration-card/own-drafts.ts';
 import { useOwnCard } from '#registration-card/use-own-card.ts';
@@ -36,11 +40,28 @@ export const useProfileCard = () => {
       ? { ...card, idNumber: typed, idType: card.idType === '' ? TYPED_TYPE : card.idType }
       : card;
 
-  // Not quiet: what the server refuses is toasted as it came (ONB-017).
+  const code = useFreshCode();
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  /** Whether it was refused because of the code: that is said beside its boxes. */
+  const isOfCode = (error: unknown): boolean => {
+    const isNeeded = error instanceof ApiError && error.reason === OTP_NEEDED_REASON;
+    if (isNeeded) setCodeNeeded(true);
+    return isNeeded || code.refuse(error);
+  };
+
+  // Not quiet: what else the server refuses is toasted as it came (ONB-017).
   const saving = useMutation({
-    mutationFn: (details: OcrDetails) =>
-      call(profileEndpoints.updateProfile, { body: { kind: 'idCard', ...details } }),
-    onSuccess: async () => {
+    mutationFn: async (details: OcrDetails & { readonly code?: FreshCode }): Promise<boolean> => {
+      try {
+        await call(profileEndpoints.updateProfile, { body: { kind: 'idCard', ...details } });
+        return true;
+      } catch (error) {
+        if (isOfCode(error)) return false;
+        throw error;
+      }
+    },
+    onSuccess: async (isSaved) => {
+      if (!isSaved) return;
       await Promise.all([dropOwnDrafts(), refreshProfile()]);
       await navigate(onboardingRoutes.profileCardDone.path, { replace: true });
     },
@@ -52,11 +73,13 @@ export const useProfileCard = () => {
     typed,
     setTyped,
     isReady: given !== undefined && isWhole(given),
+    code: isCodeNeeded ? code : undefined,
     save: () => {
-      if (given !== undefined && isWhole(given)) {
-        const { idNumber, idType, imageKey } = given;
-        saving.mutate({ idNumber, idType, imageKey });
-      }
+      if (given === undefined || !isWhole(given)) return;
+      const { idNumber, idType, imageKey } = given;
+      const fresh = isCodeNeeded ? code.take() : undefined;
+      if (isCodeNeeded && fresh === undefined) return;
+      saving.mutate({ idNumber, idType, imageKey, ...(fresh === undefined ? {} : { code: fresh }) });
     },
     isSaving: saving.isPending,
     problem: saving.error === null ? undefined : failureText(saving.error),

@@ -4,6 +4,7 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
+import { CardReview } from '#profile/card-review.tsx';
 
 const routes = onboardingRoutes;
 
@@ -37,6 +38,7 @@ export const Documents = ({ profile }: { profile: MyProfile }) => {
   return documents.map(({ id, title, value, address, change }) => (
     <Block key={id} id={id} title={title}>
       <p>{value ?? text('profile.missing')}</p>
+      {id === 'id-card' ? <CardReview profile={profile} /> : null}
       <div>
         <Link className="py-text-button" to={address}>
           {change}

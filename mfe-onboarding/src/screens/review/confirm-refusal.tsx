@@ -4,12 +4,14 @@ import { useText } from '#messages/catalogue.ts';
 
 interface ConfirmRefusalProps {
   readonly name: string;
+  /** Of a card alone: another one may be sent. */
+  readonly isAgentCard: boolean;
   readonly onClose: () => void;
   readonly onRefuse: () => void;
 }
 
-/** A refusal is final, so it is asked for once more. */
-export const ConfirmRefusal = ({ name, onClose, onRefuse }: ConfirmRefusalProps) => {
+/** Asked for once more, as the refusal of a registration is final. */
+export const ConfirmRefusal = ({ name, isAgentCard, onClose, onRefuse }: ConfirmRefusalProps) => {
   const text = useText();
   return (
     <AdaptiveDialog
@@ -25,7 +27,7 @@ export const ConfirmRefusal = ({ name, onClose, onRefuse }: ConfirmRefusalProps)
         </>
       }
     >
-      <p>{text('review.refuse.text')}</p>
+      <p>{text(isAgentCard ? 'review.refuse.textCard' : 'review.refuse.text')}</p>
     </AdaptiveDialog>
   );
 };

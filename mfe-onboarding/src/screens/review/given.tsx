@@ -79,13 +79,18 @@ const Details = ({ review }: Of) => {
 /** Typed and read side by side; what differs is said in words. */
 const Card = ({ review }: Of) => {
   const text = useText();
-  const { card, details, warnings } = review;
+  const { card, details, warnings, agentCard } = review;
   const isMarked = (field: ReviewField): boolean => isChanged({ review, part: 'idCard' }, field);
   const isRead = card !== undefined && card.readNumber !== '';
   const difference = warnings.includes('numbersDiffer') ? text('review.different') : undefined;
   return (
     <>
       <Facts>
+        {agentCard === undefined ? null : (
+          <Fact label={text('review.registeredNumber')}>
+            {agentCard.registeredNumber || text('review.noRegisteredNumber')}
+          </Fact>
+        )}
         <Fact label={text('review.typedNumber')}>
           <Value isChanged={isMarked('idNumber')}>{details.idNumber}</Value>
         </Fact>

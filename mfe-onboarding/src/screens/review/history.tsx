@@ -20,7 +20,7 @@ export const Warnings = ({ review: { warnings } }: Of) => {
 };
 
 /** Every look and every decision; folded. */
-export const History = ({ review: { events } }: Of) => {
+export const History = ({ review: { events, agentCard } }: Of) => {
   const text = useText();
   return (
     <details className="py-card">
@@ -30,7 +30,12 @@ export const History = ({ review: { events } }: Of) => {
           // Lines are only added.
           <li key={index}>
             <span className="py-quiet">{formatMoment(at)}</span>{' '}
-            <strong>{by === '' ? text('review.registrant') : by}</strong> {text(`review.event.${event}`)}
+            <strong>{by === '' ? text('review.registrant') : by}</strong>
+            {text(
+              event === 'submitted' && agentCard !== undefined
+                ? 'review.event.submittedCard'
+                : `review.event.${event}`,
+            )}
             {part === undefined ? '' : `: ${text(`review.part.${part}`)}`}
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { RegistrationReview } from '@payung/shared/api/endpoints/registrati
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
@@ -30,13 +31,17 @@ interface ReviewPageProps {
 }
 
 /** What the button says will happen. */
-const useOutcomeText = () => {
+const useOutcomeText = (isAgentCard: boolean) => {
   const text = useText();
-  return (outcome: Outcome): string =>
-    outcome.kind === 'sendBack'
-      ? text('review.outcome.sendBack', { count: outcome.count })
-      : text(`review.outcome.${outcome.kind}`);
+  return (outcome: Outcome): string => {
+    if (outcome.kind === 'sendBack') return text('review.outcome.sendBack', { count: outcome.count });
+    if (isAgentCard && outcome.kind !== 'undecided') return text(`review.outcome.${outcome.kind}Card`);
+    return text(`review.outcome.${outcome.kind}`);
+  };
 };
+
+/** Of an agent's card what it is compared with, and nothing that was not asked. */
+const AGENT_CARD_PARTS = ['details', 'idCard'] as const satisfies readonly ReviewedPart[];
 
 /** Who decided, from the audit trail. */
 const Decided = ({ review, place }: Pick<ReviewPageProps, 'review' | 'place'>) => {
@@ -61,7 +66,8 @@ const Decided = ({ review, place }: Pick<ReviewPageProps, 'review' | 'place'>) =
 
 export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
   const text = useText();
-  const outcomeText = useOutcomeText();
+  const isAgentCard = review.agentCard !== undefined;
+  const outcomeText = useOutcomeText(isAgentCard);
   const draft = `onboarding/review/${review.id}/${review.version}`;
   const [marks = NO_MARKS, keep] = useDraft<Marks>(draft);
   const [isRefused, setRefused] = useState(false);
@@ -89,7 +95,7 @@ export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
   return (
     <div ref={around}>
       <Page
-        title={text('review.title', { name })}
+        title={text(isAgentCard ? 'review.title.card' : 'review.title', { name })}
         back={queueAddress(place)}
         intro={[
           text(`review.kind.${review.kind}`),
@@ -116,12 +122,12 @@ export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
         )}
         {isOpen ? null : <Decided review={review} place={place} />}
         <Warnings review={review} />
-        {REVIEWED_PARTS.map((part) => {
+        {(isAgentCard ? AGENT_CARD_PARTS : REVIEWED_PARTS).map((part) => {
           const kept = review.parts.find((each) => each.part === part);
           return (
             <Block key={part} id={`review-${part}-title`} title={text(`review.part.${part}`)}>
               <GivenAgain review={review} part={part} />
-              {decided.includes(part) ? (
+              {decided.includes(part) || isAgentCard ? (
                 <Given review={review} part={part} />
               ) : (
                 <p>{text(kept?.state === 'notAsked' ? 'review.notAsked' : 'review.skipped')}</p>
@@ -144,7 +150,14 @@ export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
           );
         })}
         <History review={review} />
-        {isAsking ? <ConfirmRefusal name={name} onClose={() => setAsking(false)} onRefuse={send} /> : null}
+        {isAsking ? (
+          <ConfirmRefusal
+            name={name}
+            isAgentCard={isAgentCard}
+            onClose={() => setAsking(false)}
+            onRefuse={send}
+          />
+        ) : null}
       </Page>
     </div>
   );

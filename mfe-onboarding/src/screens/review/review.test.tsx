@@ -191,3 +191,50 @@ it('says nothing of changes the first time, and shows the typed number where the
   // As people write it.
   expect(form).toContain('Phone081200000008');
 });
+
+const anAgentCard = (change: Partial<RegistrationReview> = {}): RegistrationReview => {
+  const { bank: _bank, agreement: _agreement, ...review } = aReview();
+  const empty = { state: 'empty', revision: 0, reason: '', note: '' } as const;
+  return {
+    ...review,
+    agentCard: { registeredNumber: '3273016103940007' },
+    parts: [
+      { part: 'details', ...empty },
+      { part: 'idCard', state: 'given', revision: 1, reason: '', note: '' },
+      { part: 'tax', ...empty },
+      { part: 'bank', ...empty },
+    ],
+    warnings: ['numberChanged'],
+    ...change,
+  };
+};
+
+describe('the card of somebody who is an agent already', () => {
+  it('is compared with the registered number, and nothing else is decided [SHELL-047]', async () => {
+    const page = open({
+      openRegistration: anAgentCard(),
+      decideRegistration: anAgentCard({ status: 'approved', version: 7 }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'ID card of Intan Permata' })).toBeDefined();
+    expect((await block('ID card')).textContent).toContain('ID number, as registered3273016103940007');
+    expect((await block('Form')).textContent).toContain('Date of birth, as typed21/03/1994');
+    expect(screen.getByText('This is not the ID number with which the agent is registered.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Bank account' })).toBeNull();
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+    expect(screen.getByText('sent the ID card', { exact: false })).toBeDefined();
+    await choose(page, 'ID card', 'Accept');
+    expect(screen.getByText('Accepted: the agent can sell with this card')).toBeDefined();
+    await decide(page);
+    expect(bodies(page)).toEqual([{ version: 6, decisions: [accepted('idCard')] }]);
+  });
+
+  it('may be refused and sent again', async () => {
+    const page = open({ openRegistration: anAgentCard() });
+    await choose(page, 'ID card', 'Refuse for good');
+    await page.user.type(await screen.findByLabelText(OWN_WORDS), 'Not your card');
+    expect(screen.getByText('Refuse the ID card')).toBeDefined();
+    await decide(page);
+    const dialog = await screen.findByRole('dialog', { name: 'Refuse Intan Permata?' });
+    expect(dialog.textContent).toContain('can send another one');
+  });
+});

@@ -14,14 +14,17 @@ interface QueueRowProps {
 export const QueueRow = ({ item, place }: QueueRowProps) => {
   const text = useText();
   const waiting = useWaitingText();
-  const { kind, inviter, submittedAt, status } = item;
+  const { kind, inviter, submittedAt, status, isAgentCard } = item;
   return (
     <li className="py-card">
       <Link className="py-text-button" to={reviewAddress(item.id, place)}>
         <strong>{item.name}</strong>
       </Link>
       <p className="py-small py-quiet">
-        {[text(`review.kind.${kind}`), text('review.invitedBy', { name: inviter })].join(' · ')}
+        {[
+          text(isAgentCard ? 'review.agentCard' : `review.kind.${kind}`),
+          text('review.invitedBy', { name: inviter }),
+        ].join(' · ')}
       </p>
       <p className="py-small">
         {status === 'submitted'

@@ -11,8 +11,12 @@ beforeEach(() => {
 
 const route = '/registrationreviews';
 const queue = {
-  items: [aWaiting(), aWaiting({ id: 'b', name: 'PT Maju', kind: 'corporate', isAgain: true })],
-  total: 2,
+  items: [
+    aWaiting(),
+    aWaiting({ id: 'b', name: 'PT Maju', kind: 'corporate', isAgain: true }),
+    aWaiting({ id: 'c', name: 'Tono Susilo', isAgentCard: true }),
+  ],
+  total: 3,
 };
 
 it('lists who waits, with how long, by whom invited and whether it came again [R18]', async () => {
@@ -25,8 +29,9 @@ it('lists who waits, with how long, by whom invited and whether it came again [R
   ).toEqual([
     'Intan PermataIndividual · Invited by Sari WulandariWaiting for 2 h 0 min',
     'PT MajuCompany · Invited by Sari WulandariWaiting for 2 h 0 min · Sent again after a correction',
+    'Tono SusiloID card of an agent · Invited by Sari WulandariWaiting for 2 h 0 min',
   ]);
-  expect(screen.getByText('2 registrations')).toBeDefined();
+  expect(screen.getByText('3 registrations')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Intan Permata' }).getAttribute('href')).toBe(
     `/registrationreview?registrationId=${REGISTRATION_ID}`,
   );
@@ -64,5 +69,5 @@ it('searches by name among the decided, and says why nothing is there', async ()
 it('speaks Indonesian', async () => {
   renderAsStaff(Screen, { route, api: { registrationQueue: queue }, language: 'id' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Agen baru' })).toBeDefined();
-  expect(await screen.findByText('Menunggu 2 jam 0 menit')).toBeDefined();
+  expect(await screen.findAllByText('Menunggu 2 jam 0 menit')).toHaveLength(2);
 });

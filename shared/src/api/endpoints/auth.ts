@@ -1,5 +1,5 @@
 import type { AgentUser, Visit } from '#domain/people/agent-user.ts';
-import type { RegistrationStatus } from '#domain/onboarding/registration.ts';
+import type { CardReviewStatus, RegistrationStatus } from '#domain/onboarding/registration.ts';
 import type { Stage } from '#domain/stages.ts';
 import type { PublicCard } from './profile.ts';
 import { endpoint } from '../endpoint.ts';
@@ -71,6 +71,8 @@ export interface AgentProfile extends AgentUser {
   /** Masked: the whole number never leaves the server. */
   readonly phone: string;
   readonly idNumberOnFile: boolean;
+  /** While no card is on file: where the one stands that was sent last (ruling R66). */
+  readonly cardReview?: CardReviewStatus;
   readonly taxIdOnFile: boolean;
   readonly status: string;
 }

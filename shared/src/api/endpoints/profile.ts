@@ -1,4 +1,4 @@
-import type { PartnerKind } from '#domain/onboarding/registration.ts';
+import type { CardReviewStatus, PartnerKind } from '#domain/onboarding/registration.ts';
 import type { Codec } from '#wire/wire-names.ts';
 import { record, same, under } from '#wire/wire-names.ts';
 import { endpoint } from '../endpoint.ts';
@@ -19,7 +19,7 @@ export type ProfileUpdate =
       readonly idType: string;
       /** Which number is right, where the typed and the read one differ. */
       readonly chosen?: 'typed' | 'read';
-      /** Of agents; people who register have just shown one. */
+      /** Of agents whose number changes (ruling R66); people who register have just shown one. */
       readonly code?: FreshCode;
     }
   | {
@@ -86,7 +86,16 @@ export interface MyProfile {
   readonly directorName?: string;
   readonly businessNumber?: string;
   readonly details: AgentDetails;
-  readonly idCard: { readonly isOnFile: boolean; readonly number: string };
+  readonly idCard: {
+    readonly isOnFile: boolean;
+    readonly number: string;
+    /** Of the card that was sent last, until staff have accepted it. */
+    readonly review?: {
+      readonly status: CardReviewStatus;
+      /** Why it was not accepted. */
+      readonly reason: string;
+    };
+  };
   readonly tax: { readonly isOnFile: boolean; readonly number: string };
   readonly bank?: {
     readonly bankCode: string;

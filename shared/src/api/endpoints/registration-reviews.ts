@@ -19,6 +19,8 @@ export interface WaitingRegistration {
   readonly submittedAt: string;
   /** Sent back before and sent again. */
   readonly isAgain: boolean;
+  /** The card of somebody who is an agent already, and nothing else. */
+  readonly isAgentCard: boolean;
 }
 
 export interface RegistrationQueue {
@@ -35,6 +37,7 @@ export type RegistrationWarning =
   | 'holderDiffers'
   | 'taxCheckDigit'
   | 'sameAsInviter'
+  | 'numberChanged'
   | 'noCard';
 
 /** A past look or decision, for the audit trail. */
@@ -75,6 +78,11 @@ export interface RegistrationReview {
   readonly tax?: { readonly taxId: string; readonly hasImage: boolean };
   readonly bank?: RegistrationBank & { readonly bankName: string };
   readonly agreement?: { readonly version: string; readonly acceptedAt: string };
+  /** The card of somebody who is an agent already: nothing else is decided (ruling R66). */
+  readonly agentCard?: {
+    /** Empty where none was ever given. */
+    readonly registeredNumber: string;
+  };
   readonly parts: readonly (PartStatus & { readonly note: string; readonly again?: GivenAgain })[];
   readonly warnings: readonly RegistrationWarning[];
   readonly events: readonly RegistrationEvent[];

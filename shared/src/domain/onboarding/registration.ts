@@ -22,6 +22,12 @@ export const ACTIVE_KEYS = { individual: 'ind', corporate: 'cor' } as const;
 export const REGISTRATION_STATUSES = ['draft', 'submitted', 'returned', 'approved', 'refused'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
+/** Where an agent's card stands that staff have not accepted. */
+export type CardReviewStatus = Extract<RegistrationStatus, 'submitted' | 'returned' | 'refused'>;
+
+export const isCardReviewStatus = (status: RegistrationStatus): status is CardReviewStatus =>
+  status === 'submitted' || status === 'returned' || status === 'refused';
+
 /** What a registration is made of, in the order in which it is asked. Staff decide about each (ruling R58). */
 export const REGISTRATION_PARTS = ['details', 'idCard', 'agreement', 'tax', 'bank'] as const;
 export type RegistrationPart = (typeof REGISTRATION_PARTS)[number];

@@ -27,6 +27,8 @@ export const OTP = {
 export const OTP_OVER_REASON = 'codeOver';
 /** Beside a refused sending: the last code is younger than a minute. */
 export const OTP_TOO_SOON_REASON = 'tooSoon';
+/** Beside a refused change: it needs a code that was sent a moment ago. */
+export const OTP_NEEDED_REASON = 'codeNeeded';
 
 /** Whether the number can be a code at all. */
 export const isOtp = (code: number): boolean =>
