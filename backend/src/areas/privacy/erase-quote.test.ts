@@ -5,6 +5,7 @@ import { insertJob } from '#repositories/jobs.ts';
 import { NOBODY } from '#repositories/privacy-erase.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newQuote, newStaff, newVisit } from '#testing/people.ts';
 import { aCustomer, buy, consentRows, inEnglish } from '#testing/privacy.ts';
 
@@ -179,6 +180,23 @@ it('shows other quotes of the phone only to who was born on that day, in three t
   expect((await born('1988-02-03')).status).toBe(200);
   expect((await born('1988-02-03')).status).toBe(429);
   expect(agent.id).not.toBe('');
+});
+
+it('lets nobody lock somebody out by wrong birth dates: each visit has its three, the phone ten a day', async () => {
+  const { server } = world;
+  const { customer, params, quote } = await aCustomer(server);
+  const born = (who: Credentials) =>
+    call(server, who, 'otherQuotes', { params, body: { birthDate: '1970-01-01' } });
+  const statuses = async (who: Credentials, times: number) => {
+    const all: number[] = [];
+    for (let time = 0; time < times; time += 1) all.push((await born(who)).status);
+    return all;
+  };
+  expect(await statuses(customer, 4)).toEqual([200, 200, 200, 429]);
+  const visit = () => newVisit(server, params.quoteId, quote.phone);
+  expect(await statuses(await visit(), 3)).toEqual([200, 200, 200]);
+  expect(await statuses(await visit(), 3)).toEqual([200, 200, 200]);
+  expect(await statuses(await visit(), 2)).toEqual([200, 429]);
 });
 
 it('asks for a correction of an open quote in the quote itself', async () => {

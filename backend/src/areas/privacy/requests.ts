@@ -1,12 +1,16 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Closure, OtherQuote } from '@payung/shared/api/endpoints/privacy.ts';
-import { countHit } from '#access/limits.ts';
+import { isSignedIn } from '#access/caller.ts';
+import type { Caller } from '#access/caller.ts';
+import { countHit, countHits } from '#access/limits.ts';
+import type { Limit } from '#access/limits.ts';
 import { requireAgent, requireStaff } from '#access/event-actor.ts';
 import { newId } from '#database/identifiers.ts';
 import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
 import { notFound, refused, tooMany } from '#http/api-refusal.ts';
+import { findOpenCard } from '#repositories/agent-cards.ts';
 import { forgetMarksOf } from '#repositories/agent-marks.ts';
 import { forgetFlagsOf } from '#repositories/line-flags.ts';
 import { forgetDocuments } from '#repositories/document-images.ts';
@@ -23,6 +27,7 @@ import type { PrivacyRequestRow } from '#repositories/privacy-requests.ts';
 import { clearAgentBank } from '#repositories/profiles.ts';
 import { deletePublicCard } from '#repositories/public-cards.ts';
 import { lockQuote } from '#repositories/quotes.ts';
+import { deleteRegistrationRows } from '#repositories/registrations.ts';
 import { ownCardOf } from '#repositories/subject.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
@@ -34,7 +39,7 @@ interface Said {
 
 const MAX_REQUESTS_A_DAY = 10;
 /** Enough for a typing mistake, and too few to find out when somebody was born. */
-const MAX_BIRTH_DATES_A_DAY = 3;
+const MAX_BIRTH_DATES_A_DAY = { visit: 3, phone: 10 } as const;
 const A_DAY = 86_400;
 
 /** A policy is corrected by somebody who may: its agent is told, and answers. */
@@ -70,21 +75,27 @@ export const requestCorrection = async (
   return { message: PRIVACY_TEXTS.asked[language] };
 };
 
+/** A visit has its own, so that whoever guesses in one leaves others theirs; the phone has more than one visit needs. */
+const birthDatesOf = (caller: Caller, phone: string): readonly Limit[] => [
+  {
+    of: `other-quotes:${phone}:${isSignedIn(caller) ? caller.tokenHash : ''}`,
+    most: MAX_BIRTH_DATES_A_DAY.visit,
+    windowSeconds: A_DAY,
+  },
+  { of: `other-quotes:${phone}`, most: MAX_BIRTH_DATES_A_DAY.phone, windowSeconds: A_DAY },
+];
+
 /**
  * Other quotes with the phone of this visit, of somebody born on the day that was typed: numbers are given to new
  * owners, so a phone alone proves nothing of an older quote. Only what is needed to find them is told.
  */
 export const otherQuotes = async (
-  { params: { quoteId }, body: { birthDate } }: HandlerContextOf<'otherQuotes'>,
+  { caller, params: { quoteId }, body: { birthDate } }: HandlerContextOf<'otherQuotes'>,
   services: Services,
 ): Promise<{ readonly quotes: readonly OtherQuote[] }> => {
   const quote = await requireQuote(services.db, quoteId);
-  const seconds = await countHit(services, {
-    of: `other-quotes:${quote.insured_phone}`,
-    most: MAX_BIRTH_DATES_A_DAY,
-    windowSeconds: A_DAY,
-  });
-  if (seconds > 0) throw tooMany(seconds);
+  const { full } = await countHits(services, birthDatesOf(caller, quote.insured_phone));
+  if (full[0] !== undefined) throw tooMany(full[0].seconds);
   const rows =
     quote.insured_phone === ''
       ? []
@@ -108,6 +119,8 @@ const closeAccount = async (tx: Queries, agentId: string, now: Date): Promise<vo
   await forgetFlagsOf(tx, agentId);
   await deletePublicCard(tx, agentId);
   await forgetIdentity(tx, ownCardOf('agent', agentId));
+  const card = await findOpenCard(tx, agentId);
+  if (card !== undefined) await deleteRegistrationRows(tx, card);
   await forgetDocuments(tx, { kind: 'agent', id: agentId });
 };
 

@@ -13,12 +13,13 @@ export const validatePhone = (phone: string): void =>
 /** Only the agent corrects the phone: it ends the visits opened with the old one (ruling K61). */
 export const phonePatch = async (
   phone: string,
-  { tx, quote, actor, now }: EventContext,
+  { tx, quote, product, actor, now }: EventContext,
 ): Promise<QuotePatch> => {
   refuseFirst({ insuredMobile: checkMobile(phone) }, sharedText);
   if (normalisePhone(phone) === normalisePhone(quote.insured_phone)) return { insured_phone: phone };
   if (actor.kind === 'customer') throw refused(TEXTS.agentOnly);
   await endVisits(tx, quote.id, now);
+  await product.endHandedOn?.(tx, quote.id, now);
   return { insured_phone: phone };
 };
 

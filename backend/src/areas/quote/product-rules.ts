@@ -31,6 +31,8 @@ export interface ProductRules {
    * `Customer Information Updated`; a product with an inspection has more to say.
    */
   readonly unconfirmedStage?: (quote: Quote, today: IsoDate) => Stage;
+  /** Ends what its customer handed on to somebody else, with the visits of the customer. Absent: nothing is. */
+  readonly endHandedOn?: (tx: Queries, quoteId: string, now: Date) => Promise<void>;
   /**
    * Why the quote may not become a policy beside those that there are, or nothing. Asked when it is confirmed and
    * when its policy is issued: it takes a lock that lasts as long as the transaction, so that two at once cannot

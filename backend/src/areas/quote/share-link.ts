@@ -126,9 +126,13 @@ export const generateLink = async (
 /** Ends every link of the quote, and the visits that they opened. */
 export const revokeLink = async (context: HandlerContextOf<'revokeLink'>, services: Services) => {
   const now = services.clock.now();
+  const { quoteId } = context.body;
   await transaction(services.db, async (tx) => {
-    await revokeLinks(tx, { quoteId: context.body.quoteId }, now);
-    await endVisits(tx, context.body.quoteId, now);
+    const quote = await lockQuote(tx, quoteId);
+    if (quote === undefined) throw notFound();
+    await revokeLinks(tx, { quoteId }, now);
+    await endVisits(tx, quoteId, now);
+    await services.productOf(quote.product_id).endHandedOn?.(tx, quoteId, now);
   });
   return { message: TEXTS.linkRevoked[context.language] };
 };

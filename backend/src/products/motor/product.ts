@@ -12,6 +12,7 @@ import { acceptanceFactsOf, asDetails, motorDetailsOf, vehicleOf } from './detai
 import { motorDetail } from './detail.ts';
 import { motorSections } from './document.ts';
 import { conflictingPolicy } from './inspection/conflicting-policy.ts';
+import { endHandoff } from './inspection/end-handoff.ts';
 import { requireInspection } from './inspection/require-inspection.ts';
 import { benefitNames, motorPrice } from './price.ts';
 import { MOTOR_PRODUCT_IDS } from './product-ids.ts';
@@ -56,6 +57,7 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
     isStartAllowed(start, today) ? undefined : motorTextOf('motor.start.passed'),
   requireComplete,
   unconfirmedStage,
+  endHandedOn: endHandoff,
   conflictingPolicy,
   recordOf: motorRecordOf,
   recordCodec: motorQuoteRecord,

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { hashToken } from '#access/secrets.ts';
 import { asCustomer, call, nobody, succeed } from '#testing/caller.ts';
 import {
+  customerOf,
   documentsOf,
   filledQuote,
   newPicture,
+  patchMotor,
   photograph,
   putPhoto,
   submit,
@@ -163,6 +165,32 @@ it('is over once the quote is sold or refused, and when its phone or its link is
   expect(
     await statusOf(({ agent, quoteId }) => succeed(server, agent, 'revokeLink', { body: { quoteId } })),
   ).toEqual([401, 25]);
+});
+
+it('is over before it is opened when the phone or the link of its quote is changed [R65]', async () => {
+  const { server } = world;
+  const openedAfter = async (end: (quote: MotorQuote) => Promise<unknown>) => {
+    const quote = await filledQuote(server);
+    const { token } = await createHandoff(quote);
+    await end(quote);
+    const { status, message } = await open(token);
+    return [status, message];
+  };
+  const newPhone = { insuredMobile: '6281277700012' };
+  expect((await openedAfter(() => Promise.resolve()))[0]).toBe(200);
+  expect(
+    await openedAfter(({ agent, quoteId }) =>
+      succeed(server, agent, 'changePhone', { params: { quoteId }, body: newPhone }),
+    ),
+  ).toEqual([400, OVER]);
+  expect(
+    await openedAfter(({ agent, quoteId }) =>
+      patchMotor(server, agent, quoteId, { ...customerOf('6281277700013') }),
+    ),
+  ).toEqual([400, OVER]);
+  expect(
+    await openedAfter(({ agent, quoteId }) => succeed(server, agent, 'revokeLink', { body: { quoteId } })),
+  ).toEqual([400, OVER]);
 });
 
 it('is made only while photos are wanted, and tells nothing of links that never were', async () => {
