@@ -42,14 +42,31 @@ export const insertImport = async (
     .returningAll()
     .executeTakeFirst();
   if (made !== undefined) return { row: made, isNew: true };
-  const row = await db
-    .selectFrom('lead_imports')
-    .selectAll()
-    .where('agent_id', '=', wanted.agentId)
-    .where('request_id', '=', wanted.requestId)
-    .executeTakeFirstOrThrow();
+  const row = await findImportOf(db, wanted);
+  if (row === undefined) throw new Error('The import was removed while it was begun');
   return { row, isNew: false };
 };
+
+export const findImportOf = (
+  db: Queries,
+  { agentId, requestId }: Pick<NewImport, 'agentId' | 'requestId'>,
+): Promise<LeadImportRow | undefined> =>
+  db
+    .selectFrom('lead_imports')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+
+/** Those that were begun since then, the oldest first. */
+export const listImportsSince = (db: Queries, agentId: string, since: Date) =>
+  db
+    .selectFrom('lead_imports')
+    .select(['line_count', 'created', 'duplicates', 'refused', 'created_at', 'undone_at'])
+    .where('agent_id', '=', agentId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
 
 export const lockImport = (db: Queries, id: string): Promise<LeadImportRow | undefined> =>
   db.selectFrom('lead_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

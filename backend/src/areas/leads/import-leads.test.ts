@@ -146,6 +146,53 @@ it('finds nothing new in a file that is imported twice, and begins one import fo
   });
 });
 
+it('takes at most five imports that are not finished, of however many that come at once', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const begin = () =>
+    call(server, { ...agent.headers, 'accept-language': 'en' }, 'startImport', {
+      body: importStart({ lineCount: 1 }),
+    });
+  const begun = [await begin(), await begin(), await begin()];
+  const atOnce = await Promise.all([begin(), begin(), begin(), begin()]);
+  expect(atOnce.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 200, 422, 422,
+  ]);
+  expect(atOnce.find(({ status }) => status === 422)?.message).toBe(
+    'You have 5 imports that are not finished. Finish or undo one of them, then start the next.',
+  );
+  await send(agent.headers, begun[0]?.errMsg.data.id, 0, lines(1));
+  expect((await begin()).status).toBe(200);
+  expect((await begin()).status).toBe(422);
+  await undo(agent.headers, begun[1]?.errMsg.data.id);
+  expect((await begin()).status).toBe(200);
+  expect(
+    (await call(server, (await newAgent(server)).headers, 'startImport', { body: importStart() })).status,
+  ).toBe(200);
+});
+
+it('takes 60,000 lines in 24 hours, and says when there is room again', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const body = importStart({ lineCount: 20_000 });
+  const begin = (form: object) =>
+    call(server, { ...agent.headers, 'accept-language': 'en' }, 'startImport', { body: form });
+  expect((await begin(body)).status).toBe(200);
+  server.clock.advance(3600);
+  for (let list = 0; list < 2; list += 1)
+    expect((await begin(importStart({ lineCount: 20_000 }))).status).toBe(200);
+  const refused = await begin(importStart({ lineCount: 1 }));
+  expect([refused.status, refused.message, refused.headers['retry-after']]).toEqual([
+    429,
+    'At most 60.000 lines can be imported in 24 hours. Please try again in 23 hours, or with a shorter list.',
+    String(23 * 3600),
+  ]);
+  // Sent again, it is the one that was begun.
+  expect((await begin(body)).status).toBe(200);
+  server.clock.advance(23 * 3600);
+  expect((await begin(importStart({ lineCount: 20_000 }))).status).toBe(200);
+});
+
 it('tells which phones are leads already, as they were asked', async () => {
   const { server } = world;
   const agent = await newAgent(server);

@@ -27,6 +27,7 @@ import { knownPhones } from '#repositories/leads.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { recordListConsent } from './contact-consent.ts';
+import { requireRoomForImport } from './import-limits.ts';
 import { LEAD_TEXTS } from './lead-texts.ts';
 
 const MAX_IMPORTS = 20;
@@ -61,6 +62,7 @@ export const startImport = (
   const { agentId } = requireAgent(caller);
   const now = clock.now();
   return transaction(db, async (tx) => {
+    await requireRoomForImport(tx, { agentId, body, now });
     const { row, isNew } = await insertImport(tx, { ...body, agentId, now });
     if (isNew && row.has_consent) await recordListConsent(tx, { importId: row.id, agentId, language, now });
     return importOf(row);
@@ -158,7 +160,7 @@ const REMOVED_AT_ONCE = 500;
 
 /** Sent again it goes on where it was interrupted. */
 export const undoImport = async (
-  { params: { importId } }: HandlerContextOf<'undoImport'>,
+  { params: { importId }, signal }: HandlerContextOf<'undoImport'>,
   { db, clock }: Services,
 ): Promise<{ readonly removed: number; readonly kept: number }> => {
   await transaction(db, async (tx) => {
@@ -168,6 +170,7 @@ export const undoImport = async (
   });
   let removed = 0;
   for (;;) {
+    signal.throwIfAborted();
     const now = await transaction(db, (tx) => removeUntouched(tx, importId, REMOVED_AT_ONCE));
     if (now === 0) return { removed, kept: await countImported(db, importId) };
     removed += now;

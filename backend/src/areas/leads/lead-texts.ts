@@ -35,6 +35,14 @@ export const LEAD_TEXTS = {
     en: 'This import was undone. Please start a new one.',
     id: 'Impor ini sudah dibatalkan. Silakan mulai impor baru.',
   },
+  importsOpen: {
+    en: 'You have {count} imports that are not finished. Finish or undo one of them, then start the next.',
+    id: 'Anda memiliki {count} impor yang belum selesai. Selesaikan atau batalkan salah satunya, lalu mulai yang berikutnya.',
+  },
+  importsOfDay: {
+    en: 'At most {lines} lines can be imported in 24 hours. Please try again in {hours} hours, or with a shorter list.',
+    id: 'Paling banyak {lines} baris dapat diimpor dalam 24 jam. Coba lagi dalam {hours} jam, atau dengan daftar yang lebih pendek.',
+  },
   importTooLong: {
     en: 'These are more lines than the import was started with',
     id: 'Jumlah baris ini melebihi jumlah saat impor dimulai',
