@@ -99,6 +99,20 @@ export const insertPasskeyChallenge = async (
   await db.insertInto('passkey_challenges').values(challenge).execute();
 };
 
+/** Of a login: nothing was kept of it before. True for exactly one of all who come with it. */
+export const insertSpentChallengeOnce = async (
+  db: Queries,
+  spent: Pick<Challenge, 'challenge_hash' | 'expires_at'> & { readonly used_at: Date },
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('passkey_challenges')
+    .values({ ...spent, purpose: 'login', session_hash: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('challenge_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 interface ShownChallenge {
   readonly challenge_hash: string;
   readonly purpose: Challenge['purpose'];

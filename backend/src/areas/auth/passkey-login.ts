@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 import { inConstantTime } from './constant-time-reply.ts';
 import { openAgentSession } from './open-session.ts';
 import { recordAndTell } from './passkey-account.ts';
-import { challengeCheck, newChallenge } from './passkey-challenge.ts';
+import { challengeCheck, newLoginChallenge } from './passkey-challenge.ts';
 import { countLogin, countPasskeyCall } from './passkey-limits.ts';
 import { passkeySite, webAuthn } from './passkey-site.ts';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';
@@ -34,7 +34,7 @@ export const passkeyLoginOptions = async (
   return {
     ...(await generateAuthenticationOptions({
       rpID: passkeySite(services).rpID,
-      challenge: await newChallenge(services, OF_LOGIN),
+      challenge: newLoginChallenge(services),
       timeout: PASSKEY.challengeSeconds * 1000,
       userVerification: 'required',
     })),

@@ -97,12 +97,40 @@ it('asks for the user to be verified, and names nobody: not in the options, not 
   expect((await optionsFor(server, (await newAgent(server)).headers)).user.id).not.toBe(options.user.id);
 });
 
+const challengeRows = (server: AreaServer) =>
+  server.services.db.selectFrom('passkey_challenges').selectAll().execute();
+
 it('keeps challenges as hashes only', async () => {
   const { server } = world;
-  const { challenge } = await loginOptions(server);
-  const rows = await server.services.db.selectFrom('passkey_challenges').selectAll().execute();
+  const { headers } = await newAgent(server);
+  const { challenge } = await optionsFor(server, headers);
+  const rows = await challengeRows(server);
   expect(JSON.stringify(rows)).not.toContain(challenge);
   expect(rows.map((row) => row.challenge_hash)).toContain(hashToken(challenge));
+});
+
+it('keeps nothing of a login that anybody may begin, until somebody with a passkey answers it', async () => {
+  const { server } = world;
+  const { device } = await withPasskey(server);
+  const before = await challengeRows(server);
+  const options = await loginOptions(server);
+  await loginOptions(server);
+  expect(await challengeRows(server)).toEqual(before);
+  expect((await login(server, device.get(options))).status).toBe(200);
+  expect(await challengeRows(server)).toHaveLength(before.length + 1);
+});
+
+it('takes no challenge that it has not given itself, and none whose end was moved', async () => {
+  const { server } = world;
+  const { device } = await withPasskey(server);
+  const options = await loginOptions(server);
+  const [token, ends, signature] = Buffer.from(options.challenge, 'base64url').toString().split('.');
+  const moved = [token, Number(ends) + 1, signature].join('.');
+  for (const said of [moved, 'a.b.c', '']) {
+    const challenge = Buffer.from(said).toString('base64url');
+    const answer = await login(server, device.get({ ...options, challenge }));
+    expect([said, answer.status]).toEqual([said, 400]);
+  }
 });
 
 it('takes an answer once only', async () => {
