@@ -16,6 +16,8 @@ const NOTIFICATION = '/api/auth/payment-route/doku/notification';
 let backend: FastifyInstance;
 let edge: Edge;
 let asked: string[] = [];
+/** Calls whose connection was closed before they were answered. */
+const ended: string[] = [];
 
 beforeAll(async () => {
   const data = temporaryFolder();
@@ -39,6 +41,10 @@ beforeAll(async () => {
   backend.get('/api/device', (request, reply) =>
     reply.header('set-cookie', 'device=new; Path=/api; HttpOnly').send({ had: request.headers.cookie }),
   );
+  backend.get('/api/long', (request, reply) => {
+    asked.push('and nobody answers');
+    reply.raw.once('close', () => ended.push(request.url));
+  });
   backend.post(NOTIFICATION, () => ({ message: ['SUCCESS'] }));
   const backendUrl = await backend.listen({ port: 0, host: '127.0.0.1' });
   edge = await startEdge({ port: 0, dataDir: data, backendUrl });
@@ -250,4 +256,14 @@ it("passes the backend's cookie on, both ways", async () => {
   const answer = await fetch(`${edge.url}/api/device`, { headers: { cookie: 'LANG=en; device=known' } });
   expect(answer.headers.get('set-cookie')).toBe('device=new; Path=/api; HttpOnly');
   expect(await answer.json()).toEqual({ had: 'LANG=en; device=known' });
+});
+
+it('tells the backend when whoever asked has gone, so that nobody works for them', async () => {
+  const leaving = new AbortController();
+  const answer = fetch(`${edge.url}/api/long`, { signal: leaving.signal });
+  await expect.poll(() => asked).toEqual(['GET /api/long', 'and nobody answers']);
+  expect(ended).toEqual([]);
+  leaving.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  await expect.poll(() => ended).toEqual(['/api/long']);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { bodyLimitOf, MAX_UPLOAD } from './body-limits.ts';
 import { EDGE_TEXTS } from './edge-texts.ts';
 import { refuse } from './refuse.ts';
+import { untilGone, upstreamPool } from './upstream-pool.ts';
 
 /** Everybody's calls, and those of the payment provider: neither waits for the other's connections. */
 const CONNECTIONS = 128;
@@ -83,15 +84,16 @@ const registerUpstream = (app: FastifyInstance, { backendUrl, connections, path 
       base: backendUrl,
       destroyAgent: true,
       disableRequestLogging: true,
-      undici: {
+      undici: upstreamPool(backendUrl, {
         connections,
         headersTimeout: ANSWER_WITHIN_MS,
         bodyTimeout: ANSWER_WITHIN_MS,
         keepAliveMaxTimeout: IDLE_AT_MOST_MS,
-      },
+      }),
     });
     refuseDetours(scope);
     readBodiesFirst(scope);
+    scope.addHook('preHandler', (_request, reply, done) => untilGone(reply, done));
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: path,
