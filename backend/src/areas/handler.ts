@@ -25,6 +25,8 @@ export interface HandlerContext<S extends CallShape = CallShape> {
   readonly keepDevice: KeepDevice;
   /** The version of the object that the caller has seen (`If-Match`), where it says so. */
   readonly seenVersion: number | undefined;
+  /** Aborted once whoever asked has gone: long work that nobody waits for stops at its next step. */
+  readonly signal: AbortSignal;
 }
 
 export interface BinaryReply {

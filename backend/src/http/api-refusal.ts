@@ -92,10 +92,14 @@ export const tooMany = (seconds: number): ApiRefusal =>
     },
   );
 
-const PICTURES_SECONDS = 5;
+const WAITING_SECONDS = 5;
 
-export const picturesWaiting = (): ApiRefusal =>
-  new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, TEXTS.picturesWaiting, {
-    also: { retryAfter: PICTURES_SECONDS },
-    retryAfterSeconds: PICTURES_SECONDS,
+const waiting = (text: BilingualText): ApiRefusal =>
+  new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, text, {
+    also: { retryAfter: WAITING_SECONDS },
+    retryAfterSeconds: WAITING_SECONDS,
   });
+
+export const picturesWaiting = (): ApiRefusal => waiting(TEXTS.picturesWaiting);
+/** One call of its kind runs for that person, and others wait. */
+export const callsWaiting = (): ApiRefusal => waiting(TEXTS.callsWaiting);

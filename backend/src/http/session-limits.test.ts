@@ -7,13 +7,13 @@ import { ApiRefusal } from './api-refusal.ts';
 import { createSessionLimits, SESSION_LIMITS } from './session-limits.ts';
 import type { SessionLimits } from './session-limits.ts';
 
-const { paymentState, uploadIdentity, getQuote, importLines } = endpoints;
+const { paymentState, uploadIdentity, getQuote, importLines, exportList } = endpoints;
 const { createKiteQuote } = kiteEndpoints;
 
 /** Seconds to wait, or 0 when the call may go on. */
-const waitOf = (limits: SessionLimits, row: EndpointRow, session = 'one'): number => {
+const waitOf = (limits: SessionLimits, row: EndpointRow, session = 'one', person?: string): number => {
   try {
-    limits.count(row, session);
+    limits.count(row, { session, person: person ?? session });
     return 0;
   } catch (error) {
     if (error instanceof ApiRefusal && error.status === 429) return error.facts.retryAfterSeconds ?? -1;
@@ -35,6 +35,11 @@ it('has these ceilings', () => {
       { most: 60, seconds: 60 },
       { most: 400, seconds: 3600 },
     ],
+    exports: [{ most: 20, seconds: 3600 }],
+    documents: [{ most: 120, seconds: 3600 }],
+    figures: [{ most: 1200, seconds: 3600 }],
+    imports: [{ most: 300, seconds: 3600 }],
+    comparisons: [{ most: 20, seconds: 3600 }],
   });
 });
 
@@ -69,11 +74,21 @@ it('refuses more quotes in an hour than that, whatever the minutes were', () => 
   expect(made).toBe(600);
 });
 
-it('counts nothing else: neither reads nor the batches of an import', () => {
+it('counts no other read', () => {
   const limits = createSessionLimits(testClock());
   expect(passed(times(5000, () => waitOf(limits, getQuote)))).toBe(5000);
-  expect(passed(times(5000, () => waitOf(limits, importLines)))).toBe(5000);
   expect(limits.size()).toBe(0);
+});
+
+it.each([
+  ['exports', exportList, 20],
+  ['the batches of seven full imports', importLines, 300],
+] as const)('counts %s of a person, in however many sessions', (_kind, row, most) => {
+  const limits = createSessionLimits(testClock());
+  let session = 0;
+  const waits = times(most + 5, () => waitOf(limits, row, `session ${(session += 1)}`, 'sari'));
+  expect([passed(waits), waits.at(-1)]).toEqual([most, 3600]);
+  expect(waitOf(limits, row, 'session of another', 'budi')).toBe(0);
 });
 
 it('lets normal use be: polls of two screens every three seconds, ten cards and twelve photos with retries', () => {

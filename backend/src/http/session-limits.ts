@@ -1,6 +1,7 @@
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import type { Clock } from '#clock.ts';
 import { tooMany } from './api-refusal.ts';
+import { turnKindOf } from './call-turns.ts';
 
 interface SessionLimit {
   readonly most: number;
@@ -8,7 +9,7 @@ interface SessionLimit {
 }
 
 /**
- * What one session may do. Far above what people need: a screen polls every few seconds, ten insureds are ten cards,
+ * What one session may do, or one person. Far above what people need: a screen polls every few seconds, ten insureds are ten cards,
  * an inspection is up to twelve photos with retries, and nobody fills in a quote a minute for an hour.
  */
 export const SESSION_LIMITS = {
@@ -21,6 +22,12 @@ export const SESSION_LIMITS = {
     { most: 60, seconds: 60 },
     { most: 400, seconds: 3600 },
   ],
+  // Of a person, in however many sessions. A full list of an import is 40 batches.
+  exports: [{ most: 20, seconds: 3600 }],
+  documents: [{ most: 120, seconds: 3600 }],
+  figures: [{ most: 1200, seconds: 3600 }],
+  imports: [{ most: 300, seconds: 3600 }],
+  comparisons: [{ most: 20, seconds: 3600 }],
 } as const satisfies Record<string, readonly SessionLimit[]>;
 
 type Counted = keyof typeof SESSION_LIMITS;
@@ -36,9 +43,14 @@ interface Counter {
 const countedIn = ({ upload, counted }: EndpointRow): Counted | undefined =>
   upload === true ? 'uploads' : counted;
 
+export interface CountedFor {
+  readonly session: string;
+  readonly person: string;
+}
+
 export interface SessionLimits {
-  /** Counts the call, and refuses it when the session has made too many of its kind. */
-  readonly count: (row: EndpointRow, session: string) => void;
+  /** Counts the call, and refuses it when the session, or the person, has made too many of its kind. */
+  readonly count: (row: EndpointRow, by: CountedFor) => void;
   /** How many windows are remembered. */
   readonly size: () => number;
 }
@@ -62,12 +74,13 @@ export const createSessionLimits = (clock: Clock, maxCounters = MAX_COUNTERS): S
     return fresh;
   };
 
-  const count = (row: EndpointRow, session: string): void => {
+  const count = (row: EndpointRow, { session, person }: CountedFor): void => {
     const kind = countedIn(row);
     if (kind === undefined) return;
+    const who = turnKindOf(row) === undefined ? session : person;
     const now = clock.now().getTime();
     for (const { most, seconds } of SESSION_LIMITS[kind]) {
-      const counter = counterOf(`${kind} ${seconds} ${session}`, seconds, now);
+      const counter = counterOf(`${kind} ${seconds} ${who}`, seconds, now);
       if (counter.count >= most) throw tooMany(Math.ceil((counter.endsAt - now) / 1000));
       counter.count += 1;
     }

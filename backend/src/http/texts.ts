@@ -52,6 +52,10 @@ export const TEXTS = {
     en: 'Too many attempts, try again in 1 minute',
     id: 'Terlalu banyak percobaan, coba lagi dalam 1 menit',
   },
+  callsWaiting: {
+    en: 'What you asked for before is still being prepared. Please wait a moment, then try again.',
+    id: 'Permintaan Anda sebelumnya masih disiapkan. Tunggu sebentar, lalu coba lagi.',
+  },
   picturesWaiting: {
     en: 'Several of your pictures are still being read. Please wait a moment, then send this one again.',
     id: 'Beberapa foto Anda masih diproses. Tunggu sebentar, lalu kirim foto ini lagi.',

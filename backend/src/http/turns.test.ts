@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createTurns, TooManyPicturesWaiting } from './picture-turns.ts';
+import { PICTURE_TURNS } from '#pictures/picture-turns.ts';
+import { createTurns, TooMuchWaiting } from './turns.ts';
 
 /** Work that ends when the test says so; `begun` has the names in the order of their turns. */
 const bench = () => {
@@ -21,7 +22,7 @@ const bench = () => {
 
 it("answers a stranger's one picture after one of somebody who sent 48", async () => {
   const { begun, work, settle } = bench();
-  const turns = createTurns({ ofOne: 48, ofAll: 100 });
+  const turns = createTurns({ atOnce: 1, ofOne: 48, ofAll: 100 });
   const many = Array.from({ length: 48 }, (_, index) => turns.take('many', work(`many ${index}`)));
   const one = turns.take('stranger', work('stranger'));
   const two = [turns.take('third', work('third 1')), turns.take('third', work('third 2'))];
@@ -41,7 +42,7 @@ it("answers a stranger's one picture after one of somebody who sent 48", async (
 
 it('does one piece of work at a time', async () => {
   const { begun, work, settle } = bench();
-  const turns = createTurns();
+  const turns = createTurns(PICTURE_TURNS);
   const all = ['a', 'b', 'c'].map((person) => turns.take(person, work(person)));
   expect(begun).toEqual(['a']);
   await settle();
@@ -50,11 +51,11 @@ it('does one piece of work at a time', async () => {
 
 it('refuses the thirteenth that waits for one person, and takes it again after a turn', async () => {
   const { begun, work, settle } = bench();
-  const turns = createTurns();
+  const turns = createTurns(PICTURE_TURNS);
   const outcomes = Array.from({ length: 48 }, (_, index) =>
     turns.take('many', work(`${index}`)).then(
       () => 'drawn',
-      (error: unknown) => (error instanceof TooManyPicturesWaiting ? 'refused' : 'broken'),
+      (error: unknown) => (error instanceof TooMuchWaiting ? 'refused' : 'broken'),
     ),
   );
   await settle();
@@ -71,15 +72,15 @@ it('refuses the thirteenth that waits for one person, and takes it again after a
 
 it('refuses more than all may wait for, whoever they are', async () => {
   const { work, settle } = bench();
-  const turns = createTurns({ ofOne: 12, ofAll: 3 });
+  const turns = createTurns({ atOnce: 1, ofOne: 12, ofAll: 3 });
   const people = ['a', 'b', 'c', 'd'].map((person) => turns.take(person, work(person)));
-  await expect(turns.take('e', work('e'))).rejects.toThrow(TooManyPicturesWaiting);
+  await expect(turns.take('e', work('e'))).rejects.toThrow(TooMuchWaiting);
   await settle();
   expect(await Promise.all(people)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('goes on after work that fails', async () => {
-  const turns = createTurns();
+  const turns = createTurns(PICTURE_TURNS);
   const broken = turns.take('a', () => Promise.reject(new Error('broken')));
   const good = turns.take('a', () => Promise.resolve('good'));
   await expect(broken).rejects.toThrow('broken');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
-import { identifyCaller, isSignedIn } from '#access/caller.ts';
+import { identifyCaller, isSignedIn, personOf } from '#access/caller.ts';
 import { checkAccess } from '#access/check-access.ts';
 import { requireStaffPasskey } from '#areas/auth/passkey-staff.ts';
 import type { BinaryReply, HandlerContext } from '#areas/handler.ts';
@@ -20,7 +20,9 @@ import { createSessionLimits } from '#http/session-limits.ts';
 import type { SessionLimits } from '#http/session-limits.ts';
 import { fillIn, TEXTS } from '#http/texts.ts';
 import { WireReply } from '#http/wire-reply.ts';
-import { TooManyPicturesWaiting } from '#pictures/picture-turns.ts';
+import { CallerGone, createCallTurns } from '#http/call-turns.ts';
+import type { CallTurns } from '#http/call-turns.ts';
+import { TooMuchWaiting } from '#http/turns.ts';
 import { logActor } from '#access/log-actor.ts';
 import type { Call } from './call-table.ts';
 
@@ -69,14 +71,24 @@ const refuseNavigation = (row: EndpointRow, request: FastifyRequest): void => {
 interface Answering {
   readonly services: Services;
   readonly limits: SessionLimits;
+  readonly turns: CallTurns;
   readonly keepDevice: KeepDevice;
+  readonly signal: AbortSignal;
 }
+
+const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(new CallerGone());
+  });
+  return controller.signal;
+};
 
 /** Raw, then checked as the wire spells it, then allowed, then in our words to its handler. */
 const answer = async (
   call: Call,
   request: FastifyRequest,
-  { services, limits, keepDevice }: Answering,
+  { services, limits, turns, keepDevice, signal }: Answering,
 ): Promise<unknown> => {
   const { row, schemas, access, handler, fieldText } = call;
   const { db, secret, clock } = services;
@@ -88,7 +100,8 @@ const answer = async (
   );
   logActor(request, caller);
   await requireStaffPasskey(services, caller, access);
-  if (isSignedIn(caller)) limits.count(row, caller.tokenHash);
+  const person = personOf(caller);
+  if (isSignedIn(caller)) limits.count(row, { session: caller.tokenHash, person });
   const wire = readRequest(schemas, request, fieldText);
   const { params } = wire;
   const query = decodePart(row, 'query', wire.query);
@@ -106,8 +119,9 @@ const answer = async (
     address: request.ip,
     keepDevice,
     seenVersion: seenVersionOf(request),
+    signal,
   } as HandlerContext;
-  return handler(context, services);
+  return turns.take(row, { person, signal }, () => handler(context, services));
 };
 
 const sendRefusal = (
@@ -128,7 +142,7 @@ const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const language = languageOf(undefined, request);
     if (error instanceof ApiRefusal) return sendRefusal(error, reply, { language, listsErrors: false });
-    if (error instanceof TooManyPicturesWaiting)
+    if (error instanceof TooMuchWaiting)
       return sendRefusal(picturesWaiting(), reply, { language, listsErrors: false });
     // What Fastify itself refuses: broken JSON, a body that is too large, a wrong content type.
     if (error.statusCode !== undefined && error.statusCode < 500) {
@@ -148,10 +162,14 @@ const registerErrors = (app: FastifyInstance): void => {
 const spelled = (row: EndpointRow, result: unknown): unknown =>
   result instanceof WireReply ? result.wire : encodePart(row, 'reply', result);
 
+/** Of no standard, but what servers log for it. */
+const CLIENT_CLOSED = 499;
+
 /** One route for every call. */
 export const registerEndpoints = (app: FastifyInstance, services: Services, calls: readonly Call[]): void => {
   registerErrors(app);
   const limits = createSessionLimits(services.clock);
+  const turns = createCallTurns();
   for (const call of calls) {
     const { row, listsErrors } = call;
     app.route({
@@ -160,13 +178,16 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
       ...(row.maxBodyBytes === undefined ? {} : { bodyLimit: row.maxBodyBytes }),
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
+        const signal = goneSignal(reply);
         try {
           const keepDevice = deviceCookie(request, reply, services.publicUrl);
-          const result = await answer(call, request, { services, limits, keepDevice });
+          const result = await answer(call, request, { services, limits, turns, keepDevice, signal });
           if (row.binary === true) return sendBinary(reply, result as BinaryReply);
           const errCode = row.successCodes?.at(-1) ?? ERR_CODE.success;
           return await reply.send({ errCode, errMsg: spelled(row, result) });
         } catch (error) {
+          // Nobody reads it, and it is no fault.
+          if (error instanceof CallerGone) return reply.status(CLIENT_CLOSED).send();
           if (!(error instanceof ApiRefusal)) throw error;
           return sendRefusal(error, reply, { language: languageOf(row, request), listsErrors });
         }

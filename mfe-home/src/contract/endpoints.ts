@@ -114,6 +114,7 @@ export const homeEndpoints = {
   homeEPolicy: endpoint<{ params: ByQuote; query: { quoteId: string }; reply: Blob }>()({
     method: 'GET',
     path: 'user/home-ePolicy/:quoteId',
+    counted: 'documents',
     effect: 'reads',
     binary: true,
     origin: 'specified',

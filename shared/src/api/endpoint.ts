@@ -27,8 +27,11 @@ export interface EndpointRow {
   readonly binary?: true;
   /** Takes a file instead of a JSON body. */
   readonly upload?: true;
-  /** What the server counts for each session: new quotes, and what screens read again and again. Files are counted too. */
-  readonly counted?: 'quotes' | 'polls';
+  /**
+   * What the server counts: for each session new quotes, and what screens read again and again (files are counted too);
+   * for each person whatever takes the longer the more there is, of which one runs at a time.
+   */
+  readonly counted?: 'quotes' | 'polls' | 'exports' | 'documents' | 'figures' | 'imports' | 'comparisons';
   /** A second device that was handed work of one quote makes it too: its key goes along with no other call. */
   readonly handoff?: true;
   /** Of a body that may be larger than those of other calls. */

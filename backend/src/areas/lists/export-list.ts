@@ -23,12 +23,17 @@ const MAX_LINES = 10_000;
 /** Spreadsheets in Indonesian write decimals with a comma and split cells at semicolons. */
 const DELIMITERS: Readonly<Record<Language, Delimiter>> = { en: ',', id: ';' };
 
+interface Asked extends ExportOf {
+  /** Nobody reads a file whose connection is closed. */
+  readonly signal: AbortSignal;
+}
+
 type ReadPage<Item> = (after: string | undefined) => Promise<ListPage<Item>>;
 
 /** Page by page, so that other calls are answered in between. */
 const textOf = async <Item>(
   columns: readonly Column<Item>[],
-  of: ExportOf,
+  of: Asked,
   readPage: ReadPage<Item>,
 ): Promise<string> => {
   const shown = columns.filter(
@@ -43,6 +48,7 @@ const textOf = async <Item>(
   ];
   let after: string | undefined;
   do {
+    of.signal.throwIfAborted();
     const page = await readPage(after);
     const left = MAX_LINES + 1 - lines.length;
     lines.push(
@@ -71,7 +77,7 @@ interface Exported {
   readonly context: Context;
   readonly services: Services;
   readonly looking: Looking;
-  readonly of: ExportOf;
+  readonly of: Asked;
 }
 
 const leadsText = ({ context, services, of }: Exported): Promise<string> =>
@@ -106,12 +112,13 @@ const listText = (list: AgentList, { context, services, looking, of }: Exported)
 
 /** A list as a file for a spreadsheet. */
 export const exportList = async (context: Context, services: Services): Promise<BinaryReply> => {
-  const { params, query, caller, language } = context;
+  const { params, query, caller, language, signal } = context;
   const list = [...AGENT_LISTS, 'leads' as const].find((known) => known === params.list);
   if (list === undefined) throw notFound();
   const looking = await lookingAt(services, { caller, agentId: query.agentId });
   const others = namesAgents(looking);
-  const of = { productOf: services.productOf, language, namesAgents: others, hasContacts: !others };
+  const { productOf } = services;
+  const of = { productOf, language, signal, namesAgents: others, hasContacts: !others };
   const exported = { context, services, looking, of };
   const text = list === 'leads' ? await leadsText(exported) : await listText(list, exported);
   return {

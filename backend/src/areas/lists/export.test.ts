@@ -6,6 +6,7 @@ import type { Credentials } from '#testing/caller.ts';
 import { newLead } from '#testing/leads.ts';
 import { insertListedQuote } from '#testing/listed-quotes.ts';
 import { newAgent } from '#testing/people.ts';
+import { exportList } from './export-list.ts';
 
 const world = useAreaServer();
 
@@ -174,4 +175,27 @@ it('knows no other lists', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   expect((await file(server, agent.headers, 'secrets')).status).toBe(404);
+});
+
+it('reads no further page for somebody who has gone', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const stopped = new Error('gone');
+  let pages = 0;
+  const signal = {
+    throwIfAborted: () => {
+      pages += 1;
+      if (pages === 2) throw stopped;
+    },
+  } as AbortSignal;
+  for (let index = 0; index < 101; index += 1)
+    await insertListedQuote(
+      server.services.db,
+      agent.id,
+      sold({ code: `QG${index}`, policy_no: `PO-G${index}` }),
+    );
+  const caller = { kind: 'agent', agentId: agent.id, userType: 'Mitra', tokenHash: '' } as const;
+  const context = { params: { list: 'policies' }, query: {}, caller, language: 'en', signal };
+  await expect(exportList(context as never, server.services)).rejects.toBe(stopped);
+  expect(pages).toBe(2);
 });

@@ -47,14 +47,22 @@ const cellsOf = (entry: LedgerEntry, language: Language): Cells => ({
   reason: entry.reason,
 });
 
+interface Wanted {
+  readonly agentId: string;
+  readonly month: string;
+  readonly upTo: number;
+  readonly signal: AbortSignal;
+}
+
 /** The oldest first, read in parts so that others are answered in between. */
 const allEntries = async (
   { db }: Pick<Services, 'db'>,
-  of: { readonly agentId: string; readonly month: string; readonly upTo: number },
+  { signal, ...of }: Wanted,
 ): Promise<readonly LedgerEntry[]> => {
   const entries: LedgerEntry[] = [];
   let below: number | undefined;
   for (;;) {
+    signal.throwIfAborted();
     const rows = await listEntries(db, { ...of, below, limit: PAGE });
     entries.push(...rows.map(entryOf));
     below = rows.at(-1)?.no;
@@ -64,7 +72,7 @@ const allEntries = async (
 
 /** The statement of a month as a file for a spreadsheet, up to the same running number as the page. */
 export const exportPoints = async (
-  { caller, query, language }: Pick<HandlerContextOf<'exportPoints'>, 'caller' | 'query' | 'language'>,
+  { caller, query, language, signal }: HandlerContextOf<'exportPoints'>,
   services: Pick<Services, 'db'>,
 ): Promise<BinaryReply> => {
   const { agentId } = requireAgent(caller);
@@ -74,7 +82,7 @@ export const exportPoints = async (
   const { opening, earned, taken } = await sumMonth(services.db, of);
   const lines: readonly Cells[] = [
     { kind: fillIn(EXPORT_TEXTS.opening[language], { month }), balance: opening },
-    ...(await allEntries(services, of)).map((entry) => cellsOf(entry, language)),
+    ...(await allEntries(services, { ...of, signal })).map((entry) => cellsOf(entry, language)),
     {
       no: upTo,
       kind: fillIn(EXPORT_TEXTS.closing[language], { month, upTo }),

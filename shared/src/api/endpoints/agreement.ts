@@ -69,6 +69,7 @@ export const agreementEndpoints = {
   agreementPdf: endpoint<{ params: { readonly version: string }; reply: Blob }>()({
     ...reads,
     path: 'agreement/pdf/:version',
+    counted: 'documents',
     binary: true,
   }),
   /** By staff: every agent is asked again from that day on. */

@@ -206,6 +206,7 @@ export const leadEndpoints = {
   }>()({
     method: 'POST',
     path: 'sales/import/check',
+    counted: 'imports',
     effect: 'writes',
     wire: { reply: under('data', same<{ readonly known: readonly string[] }>()) },
     origin: 'assumed',
@@ -223,6 +224,7 @@ export const leadEndpoints = {
   }>()({
     method: 'POST',
     path: 'sales/import',
+    counted: 'imports',
     effect: 'writes',
     wire: { reply: under('data', same<LeadImport>()) },
     origin: 'assumed',
@@ -239,6 +241,7 @@ export const leadEndpoints = {
   }>()({
     method: 'POST',
     path: 'sales/import/:importId/lines',
+    counted: 'imports',
     effect: 'writes',
     maxBodyBytes: 256 * 1024,
     wire: {
@@ -268,6 +271,7 @@ export const leadEndpoints = {
   }>()({
     method: 'POST',
     path: 'sales/import/:importId/undo',
+    counted: 'imports',
     effect: 'writes',
     wire: { reply: under('data', same<{ readonly removed: number; readonly kept: number }>()) },
     origin: 'assumed',

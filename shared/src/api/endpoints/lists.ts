@@ -212,6 +212,7 @@ export const listEndpoints = {
   exportList: endpoint<{ params: { readonly list: AgentList | 'leads' }; query: ListSearch; reply: Blob }>()({
     method: 'GET',
     path: 'agent/export/:list',
+    counted: 'exports',
     effect: 'reads',
     binary: true,
     origin: 'assumed',
@@ -235,6 +236,7 @@ export const listEndpoints = {
   homeFigures: endpoint<{ reply: HomeFigures }>()({
     method: 'GET',
     path: 'agent/home-figures',
+    counted: 'figures',
     effect: 'reads',
     offline: true,
     wire: { reply: under('data', same<HomeFigures>()) },

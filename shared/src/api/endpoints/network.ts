@@ -161,6 +161,7 @@ export const networkEndpoints = {
   }>()({
     ...reads,
     path: 'agent/network-figures',
+    counted: 'figures',
     wire: { reply: under('data', same<{ readonly levels: readonly LevelFigures[] }>()) },
   }),
   getMember: endpoint<{

@@ -127,5 +127,10 @@ export const onboardingEndpoints = {
   }),
   /** Deletes everything that was given (law 27/2022). */
   deleteRegistration: endpoint<{ reply: Said }>()({ ...writes, path: 'registration/delete' }),
-  exportRegistration: endpoint<{ reply: Blob }>()({ ...reads, path: 'registration/export', binary: true }),
+  exportRegistration: endpoint<{ reply: Blob }>()({
+    ...reads,
+    path: 'registration/export',
+    counted: 'exports',
+    binary: true,
+  }),
 } as const;

@@ -137,6 +137,7 @@ export const pointsReviewEndpoints = {
   comparePoints: endpoint<{ reply: PointsComparison }>()({
     ...writes,
     path: 'staff/points-comparison',
+    counted: 'comparisons',
     wire: { reply: under('data', same<PointsComparison>()) },
   }),
 } as const;

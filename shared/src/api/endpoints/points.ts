@@ -93,6 +93,7 @@ export const pointsEndpoints = {
   exportPoints: endpoint<{ query: { readonly month: string; readonly upTo: string }; reply: Blob }>()({
     ...reads,
     path: 'agent/points-export',
+    counted: 'exports',
     binary: true,
   }),
   /** Reserves the points at once; staff decide. The same request twice is one. */

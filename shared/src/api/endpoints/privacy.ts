@@ -100,6 +100,7 @@ export const privacyEndpoints = {
   exportCustomerData: endpoint<{ params: OfQuote; reply: Blob }>()({
     method: 'GET',
     path: 'privacy/quote/:quoteId/export',
+    counted: 'exports',
     effect: 'reads',
     binary: true,
     origin: 'assumed',
@@ -148,6 +149,7 @@ export const privacyEndpoints = {
   exportAgentData: endpoint<{ reply: Blob }>()({
     method: 'GET',
     path: 'privacy/agent/export',
+    counted: 'exports',
     effect: 'reads',
     binary: true,
     origin: 'assumed',

@@ -226,6 +226,7 @@ export const quoteEndpoints = {
   }>()({
     method: 'GET',
     path: 'user/e-policy',
+    counted: 'documents',
     effect: 'reads',
     secure: true,
     binary: true,
@@ -234,6 +235,7 @@ export const quoteEndpoints = {
   eQuotation: endpoint<{ query: { quoteId: string }; reply: Blob }>()({
     method: 'GET',
     path: 'user/e-quotation',
+    counted: 'documents',
     effect: 'reads',
     binary: true,
     origin: 'specified',

@@ -1,0 +1,91 @@
+/** So much work of this person, or of all, waits already. */
+export class TooMuchWaiting extends Error {}
+
+export interface WaitingRoom {
+  /** People whose work is done at the same time: one piece of each. */
+  readonly atOnce: number;
+  /** Of one person. */
+  readonly ofOne: number;
+  /** Of everybody. */
+  readonly ofAll: number;
+}
+
+export interface Turns {
+  /**
+   * Does the work when it is the person's turn; refuses it at once where too many wait. What waits is dropped when the
+   * signal says that nobody wants it any more.
+   */
+  readonly take: <T>(person: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+  /** How many pieces of work wait. */
+  readonly waiting: () => number;
+}
+
+type Work = () => Promise<void>;
+
+/**
+ * One piece of a person's work at a time, and the people take turns: whoever asks once waits for at most one piece of
+ * everybody else's, not for all of somebody who asked often.
+ */
+export const createTurns = ({ atOnce, ofOne, ofAll }: WaitingRoom): Turns => {
+  // The first line is next; whoever had a turn goes to the end.
+  const lines = new Map<string, readonly Work[]>();
+  const busy = new Set<string>();
+  let waiting = 0;
+
+  const setLine = (person: string, line: readonly Work[]): void => {
+    if (line.length > 0) lines.set(person, line);
+    else lines.delete(person);
+  };
+
+  const next = (): { readonly person: string; readonly work: Work } | undefined => {
+    for (const [person, [work, ...rest]] of lines) {
+      if (work === undefined || busy.has(person)) continue;
+      lines.delete(person);
+      setLine(person, rest);
+      waiting -= 1;
+      return { person, work };
+    }
+    return undefined;
+  };
+
+  const workOff = (): void => {
+    while (busy.size < atOnce) {
+      const found = next();
+      if (found === undefined) return;
+      const { person, work } = found;
+      busy.add(person);
+      void work().then(() => {
+        busy.delete(person);
+        workOff();
+      });
+    }
+  };
+
+  const drop = (person: string, work: Work): boolean => {
+    const line = lines.get(person) ?? [];
+    if (!line.includes(work)) return false;
+    setLine(
+      person,
+      line.filter((other) => other !== work),
+    );
+    waiting -= 1;
+    return true;
+  };
+
+  const take = async <T>(person: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    signal?.throwIfAborted();
+    const line = lines.get(person) ?? [];
+    if (line.length >= ofOne || waiting >= ofAll) throw new TooMuchWaiting();
+    return new Promise<T>((resolve, reject) => {
+      const mine: Work = () => work().then(resolve, reject);
+      signal?.addEventListener('abort', () => {
+        if (drop(person, mine)) reject(signal.reason as Error);
+      });
+      setLine(person, [...line, mine]);
+      waiting += 1;
+      workOff();
+    });
+  };
+
+  return { take, waiting: () => waiting };
+};
