@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { readJson, tabStorage, writeJson } from '@payung/shared/session/browser-storage.ts';
 
 /** Where somebody left a list. Holds no personal data. */
 interface ListPlace {
@@ -10,13 +11,8 @@ interface ListPlace {
   readonly offset: number;
 }
 
-const read = (name: string): ListPlace | undefined => {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+const read = (name: string): ListPlace | undefined =>
+  (readJson(tabStorage, name) ?? undefined) as ListPlace | undefined;
 
 /**
  * The place in a list that Back and a reload restore. It belongs to the entry of the history, so that two
@@ -32,7 +28,7 @@ export const useListPlace = () => {
     /** Called when a line is opened; `inside` is any element of the line. */
     leaveAt: (id: string, index: number, inside: Element): void => {
       const offset = -Math.round(inside.closest('li')?.getBoundingClientRect().top ?? 0);
-      sessionStorage.setItem(name, JSON.stringify({ id, index, offset } satisfies ListPlace));
+      writeJson(tabStorage, name, { id, index, offset } satisfies ListPlace);
     },
   };
 };

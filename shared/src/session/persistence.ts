@@ -1,4 +1,6 @@
 import { isLinkId, linkExpiresAt } from '#domain/link.ts';
+import { deviceStorage, readJson, tabStorage, writeJson } from './browser-storage.ts';
+import type { BrowserStorage } from './browser-storage.ts';
 import { forgetThisTab } from './forget.ts';
 import { keepQuoteContext, restoreQuoteContext } from './quote-context-memory.ts';
 import { store } from './store.ts';
@@ -21,37 +23,18 @@ export const LAST_LINK_KEY = 'payung.lastLink';
 export const REGISTRANT_KEY = 'payung.registrant';
 export const HANDOFF_KEY = 'payung.handoff';
 
-const parse = (text: string | null): unknown => {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/** A browser may refuse storage (private mode, full disk): then the state lives as long as the page. */
-const write = (storage: Storage, key: string, value: unknown): void => {
-  try {
-    if (value === undefined) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Nothing to do: the state stays in memory.
-  }
-};
-
 export const readAgent = (): AgentState | undefined => {
-  const agent = specifiedAgent.decode(parse(localStorage.getItem(AGENT_KEY))) as AgentState | undefined;
+  const agent = specifiedAgent.decode(readJson(deviceStorage, AGENT_KEY)) as AgentState | undefined;
   return typeof agent?.token === 'string' && typeof agent.user?.id === 'string' ? agent : undefined;
 };
 
 const readLink = (): LinkState => {
-  const link = specifiedLink.decode(parse(sessionStorage.getItem(LINK_KEY))) as LinkState | undefined;
+  const link = specifiedLink.decode(readJson(tabStorage, LINK_KEY)) as LinkState | undefined;
   return link?.isActive === true && typeof link.cipher === 'string' ? link : noLink;
 };
 
 const readRegistrant = (): RegistrantState | undefined => {
-  const kept = parse(sessionStorage.getItem(REGISTRANT_KEY)) as Partial<RegistrantState> | null | undefined;
+  const kept = readJson(tabStorage, REGISTRANT_KEY) as Partial<RegistrantState> | null | undefined;
   const { token, registrationId } = kept ?? {};
   return typeof token === 'string' && typeof registrationId === 'string'
     ? { token, registrationId }
@@ -59,7 +42,7 @@ const readRegistrant = (): RegistrantState | undefined => {
 };
 
 const readHandoff = (): HandoffState | undefined => {
-  const kept = parse(sessionStorage.getItem(HANDOFF_KEY)) as HandoffState | null | undefined;
+  const kept = readJson(tabStorage, HANDOFF_KEY) as HandoffState | null | undefined;
   return typeof kept?.cipher === 'string' && Array.isArray(kept.pages) ? kept : undefined;
 };
 
@@ -68,8 +51,8 @@ interface LastLink {
   readonly linkId: string;
 }
 
-const lastLinkIn = (storage: Storage): LastLink | undefined => {
-  const link = parse(storage.getItem(LAST_LINK_KEY)) as
+const lastLinkIn = (storage: BrowserStorage): LastLink | undefined => {
+  const link = readJson(storage, LAST_LINK_KEY) as
     | (Partial<LastLink> & { readonly openedAt?: number })
     | null
     | undefined;
@@ -79,30 +62,29 @@ const lastLinkIn = (storage: Storage): LastLink | undefined => {
 };
 
 /** The share link by which this tab came last, so that an ended visit can be opened again (ruling K110). */
-export const readLastLink = (): LastLink | undefined =>
-  lastLinkIn(sessionStorage) ?? lastLinkIn(localStorage);
+export const readLastLink = (): LastLink | undefined => lastLinkIn(tabStorage) ?? lastLinkIn(deviceStorage);
 
 /** Whether that was in a tab or browser window that was closed since. */
-export const isLastLinkOfDevice = (): boolean => lastLinkIn(sessionStorage) === undefined;
+export const isLastLinkOfDevice = (): boolean => lastLinkIn(tabStorage) === undefined;
 
 /** An agent signs in: nobody is led back to a customer's link. */
 export const forgetLastLink = (): void => {
-  write(sessionStorage, LAST_LINK_KEY, undefined);
-  write(localStorage, LAST_LINK_KEY, undefined);
+  writeJson(tabStorage, LAST_LINK_KEY, undefined);
+  writeJson(deviceStorage, LAST_LINK_KEY, undefined);
 };
 
 const persist = (): void => {
   const agent = store.get(agentAtom);
-  write(localStorage, AGENT_KEY, agent === undefined ? undefined : specifiedAgent.encode(agent));
-  write(sessionStorage, REGISTRANT_KEY, store.get(registrantAtom));
-  write(sessionStorage, HANDOFF_KEY, store.get(handoffAtom));
+  writeJson(deviceStorage, AGENT_KEY, agent === undefined ? undefined : specifiedAgent.encode(agent));
+  writeJson(tabStorage, REGISTRANT_KEY, store.get(registrantAtom));
+  writeJson(tabStorage, HANDOFF_KEY, store.get(handoffAtom));
   const link = store.get(linkAtom);
-  write(sessionStorage, LINK_KEY, link.isActive ? specifiedLink.encode(link) : undefined);
+  writeJson(tabStorage, LINK_KEY, link.isActive ? specifiedLink.encode(link) : undefined);
   if (!link.isActive) return;
   const lastLink = { prefix: link.prefix, linkId: link.linkId };
-  write(sessionStorage, LAST_LINK_KEY, lastLink);
+  writeJson(tabStorage, LAST_LINK_KEY, lastLink);
   // A link is a locator, no key: opening it asks for a code. On an agent's own device nobody looks for it.
-  if (agent === undefined) write(localStorage, LAST_LINK_KEY, { ...lastLink, openedAt: Date.now() });
+  if (agent === undefined) writeJson(deviceStorage, LAST_LINK_KEY, { ...lastLink, openedAt: Date.now() });
 };
 
 /** Another tab signed somebody in or out: this one begins anew, unless it is the same person (ruling R06). */

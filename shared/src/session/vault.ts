@@ -1,75 +1,31 @@
-import { clear, createStore, del, entries, get, set, setMany } from 'idb-keyval';
-import type { UseStore } from 'idb-keyval';
-import { cipherAtom } from './session.ts';
-import { store } from './store.ts';
+import { clear, del, get, keys as namesIn, set } from 'idb-keyval';
+import { askVault } from './vault-database.ts';
+import { breakSeals, forgetLoadedKey, vaultKey, visitSeal } from './vault-key.ts';
 
 /**
  * Drafts and offline answers, encrypted in IndexedDB with a key that cannot be exported. Those of a
  * visit or a hand-off are sealed by its key, which this tab alone has: when it or the tab ends, nobody can
- * open them. Where the browser has no IndexedDB or no WebCrypto (plain http), nothing is kept.
+ * open them. Nothing here rejects, and nothing waits long: where the browser has no IndexedDB or no
+ * WebCrypto (plain http), or they fail, what was put in lives as long as the page.
  */
-const stores: { keys?: UseStore; entries?: UseStore } = {};
-const keyStore = (): UseStore => (stores.keys ??= createStore('payung-keys', 'keys'));
-const entryStore = (): UseStore => (stores.entries ??= createStore('payung-vault', 'entries'));
-
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
 
-const KEY = 'vault';
-let currentKey: Promise<CryptoKey> | undefined;
-let visitKey: { readonly cipher: string; readonly key: Promise<CryptoKey> } | undefined;
+/** A change that the database has not taken; without a text it is a removal. */
+interface PendingChange {
+  readonly text: string | undefined;
+  /** Whose it is, where the tab alone may open it. */
+  readonly seal: string | undefined;
+}
+
+const pending = new Map<string, PendingChange>();
 /** What was begun before a wipe must not come back after it. */
 let wipes = 0;
-/** Sealing takes a moment: what was written or removed later under a name counts, not what ends later. */
-const lastChange = new Map<string, symbol>();
-
-const beginChange = (name: string): symbol => {
-  const change = Symbol(name);
-  lastChange.set(name, change);
-  return change;
-};
-
-export const isVaultAvailable = (): boolean =>
-  typeof indexedDB !== 'undefined' &&
-  typeof crypto !== 'undefined' &&
-  'subtle' in crypto &&
-  crypto.subtle !== undefined;
-
-const makeKey = async (): Promise<CryptoKey> => {
-  const stored = await get<CryptoKey>(KEY, keyStore());
-  if (stored !== undefined) return stored;
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  await set(KEY, key, keyStore());
-  // Two tabs may have made a key at once: the one that was stored last is everybody's.
-  return (await get<CryptoKey>(KEY, keyStore())) ?? key;
-};
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-
-const deriveKey = async (cipher: string): Promise<CryptoKey> => {
-  const secret = await crypto.subtle.importKey('raw', encoder.encode(cipher), 'HKDF', false, ['deriveKey']);
-  const info = encoder.encode('payung-vault');
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
-    secret,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt', 'decrypt'],
-  );
-};
-
-const vaultKey = (): Promise<CryptoKey> => {
-  const cipher = store.get(cipherAtom);
-  if (cipher === undefined) return (currentKey ??= makeKey());
-  if (visitKey?.cipher !== cipher) visitKey = { cipher, key: deriveKey(cipher) };
-  return visitKey.key;
-};
 
 /** Names are bound to what they hold: an entry put under another name does not open. */
 const cipherFor = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
@@ -78,51 +34,82 @@ const cipherFor = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
   additionalData: encoder.encode(name),
 });
 
-export const writeVault = async (name: string, value: unknown): Promise<void> => {
-  if (!isVaultAvailable()) return;
-  const before = wipes;
-  const change = beginChange(name);
+const seal = async (name: string, text: string): Promise<Sealed> => {
   const key = await vaultKey();
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const data = await crypto.subtle.encrypt(cipherFor(iv, name), key, encoder.encode(JSON.stringify(value)));
-  if (wipes !== before || lastChange.get(name) !== change) return;
-  await setMany([[name, { iv, data } satisfies Sealed]], entryStore());
+  return { iv, data: await crypto.subtle.encrypt(cipherFor(iv, name), key, encoder.encode(text)) };
 };
 
-export const readVault = async (name: string): Promise<unknown> => {
-  if (!isVaultAvailable()) return undefined;
-  const sealed = await get<Sealed>(name, entryStore());
-  if (sealed === undefined) return undefined;
-  const before = wipes;
+/** Sealing takes a moment: what was written or removed later under a name counts, not what ends later. */
+const change = async (name: string, next: PendingChange): Promise<void> => {
+  pending.set(name, next);
+  const isLatest = (): boolean => pending.get(name) === next;
   try {
-    const plain = await crypto.subtle.decrypt(cipherFor(sealed.iv, name), await vaultKey(), sealed.data);
-    return wipes === before ? (JSON.parse(decoder.decode(plain)) as unknown) : undefined;
+    const sealed = next.text === undefined ? undefined : await seal(name, next.text);
+    if (!isLatest()) return;
+    await askVault(({ entries }) => (sealed === undefined ? del(name, entries) : set(name, sealed, entries)));
+    if (isLatest()) pending.delete(name);
+  } catch {
+    // It stays pending.
+  }
+};
+
+export const writeVault = (name: string, value: unknown): Promise<void> =>
+  change(name, { text: JSON.stringify(value), seal: visitSeal() });
+
+export const removeFromVault = (name: string): Promise<void> =>
+  change(name, { text: undefined, seal: undefined });
+
+const readSealed = async (name: string): Promise<string | undefined> => {
+  const sealed = await askVault(({ entries }) => get<Sealed>(name, entries));
+  if (sealed === undefined) return undefined;
+  const key = await vaultKey();
+  try {
+    return decoder.decode(await crypto.subtle.decrypt(cipherFor(sealed.iv, name), key, sealed.data));
   } catch {
     // Sealed with a key that is gone.
-    await del(name, entryStore());
+    await askVault(({ entries }) => del(name, entries));
     return undefined;
   }
 };
 
-export const removeFromVault = async (name: string): Promise<void> => {
-  if (!isVaultAvailable()) return;
-  beginChange(name);
-  await del(name, entryStore());
+const readText = async (name: string): Promise<string | undefined> => {
+  const before = wipes;
+  const waiting = pending.get(name);
+  if (waiting !== undefined) return waiting.seal === visitSeal() ? waiting.text : undefined;
+  try {
+    const text = await readSealed(name);
+    return wipes === before ? text : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
-export const vaultNames = async (): Promise<readonly string[]> =>
-  isVaultAvailable() ? (await entries<string, Sealed>(entryStore())).map(([name]) => name) : [];
+export const readVault = async (name: string): Promise<unknown> => {
+  const text = await readText(name);
+  return text === undefined ? undefined : (JSON.parse(text) as unknown);
+};
+
+export const vaultNames = async (): Promise<readonly string[]> => {
+  const names = await askVault(({ entries }) => namesIn<string>(entries)).catch((): string[] => []);
+  const stored = names.filter((name) => !pending.has(name));
+  const waiting = [...pending].flatMap(([name, { text }]) => (text === undefined ? [] : [name]));
+  return [...stored, ...waiting];
+};
 
 /** Another tab wiped the vault: this one stops using the key that is gone. */
 export const forgetVaultKeys = (): void => {
   wipes += 1;
-  currentKey = undefined;
-  visitKey = undefined;
+  pending.clear();
+  forgetLoadedKey();
 };
 
-/** Throws the key away with the entries, so that nothing sealed so far can ever be opened. */
+/**
+ * Throws the key away with the entries, so that nothing sealed so far can ever be opened. That holds at once, by
+ * the seals that are broken first: it does not depend on a database that may fail or be silent.
+ */
 export const wipeVault = async (): Promise<void> => {
   forgetVaultKeys();
-  if (!isVaultAvailable()) return;
-  await Promise.all([clear(keyStore()), clear(entryStore())]);
+  breakSeals();
+  await askVault(({ keys, entries }) => Promise.all([clear(keys), clear(entries)])).catch(() => undefined);
 };

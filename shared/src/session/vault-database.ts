@@ -1,0 +1,55 @@
+import { createStore } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
+
+interface VaultDatabase {
+  readonly keys: UseStore;
+  readonly entries: UseStore;
+}
+
+/** Longer than a busy phone needs; whoever signs in waits for no more. */
+const ANSWER_MS = 2_000;
+
+let database: VaultDatabase | undefined;
+/** Questions that it let pass in silence and has not answered since. */
+let unanswered = 0;
+
+const opened = (): VaultDatabase =>
+  (database ??= {
+    keys: createStore('payung-keys', 'keys'),
+    entries: createStore('payung-vault', 'entries'),
+  });
+
+const within = async <T>(answer: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      unanswered += 1;
+      const isAnswered = (): void => {
+        unanswered -= 1;
+      };
+      void answer.then(isAnswered, isAnswered);
+      reject(new Error('The database of the browser does not answer.'));
+    }, ANSWER_MS);
+  });
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Asks the databases of the vault, and rejects soon where a browser has none, fails or is silent. Browsers close a
+ * connection in the background: it is opened once more. A silent one is waited for once, not by everything that
+ * asks; when it answers after all, it is used again.
+ */
+export const askVault = async <T>(ask: (stores: VaultDatabase) => Promise<T>): Promise<T> => {
+  if (unanswered > 0) throw new Error('The database of the browser is still silent.');
+  try {
+    return await within(ask(opened()));
+  } catch (error) {
+    if (unanswered > 0) throw error;
+    database = undefined;
+    return within(ask(opened()));
+  }
+};
