@@ -1,7 +1,7 @@
 import { sharedCatalogue } from '#messages/catalogue.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
 import { handoffAtom, ownerAtom } from '@payung/shared/session/session.ts';
-import { logout } from '@payung/shared/session/sign-in.ts';
+import { endSession } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { ApiError } from './api-error.ts';
 import { decide } from './error-codes.ts';
@@ -75,7 +75,7 @@ export const handleApiError = (
   if (decided.redirect === 'login' && isOfSomebodyElse(error)) return decided;
   // Whoever was handed something cannot sign in again: the page that they are led to says that it is over.
   const isHandedOver = decided.redirect === 'login' && store.get(handoffAtom) !== undefined;
-  if (decided.redirect === 'login') void logout();
+  if (decided.redirect === 'login') void endSession();
   const text = textOf(decided);
   const isSaid = !isHandedOver && (!quiet || decided.redirect !== undefined);
   if (decided.toast !== undefined && text !== '' && isSaid) {

@@ -1,5 +1,6 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import { config } from '../config.ts';
+import { ANSWER_PREFIX } from '@payung/shared/session/forget.ts';
 import { readVault, writeVault } from '@payung/shared/session/vault.ts';
 import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
 import { ApiError, isNoResponse } from './api-error.ts';
@@ -9,7 +10,7 @@ interface Kept {
   readonly data: unknown;
 }
 
-const nameOf = (queryHash: string): string => `answer:${queryHash}`;
+const nameOf = (queryHash: string): string => `${ANSWER_PREFIX}${queryHash}`;
 
 const readKept = async (queryHash: string): Promise<Kept | undefined> => {
   const kept = (await readVault(nameOf(queryHash))) as Kept | undefined;

@@ -1,6 +1,6 @@
 import type { AgentUser, Visit } from '#domain/people/agent-user.ts';
 import { minimumLevel } from '#domain/people/hierarchy.ts';
-import { forgetAll } from './forget.ts';
+import { forgetAll, forgetAllButTyped } from './forget.ts';
 import { forgetPerson, isLastPerson, rememberPerson } from './last-person.ts';
 import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
 import {
@@ -78,11 +78,8 @@ export const enterRegistration = async (registrant: RegistrantState): Promise<vo
   store.set(registrantAtom, { token: registrant.token, registrationId: registrant.registrationId });
 };
 
-/**
- * Clears the user, the request headers (they are made from the user), the persisted state and the
- * offline answers (SHELL-040). What belongs to this tab ends only itself: the agent of another tab stays. LANG stays.
- */
-export const logout = async (): Promise<void> => {
+/** Ends what this tab uses: what belongs to the tab alone ends only itself, and the agent of another tab stays. */
+const leaveSession = (): void => {
   const session = store.get(sessionAtom);
   if (session.kind === 'registrant') store.set(registrantAtom, undefined);
   if (session.kind === 'link') store.set(linkAtom, noLink);
@@ -95,6 +92,24 @@ export const logout = async (): Promise<void> => {
     store.set(endPageAtom, '');
     store.set(agentAtom, undefined);
   }
+};
+
+/**
+ * Somebody leaves by hand. Clears the user, the request headers (they are made from the user), the persisted
+ * state, drafts and offline answers (SHELL-040). LANG stays.
+ */
+export const logout = async (): Promise<void> => {
+  leaveSession();
   forgetPerson();
   await forgetAll();
+};
+
+/**
+ * The server ended the session. What was typed stays sealed on the device: the same person who signs in again finds
+ * it, and anybody else who does wipes it (ruling R64). A second device cannot sign in again.
+ */
+export const endSession = async (): Promise<void> => {
+  if (store.get(sessionAtom).kind === 'handoff') return logout();
+  leaveSession();
+  await forgetAllButTyped();
 };
