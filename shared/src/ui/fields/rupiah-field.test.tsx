@@ -43,21 +43,60 @@ it('is empty at zero and after all digits are deleted', async () => {
 });
 
 it.each([
-  ['Rp 1.250.000', 1_250_000],
-  ['1,250,000', 1_250_000],
-  ['1.250.000,75', 1_250_000],
-  ['IDR 900 000', 900_000],
-  ['minus', 0],
-])('reads the pasted %s as %i', (pasted, amount) => {
-  open(7);
-  fireEvent.change(field(), { target: { value: pasted } });
-  expect(amounts.at(-1)).toBe(amount);
+  ['Rp 1.250.000', '1.250.000'],
+  ['1,500,000,000.00', '1.500.000.000'],
+  ['1500000.5', '1.500.000'],
+  ['1,5 miliar', '1.500.000.000'],
+])('takes the pasted %s for %s', async (pasted, shown) => {
+  const { user } = open(7);
+  await user.clear(field());
+  await user.click(field());
+  await user.paste(pasted);
+  expect(field().value).toBe(shown);
+  expect(screen.queryByText(/^This/)).toBeNull();
 });
 
-it('keeps at most twelve digits', () => {
+const UNREADABLE = 'This is not an amount. Enter it in digits, such as 1.500.000';
+const TOO_LONG = 'This amount is too large: at most 12 digits';
+
+it.each([
+  ['1.234.567.890.123', TOO_LONG],
+  ['5 unit', UNREADABLE],
+  ['minus', UNREADABLE],
+])('refuses the pasted %s, says so and keeps what was there', async (pasted, message) => {
+  const { user } = open(7);
+  await user.tripleClick(field());
+  await user.paste(pasted);
+  expect(field().value).toBe('7');
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await user.type(field(), '5');
+  expect(field().value).toBe('75');
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+it.each([
+  ['a letter', 'x', UNREADABLE],
+  ['a thirteenth digit', '3', TOO_LONG],
+])('refuses %s that is typed', async (_what, key, message) => {
+  const { user } = open(123_456_789_012);
+  await user.type(field(), key);
+  expect(amounts).toEqual([]);
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+it('takes 1.50 for 150 where the last digit of 1.500 was deleted', async () => {
+  const { user } = open(1500);
+  await user.type(field(), '{Backspace}');
+  expect(amounts).toEqual([150]);
+});
+
+it('knows what is filled in by the browser or put in by a keyboard for a paste', () => {
   open();
-  fireEvent.change(field(), { target: { value: '1234567890123' } });
-  expect(amounts.at(-1)).toBe(123_456_789_012);
+  fireEvent.change(field(), { target: { value: '1,500.00' } });
+  expect(amounts).toEqual([1500]);
+  fireEvent.input(field(), { target: { value: '2,500.00' }, inputType: 'insertText', data: '2,500.00' });
+  expect(amounts).toEqual([1500, 2500]);
 });
 
 it('keeps the caret behind a digit that was typed in the middle', async () => {

@@ -1,8 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Input } from 'antd';
 import type { InputRef } from 'antd';
 import { useIntl } from 'react-intl';
-import { MAX_RUPIAH_DIGITS, caretAfter, digitsBefore, grouped, rupiahOf } from '#ui/text/rupiah-text.ts';
+import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
+import type { AmountProblem } from '#domain/money/typed-amount.ts';
+import { useText } from '#messages/text.ts';
+import { caretAfter, digitsBefore, grouped } from '#ui/text/rupiah-text.ts';
+import { FieldError } from './field-error.tsx';
+import { isPasted } from './is-pasted.ts';
 
 interface RupiahFieldProps {
   id?: string;
@@ -19,18 +24,21 @@ interface RupiahFieldProps {
 /** From this amount on it is also shown in words. */
 const IN_WORDS_FROM = 1_000_000;
 
-/** An amount in rupiah, with thousands separators while it is typed; decimals of a pasted amount are dropped. */
+/** An amount in rupiah, with thousands separators while it is typed. What cannot be taken is refused, and what was there stays. */
 export const RupiahField = ({ id, value = 0, onChange, ...rest }: RupiahFieldProps) => {
   const { formatNumber } = useIntl();
+  const text = useText();
+  const errorId = useId();
+  const [problem, setProblem] = useState<AmountProblem>();
   const field = useRef<InputRef>(null);
   /** The number of digits before the caret, which stays behind them when separators are added. */
   const caret = useRef<number>(undefined);
-  const text = value === 0 ? '' : grouped(value);
+  const shown = value === 0 ? '' : grouped(value);
 
   useLayoutEffect(() => {
     const input = field.current?.input;
     if (caret.current === undefined || !input || document.activeElement !== input) return;
-    const at = caretAfter(text, caret.current);
+    const at = caretAfter(shown, caret.current);
     input.setSelectionRange(at, at);
     caret.current = undefined;
   });
@@ -45,14 +53,20 @@ export const RupiahField = ({ id, value = 0, onChange, ...rest }: RupiahFieldPro
         inputMode="numeric"
         autoComplete="off"
         prefix="Rp"
-        // Room for separators and a pasted currency sign.
-        maxLength={MAX_RUPIAH_DIGITS * 2}
-        value={text}
-        onChange={({ target }) => {
-          caret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
-          onChange?.(rupiahOf(target.value));
+        value={shown}
+        status={problem === undefined ? undefined : 'error'}
+        aria-invalid={problem === undefined ? rest['aria-invalid'] : true}
+        aria-describedby={[rest['aria-describedby'], errorId].filter(Boolean).join(' ')}
+        onChange={(event) => {
+          const { value: typed, selectionStart } = event.target;
+          const amount = isPasted(event) ? copiedAmount(typed) : typedAmount(typed);
+          setProblem(isAmount(amount) ? undefined : amount);
+          if (!isAmount(amount)) return;
+          caret.current = digitsBefore(typed, selectionStart ?? typed.length);
+          onChange?.(amount);
         }}
       />
+      <FieldError id={errorId}>{problem === undefined ? undefined : text(problem)}</FieldError>
       {value < IN_WORDS_FROM ? null : (
         <p className="py-field-help">
           {`≈ Rp ${formatNumber(value, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 })}`}

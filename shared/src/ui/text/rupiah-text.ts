@@ -1,19 +1,7 @@
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 
-/** Up to Rp 999 billion, where a number is still exact. */
-export const MAX_RUPIAH_DIGITS = 12;
-
 /** `1.250.000`, without the currency. */
 export const grouped = (amount: number): string => number.format(amount);
-
-/** Whole rupiah of a typed or pasted text; decimals after a comma are dropped. */
-export const rupiahOf = (typed: string): number =>
-  Number(
-    typed
-      .replace(/,\d{1,2}\s*$/, '')
-      .replaceAll(/\D/g, '')
-      .slice(0, MAX_RUPIAH_DIGITS),
-  );
 
 /** The number of digits before the caret. */
 export const digitsBefore = (text: string, caret: number): number =>

@@ -1,0 +1,13 @@
+import type { ChangeEvent } from 'react';
+
+const PASTING = ['insertFromPaste', 'insertFromDrop', 'insertFromYank', 'insertReplacementText'];
+
+/**
+ * Whether a text came into a field from elsewhere and was not typed there. The browser says how; it says nothing
+ * where it fills a form in by itself. Keyboards of phones type in at once what they suggest.
+ */
+export const isPasted = ({ nativeEvent }: ChangeEvent): boolean => {
+  const { inputType = '', data = null } = nativeEvent as Partial<InputEvent>;
+  if (inputType === 'insertText') return data !== null && data.length > 1;
+  return inputType === '' || PASTING.includes(inputType);
+};
