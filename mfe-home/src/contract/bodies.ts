@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDate, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
 import { PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
@@ -24,7 +24,7 @@ const PropertyBody = v.strictObject({
 
 const CreateHomeQuoteBody = v.strictObject({
   ...PropertyBody.entries,
-  insuredMobile: v.optional(text(13)),
+  insuredMobile: v.optional(phoneNumber),
   /** The five property requirements were shown and agreed to (HOME-010). */
   requirementsAgreed: v.literal(true),
   /** Made by the browser once per form, so that a double click or a retry makes one quote. */
@@ -36,7 +36,7 @@ const HomeCustomerBody = v.strictObject({
   insuredName: text(100),
   homeEffectiveDate: isoDate,
   homeExpiryDate: isoDate,
-  insuredMobile: text(13),
+  insuredMobile: phoneNumber,
   insuredEmail: text(254),
   address: text(500),
   addrProvince: text(80),
@@ -62,7 +62,7 @@ const HomeCustomerBody = v.strictObject({
 /** Exactly one step at a time. */
 const UpdateHomeQuoteBody = v.union([
   v.strictObject({ property: PropertyBody }),
-  v.strictObject({ insuredMobile: text(13) }),
+  v.strictObject({ insuredMobile: phoneNumber }),
   v.strictObject({
     typeofProduct: v.picklist(['PAR', 'FLEXAS']),
     planCode: text(32),
@@ -92,7 +92,7 @@ const UpdateHomeQuoteBody = v.union([
 
 const UpdateLeadBody = v.strictObject({
   email: text(254),
-  primaryMobile: text(13),
+  primaryMobile: phoneNumber,
   idCard: text(32),
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDate, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import { CHECKLIST, FLAG_REASONS, INSPECTION, PHOTO_SOURCES } from '#rules/inspection.ts';
 import type { motorCalls } from './endpoints.ts';
@@ -31,7 +31,7 @@ const Customer = v.strictObject({
   insuredName: text(100),
   insuredDob: text(10),
   insuredIdCard: text(16),
-  insuredMobile: text(13),
+  insuredMobile: phoneNumber,
   insuredEmail: text(254),
   effectiveDate: text(10),
   insuredAddress: v.strictObject({
@@ -78,7 +78,7 @@ const PromoCode = v.strictObject({
 /** The body of `user/update-quote` for a motor quote: exactly one step at a time. */
 export const UpdateMotorQuoteBody = v.union([
   v.strictObject({ vehicle: Vehicle }),
-  v.strictObject({ insuredMobile: text(13) }),
+  v.strictObject({ insuredMobile: phoneNumber }),
   Plan,
   Benefits,
   v.strictObject({ customer: Customer }),
@@ -95,7 +95,7 @@ export const motorSchemas = {
   createMotorQuote: {
     body: v.strictObject({
       ...Vehicle.entries,
-      insuredMobile: v.optional(text(13)),
+      insuredMobile: v.optional(phoneNumber),
       requestId: v.pipe(v.string(), v.uuid()),
     }),
   },

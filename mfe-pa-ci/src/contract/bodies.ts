@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDate, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import type { paCiCalls } from './endpoints.ts';
 
@@ -31,7 +31,7 @@ const UpdatePaQuoteBody = v.union([
   }),
   v.strictObject({
     insuredName: text(100),
-    insuredMobile: text(20),
+    insuredMobile: phoneNumber,
     insuredEmail: text(254),
     effectiveDate: isoDate,
   }),
@@ -45,7 +45,7 @@ const UpdatePaInsuredBody = v.strictObject({
   insuredName: text(100),
   insuredDob: isoDateOrEmpty,
   insuredIdCard: text(32),
-  insuredMobile: text(20),
+  insuredMobile: phoneNumber,
   insuredEmail: text(254),
   address: text(500),
   beneficiaryName: text(100),
@@ -58,7 +58,7 @@ const UpdatePaInsuredBody = v.strictObject({
 
 const CreateCiQuoteBody = v.strictObject({
   insuredName: text(100),
-  insuredMobile: text(20),
+  insuredMobile: phoneNumber,
   insuredEmail: text(254),
   discountPct: v.number(),
   promo: text(32),
@@ -83,7 +83,7 @@ const EncryptBody = v.strictObject({
 export const paCiSchemas = {
   accidentPlans: {},
   createPaQuote: {
-    body: v.strictObject({ ...cover, insuredMobile: v.optional(text(20)), requestId }),
+    body: v.strictObject({ ...cover, insuredMobile: v.optional(phoneNumber), requestId }),
   },
   getPaQuote: {},
   updatePaQuote: { body: UpdatePaQuoteBody },

@@ -1,7 +1,7 @@
 import { isBefore, parseShortYear, parseTypedDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import { phoneDigits } from '@payung/shared/domain/people/phone.ts';
+import { bareNumber, copiedPhone, isSpreadsheetNumber } from '@payung/shared/domain/people/phone.ts';
 import type { Insured } from './insured.ts';
 import type { PastedColumn } from './pasted-columns.ts';
 import { OTHER_RELATION, RELATIONS } from './relations.ts';
@@ -13,7 +13,7 @@ export interface PastedCell {
   readonly note?: 'pa.paste.idZero' | 'pa.paste.phoneZero' | 'pa.paste.relationOther';
 }
 
-const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
+const INVISIBLE = /\p{Cf}/gu;
 const NOTHING = /^[-–—]$/;
 /** Spreadsheets mark a number that is text with it. */
 const TEXT_MARK = /^'(?=[+\d])/;
@@ -24,13 +24,13 @@ export const cleanCell = (raw: string): string => {
   return NOTHING.test(text) ? '' : text;
 };
 
-const PHONE = /^\+?[\d\s().-]+$/;
+const PHONE = /^\+?\d+$/;
 const FORMULA = /^[=@+-]/;
 /** `3.27301E+15`, and `3,27301E+15` where the comma is the decimal sign. */
 const SCIENTIFIC = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
 
 /** Never evaluated: a cell that a spreadsheet would calculate is refused. */
-const isFormula = (text: string): boolean => FORMULA.test(text) && !PHONE.test(text);
+const isFormula = (text: string): boolean => FORMULA.test(text) && !PHONE.test(bareNumber(text));
 
 const readName = (text: string): string => normaliseName(text);
 
@@ -48,11 +48,11 @@ const readIdCard = (text: string): PastedCell => {
 
 /** `81234567890` lost its first 0 in a spreadsheet. */
 const readPhone = (text: string): PastedCell => {
-  if (SCIENTIFIC.test(text)) return { given: { phone: text }, problem: 'pa.paste.phoneRounded' };
-  if (!PHONE.test(text)) return { given: { phone: text } };
-  const digits = phoneDigits(text);
-  if (text.startsWith('+') || !digits.startsWith('8')) return { given: { phone: digits } };
-  return { given: { phone: `0${digits}` }, note: 'pa.paste.phoneZero' };
+  if (isSpreadsheetNumber(text)) return { given: { phone: text }, problem: 'pa.paste.phoneRounded' };
+  if (!PHONE.test(bareNumber(text))) return { given: { phone: text } };
+  const phone = copiedPhone(text);
+  if (!phone.startsWith('8')) return { given: { phone } };
+  return { given: { phone: `0${phone}` }, note: 'pa.paste.phoneZero' };
 };
 
 /** Nobody was born in the future: `5/3/45` is 1945. */

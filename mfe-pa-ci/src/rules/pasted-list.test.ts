@@ -64,6 +64,22 @@ describe('separators', () => {
     );
   });
 
+  it.each([
+    [
+      'closed in the middle of a cell',
+      '"Budi" Santoso,1/2/1990\nSiti,3/4/1991\n"Rina",5/6/1992\nJoko,7/8/1993',
+      ['Siti', 'Rina', 'Joko'],
+    ],
+    ['never closed', '"Budi,1/2/1990\nSiti,3/4/1991\nAgus,5/6/1992', ['Siti', 'Agus']],
+    ['closed in another line', '"Budi,1/2/1990\nSiti",3/4/1991\nAgus,5/6/1992', ['Siti"', 'Agus']],
+  ])('reads every other line where a quotation mark is %s', (_how, text, names) => {
+    const [first, ...others] = read(text).lines;
+    expect([first?.line, first?.problems]).toEqual([1, [{ message: 'pa.paste.quotes' }]]);
+    expect(others.map(({ line, given: { name }, problems }) => [line, name, problems])).toEqual(
+      names.map((name, at) => [at + 2, name, []]),
+    );
+  });
+
   it('names a line with more cells than columns', () => {
     expect(only([...CELLS, 'more'].join('\t'))?.problems).toEqual([{ message: 'pa.paste.tooManyCells' }]);
   });
@@ -121,8 +137,11 @@ describe('cells', () => {
 
   it.each([
     ['0812 3456-7890', '081234567890', []],
-    ['+62 812-3456-7890', '6281234567890', []],
-    ['6281234567890', '6281234567890', []],
+    ['+62 812-3456-7890', '081234567890', []],
+    ['6281234567890', '081234567890', []],
+    ['\u202A+62 812\u20113456\u20117890\u202C', '081234567890', []],
+    ['tel:+6281234567890', '081234567890', []],
+    ['+62 857-1234-56789', '0857123456789', []],
     ["'081234567890", '081234567890', []],
     ['81234567890', '081234567890', [{ column: 'phone', message: 'pa.paste.phoneZero' }]],
     ['rumah', 'rumah', []],

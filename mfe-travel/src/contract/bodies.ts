@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDate, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import type { travelCalls } from './endpoints.ts';
 
@@ -9,7 +9,7 @@ const Traveller = v.strictObject({
   idCard: v.optional(text(16)),
   passportNo: v.optional(text(8)),
   email: v.optional(text(254)),
-  mobile: v.optional(text(13)),
+  mobile: v.optional(phoneNumber),
   parentalConsent: v.optional(v.boolean()),
 });
 
@@ -26,14 +26,14 @@ const Trip = v.strictObject({
 
 const CreateTravelQuoteBody = v.strictObject({
   ...Trip.entries,
-  insuredMobile: v.optional(text(13)),
+  insuredMobile: v.optional(phoneNumber),
   requestId: v.pipe(v.string(), v.uuid()),
 });
 
 /** The body of `user/update-quote` for a travel quote: exactly one step at a time. */
 export const UpdateTravelQuoteBody = v.union([
   v.strictObject({ trip: Trip }),
-  v.strictObject({ insuredMobile: text(13) }),
+  v.strictObject({ insuredMobile: phoneNumber }),
   v.strictObject({ planCode: text(32) }),
   v.strictObject({ covid: v.boolean() }),
   v.strictObject({
@@ -52,7 +52,7 @@ export const UpdateTravelQuoteBody = v.union([
       insuredDob: isoDate,
       insuredIdCard: v.optional(text(16)),
       insuredPassportNo: v.optional(text(8)),
-      insuredMobile: text(13),
+      insuredMobile: phoneNumber,
       insuredEmail: text(254),
       adults: v.pipe(v.array(Traveller), v.maxLength(2)),
       childs: v.pipe(v.array(Traveller), v.maxLength(20)),

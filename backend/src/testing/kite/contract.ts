@@ -4,7 +4,7 @@ import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import { createdQuote, quoteNames } from '@payung/shared/api/endpoints/quote.ts';
 import type { CreatedQuote, QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { isoDate, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import { record } from '@payung/shared/wire/wire-names.ts';
 import type { AnyCodec } from '@payung/shared/wire/wire-names.ts';
@@ -89,7 +89,7 @@ export const KITE_SCHEMAS: SchemasOf<typeof kiteEndpoints> = {
     body: v.strictObject({
       ...FlightBody.entries,
       model: v.optional(v.picklist(['kite', 'paper', 'balloon'])),
-      insuredMobile: v.optional(text(13)),
+      insuredMobile: v.optional(phoneNumber),
       requestId: v.pipe(v.string(), v.uuid()),
     }),
   },
@@ -99,7 +99,7 @@ export const KITE_SCHEMAS: SchemasOf<typeof kiteEndpoints> = {
 /** Body of `user/update-quote`: one step at a time. */
 export const KiteChangeBody = v.union([
   v.strictObject({ flight: FlightBody }),
-  v.strictObject({ insuredMobile: text(13) }),
+  v.strictObject({ insuredMobile: phoneNumber }),
   v.strictObject({ planCode: text(32) }),
   v.strictObject({ wind: v.boolean() }),
   v.strictObject({ additionalBenefits: v.array(v.strictObject({ BenefitCode: text(32) })) }),
@@ -110,7 +110,7 @@ export const KiteChangeBody = v.union([
       insuredName: text(100),
       insuredDob: isoDate,
       insuredPassportNo: text(8),
-      insuredMobile: text(13),
+      insuredMobile: phoneNumber,
       insuredEmail: text(254),
     }),
   }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { phoneNumber } from './body-parts.ts';
 
 export const SendOtpBody = v.strictObject({
-  mobileNo: v.pipe(v.string(), v.maxLength(13)),
+  mobileNo: phoneNumber,
   /** The six-character link the customer holds; absent when an agent signs in. */
   linkId: v.optional(v.pipe(v.string(), v.length(6))),
   /** Of the agent who invited somebody who registers. */

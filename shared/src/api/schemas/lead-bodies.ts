@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { APPOINTMENT_STATUSES, LEAD_CONTACT_STATUSES } from '#domain/leads/contact-result.ts';
 import { ZONES } from '#domain/zones.ts';
 import { CLOSE_REASONS } from '../endpoints/leads.ts';
-import { text, wholeNumber } from './body-parts.ts';
+import { phoneNumber, text, wholeNumber } from './body-parts.ts';
 
 const MAX_CHILDREN = 12;
 /** Lines of one batch of an import. */
@@ -39,8 +39,8 @@ const form = v.strictObject({
     v.array(v.strictObject({ name: text(60), birthDate: dayOrNone })),
     v.maxLength(MAX_CHILDREN),
   ),
-  primaryMobile: text(20),
-  secondaryMobile: text(20),
+  primaryMobile: text(60),
+  secondaryMobile: phoneNumber,
   landlineNo: text(20),
   email: text(100),
   address,
@@ -75,7 +75,7 @@ export const CloseLeadBody = v.strictObject({ reason: v.picklist(CLOSE_REASONS),
 export const DoNotContactBody = v.strictObject({ doNotContact: v.boolean() });
 
 export const CheckPhonesBody = v.strictObject({
-  phones: v.pipe(v.array(text(40)), v.maxLength(MAX_BATCH_LINES)),
+  phones: v.pipe(v.array(text(60)), v.maxLength(MAX_BATCH_LINES)),
 });
 
 export const StartImportBody = v.strictObject({

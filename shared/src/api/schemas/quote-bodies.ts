@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './body-parts.ts';
+import { phoneNumber, text } from './body-parts.ts';
 
 export const ConfirmQuoteBody = v.strictObject({
   consents: v.strictObject({
@@ -12,7 +12,7 @@ export const ConfirmQuoteBody = v.strictObject({
   language: v.picklist(['en', 'id']),
 });
 
-export const ChangePhoneBody = v.strictObject({ insuredMobile: text(13) });
+export const ChangePhoneBody = v.strictObject({ insuredMobile: phoneNumber });
 
 export const PromoCodeBody = v.strictObject({ promoCode: text(32), quoteId: v.optional(text(24)) });
 

@@ -25,8 +25,13 @@ export interface FilePerson {
 /** What a request may carry; their check refuses texts that are much shorter. */
 const MAX_CARRIED = { name: 200, phone: 60, email: 200, birthDate: 40, city: 120, note: 2000 } as const;
 
-/** A spreadsheet keeps the zero of a number with an apostrophe before it. */
-const unquoted = (text: string): string => text.replace(/^'/, '').trim();
+/** A spreadsheet keeps the zero of a number with an apostrophe before it; marks that nobody sees count for nothing. */
+const unquoted = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^'/, '')
+    .trim();
 
 const shortened = (text: string, length: number): string => text.slice(0, length).trim();
 

@@ -14,12 +14,21 @@ const line = {
 };
 const TODAY = '2026-01-15';
 
-it.each(['08123456789', '8123456789', '628123456789', '+62 812-345678-9', "'08123456789", '(0812) 3456.789'])(
-  'takes %s for one and the same person',
-  (text) => {
-    expect([checkLeadPhone(text), leadPhone(text)]).toEqual([undefined, '628123456789']);
-  },
-);
+it.each([
+  '08123456789',
+  '8123456789',
+  '628123456789',
+  '+62 812-345678-9',
+  "'08123456789",
+  '(0812) 3456.789',
+  '\u202A+62 812\u2011345\u20116789\u202C',
+  '\u2068+62 812-345-6789\u2069',
+  '0812\u200B3456789',
+  'tel:+628123456789',
+  '0062 812 3456 789',
+])('takes %j for one and the same person', (text) => {
+  expect([checkLeadPhone(text), leadPhone(text)]).toEqual([undefined, '628123456789']);
+});
 
 it.each([
   ['', 'leadPhone.required'],
@@ -30,6 +39,7 @@ it.each([
   ['628123456789.0', 'leadPhone.spreadsheet'],
   ['0812 CALL ME', 'leadPhone.digits'],
   ['0812345678; 0813456789', 'leadPhone.digits'],
+  ['081234567 / 890', 'leadPhone.digits'],
   ['021 5551234', 'leadPhone.notMobile'],
   ['+65 8123 4567', 'leadPhone.notMobile'],
   ['0081 90 1234 5678', 'leadPhone.notMobile'],

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { checkMobile, checkPhoneForOtp, maskPhone, normalisePhone, PHONE_MAX_DIGITS } from './phone.ts';
+import {
+  checkMobile,
+  checkPhoneForOtp,
+  copiedPhone,
+  maskPhone,
+  nationalPhone,
+  normalisePhone,
+  PHONE_MAX_DIGITS,
+} from './phone.ts';
 
 it('sends a code only to more than 9 characters, otherwise asks to lengthen the text [OTP-007]', () => {
   expect(checkPhoneForOtp('081234567')).toBe('phone.length');
@@ -13,6 +21,23 @@ it('takes mobile numbers of 9 to 13 digits [OTP-008]', () => {
   expect(checkMobile('0812345678901')).toBeUndefined();
   expect(checkMobile('08123456789012')).toBe('mobile.length');
   expect(checkPhoneForOtp('08123456789012')).toBe('mobile.length');
+});
+
+it('counts the digits of the number at home, not those of the country code', () => {
+  expect(checkMobile('62857123456789')).toBeUndefined();
+  expect(checkPhoneForOtp('0062857123456789')).toBeUndefined();
+  expect(checkMobile('628571234567890')).toBe('mobile.length');
+  expect(checkPhoneForOtp('6281234567')).toBe('phone.length');
+});
+
+it('writes a copied number as people do at home, and cuts nothing off', () => {
+  const same = ['+62 857-1234-56789', '0062 857 1234 56789', '62857123456789', 'tel:+62(857)1234.56789'];
+  expect(same.map(copiedPhone)).toEqual(same.map(() => '0857123456789'));
+  expect(copiedPhone('+62 857-1234-56789-01')).toBe('085712345678901');
+  expect(copiedPhone('+65 8123 4567')).toBe('+6581234567');
+  expect(copiedPhone('6.28123E+11')).toBe('6.28123E+11');
+  expect(copiedPhone('rumah')).toBe('rumah');
+  expect(nationalPhone('6281234567890')).toBe('081234567890');
 });
 
 it('wants a number, in digits', () => {

@@ -6,6 +6,34 @@ const PHONE_MIN_DIGITS_FOR_OTP = 10;
 
 const DIGITS = /^\d+$/;
 
+/** What people copy along with a number: marks of direction that nobody sees, blanks and every kind of dash. A slash stands between two numbers. */
+const INVISIBLE = /\p{Cf}/gu;
+const FORMATTING = /[\s().\-\u2010-\u2015\u2212]/g;
+
+/** A copied number without its formatting; what else is no digit stays, to be refused. */
+export const bareNumber = (text: string): string =>
+  text.replace(INVISIBLE, '').trim().replace(/^tel:/i, '').replace(FORMATTING, '');
+
+/** As people write it at home: `+62 812…`, `62812…` and `0062812…` are `0812…`. */
+export const nationalPhone = (phone: string): string => phone.replace(/^(?:\+|00)?62(?=\d)0*/, '0');
+
+/** `6.28123E+11`, `628123456789.0`: a spreadsheet took the number for an amount, and digits of it may be lost. */
+export const isSpreadsheetNumber = (text: string): boolean =>
+  /^\d+([.,]\d+)?e\+?\d+$|^\d{8,}[.,]\d{1,2}$/i.test(text);
+
+/** A number as it is copied from a contact, a message or a spreadsheet; nothing is ever cut off. */
+export const copiedPhone = (text: string): string =>
+  isSpreadsheetNumber(text.trim()) ? text : nationalPhone(bareNumber(text));
+
+/** Limits hold for the number at home: the country code adds a digit that belongs to nobody. */
+const isTooLong = (typed: string): boolean => nationalPhone(typed).length > PHONE_MAX_DIGITS;
+
+/** While a number is typed: digits alone, and no more than a number has. */
+export const checkTypedPhone = (text: string): 'phone.digits' | 'mobile.length' | undefined => {
+  if (text !== '' && !DIGITS.test(text)) return 'phone.digits';
+  return isTooLong(text) ? 'mobile.length' : undefined;
+};
+
 /** Before a code is sent. Nothing means the number is good. */
 export const checkPhoneForOtp = (
   text: string,
@@ -13,8 +41,8 @@ export const checkPhoneForOtp = (
   const typed = text.trim();
   if (typed === '') return 'phone.required';
   if (!DIGITS.test(typed)) return 'phone.digits';
-  if (typed.length < PHONE_MIN_DIGITS_FOR_OTP) return 'phone.length';
-  return typed.length > PHONE_MAX_DIGITS ? 'mobile.length' : undefined;
+  if (nationalPhone(typed).length < PHONE_MIN_DIGITS_FOR_OTP) return 'phone.length';
+  return isTooLong(typed) ? 'mobile.length' : undefined;
 };
 
 /** A mobile number in a form: 9 to 13 digits. */
@@ -24,21 +52,15 @@ export const checkMobile = (
   const typed = text.trim();
   if (typed === '') return 'phone.required';
   if (!DIGITS.test(typed)) return 'phone.digits';
-  return typed.length < PHONE_MIN_DIGITS || typed.length > PHONE_MAX_DIGITS ? 'mobile.length' : undefined;
+  return nationalPhone(typed).length < PHONE_MIN_DIGITS || isTooLong(typed) ? 'mobile.length' : undefined;
 };
-
-/** What a paste or autofill leaves of a number in the field: digits only, `+62` as `62`. */
-export const phoneDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** One spelling for one number: `0812…`, `812…`, `+62 812…` and `62812…` all become `62812…`. */
 export const normalisePhone = (text: string): string => {
-  const digits = phoneDigits(text).replace(/^00/, '');
+  const digits = text.replace(/\D/g, '').replace(/^00/, '');
   if (digits.startsWith('62')) return `62${digits.slice(2).replace(/^0+/, '')}`;
   return digits === '' ? '' : `62${digits.replace(/^0+/, '')}`;
 };
-
-/** As people write it: `62812…` is `0812…`. */
-export const nationalPhone = (phone: string): string => phone.replace(/^62/, '0');
 
 /** `6281•••••7890`: enough to recognise one's own number, too little to call somebody else's. */
 export const maskPhone = (text: string): string => {

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Input } from 'antd';
-import { PHONE_MAX_DIGITS, phoneDigits } from '#domain/people/phone.ts';
+import { checkTypedPhone, copiedPhone } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { FieldError } from './field-error.tsx';
+import { isPasted } from './is-pasted.ts';
 
 interface PhoneEntryProps {
   id?: string;
@@ -22,17 +23,10 @@ interface PhoneEntryProps {
   'aria-describedby'?: string;
 }
 
-const FORMATTING = /[\s+().-]/g;
-
-/** The digits of the typed text; undefined when it has characters that are not allowed. */
-const acceptedDigits = (typed: string, before: string): string | undefined => {
-  // A pasted or autofilled number may contain +, spaces and dashes; a typed one may not.
-  const isPasted = Math.abs(typed.length - before.length) > 1;
-  const bare = isPasted ? typed.replace(FORMATTING, '') : typed;
-  return phoneDigits(bare) === bare ? bare.slice(0, PHONE_MAX_DIGITS) : undefined;
-};
-
-/** A mobile number. A character that is not a digit is rejected with a message (OTP-005). */
+/**
+ * A mobile number. A character that is not a digit is rejected with a message (OTP-005), and so is one digit too
+ * many (OTP-006). A copied number may have a country code, blanks and dashes; a typed one may not.
+ */
 export const PhoneEntry = ({
   id,
   value = '',
@@ -43,8 +37,8 @@ export const PhoneEntry = ({
 }: PhoneEntryProps) => {
   const text = useText();
   const errorId = useId();
-  const [isRejected, setRejected] = useState(false);
-  const shown = isRejected ? text('phone.digits') : error;
+  const [problem, setProblem] = useState<ReturnType<typeof checkTypedPhone>>();
+  const shown = problem === undefined ? error : text(problem);
   const describedBy = [rest['aria-describedby'], errorId].filter(Boolean).join(' ');
   return (
     <div className="py-stack-tight">
@@ -60,9 +54,10 @@ export const PhoneEntry = ({
         aria-invalid={shown ? true : rest['aria-invalid']}
         aria-describedby={describedBy}
         onChange={(event) => {
-          const next = acceptedDigits(event.target.value, value);
-          setRejected(next === undefined);
-          if (next !== undefined) onChange?.(next);
+          const next = isPasted(event) ? copiedPhone(event.target.value) : event.target.value;
+          const found = checkTypedPhone(next);
+          setProblem(found);
+          if (found === undefined) onChange?.(next);
         }}
       />
       <FieldError id={errorId}>{shown}</FieldError>

@@ -17,7 +17,6 @@ import { periodPatch } from './cover-commands.ts';
 import { accidentDetailsOf, asDetails, groupsOfOne } from './details.ts';
 import type { AccidentDetails } from './details.ts';
 import { placeholders } from './fit-insureds.ts';
-import { typedPhone } from './insured.ts';
 import { planPatch } from './price.ts';
 import { validateCover } from './validate.ts';
 
@@ -34,7 +33,7 @@ export const accidentFacts = (form: NewAccidentQuote, today: IsoDate): QuoteFact
   product_id: PRODUCT_IDS.pa,
   request_id: form.requestId,
   insured_name: normaliseName(form.insuredName),
-  insured_phone: typedPhone(form.insuredPhone ?? ''),
+  insured_phone: form.insuredPhone ?? '',
   ...periodPatch(form, today),
   details: asDetails(detailsOfForm(form)),
 });
@@ -76,7 +75,7 @@ export const createPaQuote = (context: Creating, services: Services) => {
     productId: PRODUCT_IDS.pa,
     check: (today) => {
       validateCover(body, today);
-      const phone = typedPhone(body.insuredPhone ?? '');
+      const phone = body.insuredPhone ?? '';
       if (phone !== '') validatePhone(phone);
       return accidentFacts(body, today);
     },

@@ -1,16 +1,7 @@
 import { checkInsured } from 'mfe-pa-ci/rules/insured.ts';
 import type { Insured, InsuredContext } from 'mfe-pa-ci/rules/insured.ts';
-import { insuredToSave } from 'mfe-pa-ci/rules/insured-values.ts';
-import { phoneDigits } from '@payung/shared/domain/people/phone.ts';
 import type { InsuredRow } from '../repositories/accident-tables.ts';
 import { insuredOfRow } from '../repositories/insureds.ts';
-
-/** `+62 812-3456` as pasted becomes `628123456`, as the fields of screens make it; letters stay, to be refused. */
-export const typedPhone = (text: string): string => (/^\+[\d\s-]+$/.test(text) ? phoneDigits(text) : text);
-
-/** What is kept of the form; a phone as the fields of screens spell it. */
-export const insuredToKeep = (form: Insured, startDate: string): Insured =>
-  insuredToSave({ ...form, phone: typedPhone(form.phone) }, startDate);
 
 /** Another name and another birth date: somebody else stands there now, whose card nobody has read. */
 export const isSomebodyElse = (before: Insured, after: Insured): boolean =>

@@ -1,5 +1,5 @@
 import type { InsuredChange, Policyholder } from 'mfe-pa-ci/contract/accident-changes.ts';
-import { isSameInsured } from 'mfe-pa-ci/rules/insured-values.ts';
+import { insuredToSave, isSameInsured } from 'mfe-pa-ci/rules/insured-values.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
@@ -14,7 +14,7 @@ import { insuredOfRow, listInsureds, saveInsured } from '../repositories/insured
 import type { InsuredRow } from '../repositories/accident-tables.ts';
 import { periodPatch } from './cover-commands.ts';
 import { accidentDetailsOf } from './details.ts';
-import { areComplete, insuredToKeep, isSomebodyElse, typedPhone } from './insured.ts';
+import { areComplete, isSomebodyElse } from './insured.ts';
 import type { InsuredRules } from './insured.ts';
 import { validateInsured, validatePolicyholder } from './validate.ts';
 
@@ -57,7 +57,6 @@ const policyholderPatch = async (
   const policyholder: Policyholder = {
     ...form,
     insuredName: normaliseName(form.insuredName),
-    insuredPhone: typedPhone(form.insuredPhone),
   };
   validatePolicyholder(policyholder, { today, mailDomains });
   const { insuredName, insuredPhone, insuredEmail, startDate } = policyholder;
@@ -104,7 +103,7 @@ const insuredPatch = async (
   if (version !== undefined && version !== row.version) throw conflict(quote.id);
   const isFirst = row === rows[0];
   const startDate = quote.start_date;
-  const insured = insuredToKeep(form, startDate);
+  const insured = insuredToSave(form, startDate);
   validateInsured(insured, { isFirst, startDate, today: todayInJakarta(now), mailDomains });
   await saveInsured(tx, { row, insured }, now);
   if (isSomebodyElse(insuredOfRow(row), insured))

@@ -1,6 +1,6 @@
 import type { InsuredChange } from 'mfe-pa-ci/contract/accident-changes.ts';
 import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
-import { isSameInsured } from 'mfe-pa-ci/rules/insured-values.ts';
+import { insuredToSave, isSameInsured } from 'mfe-pa-ci/rules/insured-values.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { eventActorOf } from '#access/event-actor.ts';
@@ -12,7 +12,6 @@ import type { Queries } from '#database/database.ts';
 import { TEXTS } from '#http/texts.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { insuredOfRow, listInsureds } from '../repositories/insureds.ts';
-import { insuredToKeep } from './insured.ts';
 import type { InsuredRules } from './insured.ts';
 import { insuredCommand } from './people-commands.ts';
 
@@ -25,7 +24,7 @@ const isSaved = async (
   if (isSold(quote.stage)) return false;
   const row = (await listInsureds(db, quote.id)).find((each) => each.id === id);
   if (row === undefined || row.version === 0) return false;
-  return isSameInsured(insuredOfRow(row), insuredToKeep(insured, quote.start_date));
+  return isSameInsured(insuredOfRow(row), insuredToSave(insured, quote.start_date));
 };
 
 /** One insured with a version of its own: the version of the quote that the caller has seen does not count. */
