@@ -107,7 +107,7 @@ describe('address and contact', () => {
     put('Email', 'budi@kantor.co.id');
     await expectNotSaid('Email', 'Please enter a valid email address');
     put('Mobile number', '+62 812-3456-7890');
-    await waitFor(() => expect(field('Mobile number').value).toBe('6281234567890'));
+    await waitFor(() => expect(field('Mobile number').value).toBe('081234567890'));
     await waitFor(() => expect(field('Mobile number').getAttribute('aria-invalid')).not.toBe('true'));
     put('Mobile number', '08123456');
     await waitFor(() => expect(field('Mobile number').getAttribute('aria-invalid')).toBe('true'));
