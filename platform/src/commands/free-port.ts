@@ -13,15 +13,6 @@ const tryPort = async (port: number, host: string): Promise<number> => {
 
 export const freePort = (): Promise<number> => tryPort(0, '127.0.0.1');
 
-/** The next port where it is free, and any free one otherwise. */
-export const freePortBeside = async (port: number, host: string): Promise<number> => {
-  try {
-    return await tryPort(port + 1, host);
-  } catch {
-    return await tryPort(0, host);
-  }
-};
-
 /** Before anything is built or started: whoever listens there already would be found out last. */
 export const requireFreePort = async (port: number, host: string): Promise<void> => {
   try {

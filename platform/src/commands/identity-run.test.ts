@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { edgeSettings } from '#edge/edge-settings.ts';
-import { freePort } from './free-port.ts';
+import { freePort, requireFreePort } from './free-port.ts';
 import { requireIdentityOrigin, startIdentity } from './identity-run.ts';
 import type { IdentityRun } from './identity-run.ts';
 
@@ -15,33 +12,33 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.close();
 });
 
-const start = async (port: number, env: Record<string, string> = {}): Promise<IdentityRun | undefined> => {
-  const run = await startIdentity({ sdk, publicUrl, port, settings: edgeSettings(env) });
+const start = async (
+  env: Record<string, string> = {},
+  url: string = publicUrl,
+): Promise<IdentityRun | undefined> => {
+  const run = await startIdentity({ sdk, publicUrl: url, settings: edgeSettings(env) });
   if (run) running.push(run);
   return run;
 };
 
-it('serves the frame on a port beside that of the platform, without any setting', async () => {
-  const run = await start(await freePort());
+it('serves the frame on a port that the system gives, without any setting', async () => {
+  const run = await start();
   const answer = await fetch(`${run?.origin}/identity/`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:8080;');
   expect((await fetch(`${run?.origin}/app/login`)).status).toBe(404);
 });
 
-it('takes another port where the next one is used', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const run = await start(port - 1);
+it('leaves the next port to another platform', async () => {
+  const port = await freePort();
+  const run = await start({}, `http://localhost:${port - 1}`);
   expect(run?.origin).toMatch(/^http:\/\/localhost:\d+$/);
-  expect(run?.origin).not.toBe(`http://localhost:${port}`);
-  other.close();
+  await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
 });
 
 it('names the origin that a proxy passes on to its port', async () => {
   const port = await freePort();
-  const run = await start(1, {
+  const run = await start({
     PAYUNG_IDENTITY_ORIGIN: 'https://identity.example',
     PAYUNG_IDENTITY_PORT: String(port),
   });
@@ -50,10 +47,8 @@ it('names the origin that a proxy passes on to its port', async () => {
 });
 
 it('starts nothing without a provider, and nothing on the origin of the platform', async () => {
-  expect(
-    await startIdentity({ sdk: undefined, publicUrl, port: 1, settings: edgeSettings({}) }),
-  ).toBeUndefined();
-  await expect(start(1, { PAYUNG_IDENTITY_ORIGIN: 'http://localhost:8080' })).rejects.toThrow(
+  expect(await startIdentity({ sdk: undefined, publicUrl, settings: edgeSettings({}) })).toBeUndefined();
+  await expect(start({ PAYUNG_IDENTITY_ORIGIN: 'http://localhost:8080' })).rejects.toThrow(
     'PAYUNG_IDENTITY_ORIGIN must differ from PAYUNG_PUBLIC_URL',
   );
 });

@@ -1,15 +1,12 @@
 import type { EdgeSettings, IdentitySettings } from '#edge/edge-settings.ts';
 import { startIdentityFrame } from '#edge/identity-frame.ts';
 import type { IdentitySdk } from '#edge/identity-frame-policy.ts';
-import { freePortBeside } from './free-port.ts';
 
 interface IdentityOptions {
   /** The provider's script, as the backend names it; without one there is no check by camera. */
   readonly sdk: IdentitySdk | undefined;
   /** Address of the platform, as browsers see it. */
   readonly publicUrl: string;
-  /** Of the edge. */
-  readonly port: number;
   readonly settings: Pick<EdgeSettings, 'host' | 'trustedProxies' | 'limits' | 'identity'>;
 }
 
@@ -32,11 +29,13 @@ export const requireIdentityOrigin = (
   );
 };
 
-/** The document of the identity check, on a port of its own: on this machine the next one, unless one is set. */
+/**
+ * The document of the identity check, on a port of its own. Where none is set the system gives one that nobody has: a
+ * port beside that of the platform may be the one on which somebody is about to start another platform.
+ */
 export const startIdentity = async ({
   sdk,
   publicUrl,
-  port,
   settings: { host, trustedProxies, limits, identity },
 }: IdentityOptions): Promise<IdentityRun | undefined> => {
   if (sdk === undefined) return undefined;
@@ -44,8 +43,11 @@ export const startIdentity = async ({
   if (identity.origin === platformOrigin) {
     throw new Error('PAYUNG_IDENTITY_ORIGIN must differ from PAYUNG_PUBLIC_URL: it keeps the check apart.');
   }
-  const ownPort = identity.port ?? (await freePortBeside(port, host));
   const frame = { ...sdk, platformOrigin, hosts: identity.hosts };
-  const running = await startIdentityFrame({ frame, host, port: ownPort, trustedProxies, limits });
-  return { origin: identity.origin ?? `http://localhost:${ownPort}`, close: () => running.close() };
+  const port = identity.port ?? 0;
+  const running = await startIdentityFrame({ frame, host, port, trustedProxies, limits });
+  return {
+    origin: identity.origin ?? `http://localhost:${new URL(running.url).port}`,
+    close: () => running.close(),
+  };
 };

@@ -7,12 +7,15 @@ import type { ReadyLine } from './child.ts';
 import { requireFreePort } from './free-port.ts';
 import { requireIdentityOrigin, startIdentity } from './identity-run.ts';
 import { keepRunning } from './kept-running.ts';
+import { startParts } from './start-parts.ts';
 
 interface PlatformOptions {
   readonly data: string;
   readonly port: number;
   readonly onLine: (line: string) => void;
   readonly env?: Readonly<Record<string, string>>;
+  /** The backend's program; a test has one of its own. */
+  readonly backendScript?: string;
 }
 
 export interface PlatformRun {
@@ -36,51 +39,51 @@ export const pageSettings = (
   ...(messages === undefined ? {} : { demo: { people } }),
 });
 
-/** Backend and edge, one origin for the browser. A backend that ends is started again; it ends when the edge ends. */
-export const runPlatform = async ({ data, port, onLine, env }: PlatformOptions): Promise<PlatformRun> => {
+/**
+ * Backend and edge, one origin for the browser. A backend that ends is started again; it ends when the edge ends, and
+ * when the edge cannot start.
+ */
+export const runPlatform = async ({
+  data,
+  port,
+  onLine,
+  env,
+  backendScript = 'backend/src/server.ts',
+}: PlatformOptions): Promise<PlatformRun> => {
   const url = `http://localhost:${port}`;
   const environment = { ...process.env, ...env };
   const settings = settingsFrom(environment);
   const edgeSaid = edgeSettings(environment);
   const { host } = edgeSaid;
+  const publicUrl = environment['PAYUNG_PUBLIC_URL'] ?? url;
   requireIdentityOrigin(environment, edgeSaid.identity);
   await requireFreePort(port, host);
-  const backend = await keepRunning({
-    script: 'backend/src/server.ts',
-    env: {
-      PAYUNG_DATA: data,
-      PORT: '0',
-      PAYUNG_PUBLIC_URL: environment['PAYUNG_PUBLIC_URL'] ?? url,
-      ...env,
-    },
-    onLine,
+  return startParts(async (keep, stop) => {
+    const backend = await keepRunning({
+      script: backendScript,
+      env: { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: publicUrl, ...env },
+      onLine,
+    });
+    keep(() => backend.stop());
+    const { said } = backend.first;
+    if (said.messages !== undefined && !isLoopbackHost(host)) {
+      throw new Error(
+        'PAYUNG_HOST must be a loopback address in demo mode: the one-time codes of all people are shown.',
+      );
+    }
+    const identity = await startIdentity({ sdk: said.identity, publicUrl, settings: edgeSaid });
+    keep(async () => identity?.close());
+    const edge = await startEdge({
+      port,
+      ...edgeSaid,
+      log: (entry) => onLine(logLine(entry, new Date())),
+      dataDir: data,
+      backendUrl: backend.first.url,
+      isBackendUp: () => backend.isUp(),
+      paymentHosts: said.paymentHosts ?? [],
+      settings: pageSettings(settings, said, identity?.origin),
+    });
+    keep(() => edge.close());
+    return { url, said, backendPid: () => backend.pid(), stop };
   });
-  const { said } = backend.first;
-  if (said.messages !== undefined && !isLoopbackHost(host)) {
-    await backend.stop();
-    throw new Error(
-      'PAYUNG_HOST must be a loopback address in demo mode: the one-time codes of all people are shown.',
-    );
-  }
-  const publicUrl = environment['PAYUNG_PUBLIC_URL'] ?? url;
-  const identity = await startIdentity({ sdk: said.identity, publicUrl, port, settings: edgeSaid });
-  const edge = await startEdge({
-    port,
-    ...edgeSaid,
-    log: (entry) => onLine(logLine(entry, new Date())),
-    dataDir: data,
-    backendUrl: backend.first.url,
-    isBackendUp: () => backend.isUp(),
-    paymentHosts: said.paymentHosts ?? [],
-    settings: pageSettings(settings, said, identity?.origin),
-  });
-  return {
-    url,
-    said,
-    backendPid: () => backend.pid(),
-    stop: async () => {
-      await Promise.all([edge.close(), identity?.close()]);
-      await backend.stop();
-    },
-  };
 };

@@ -2,6 +2,7 @@ import { startChild } from '#commands/child.ts';
 import { startIdentity } from '#commands/identity-run.ts';
 import { pageSettings } from '#commands/platform-run.ts';
 import type { PlatformRun } from '#commands/platform-run.ts';
+import { startParts } from '#commands/start-parts.ts';
 import { logLine } from '#edge/edge-log.ts';
 import { startEdge } from '#edge/edge.ts';
 import { edgeSettings } from '#edge/edge-settings.ts';
@@ -21,43 +22,39 @@ interface DevelopmentOptions {
 }
 
 /** Compilers, edge and backend for development: one origin, hot reload. */
-export const startDevelopment = async (options: DevelopmentOptions): Promise<PlatformRun> => {
+export const startDevelopment = (options: DevelopmentOptions): Promise<PlatformRun> => {
   process.env['NODE_ENV'] = 'development';
   const { names, typed, data, port, onLine } = options;
   const url = `http://localhost:${port}`;
   const settings = settingsFrom(process.env);
-  const backend = await startChild(
-    'backend/src/server.ts',
-    { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: url, NODE_ENV: '' },
-    onLine,
-  );
-  onLine(`Building ${names.join(', ')} for development …`);
-  const compiler = await startCompiler(names, { typed, onLine });
-  const deployed = servedState(data);
-  const identity = await startIdentity({
-    sdk: backend.said.identity,
-    publicUrl: url,
-    port,
-    settings: { ...edgeSettings({}), identity: edgeSettings(process.env).identity },
+  return startParts(async (keep, stop) => {
+    const backend = await startChild(
+      'backend/src/server.ts',
+      { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: url, NODE_ENV: '' },
+      onLine,
+    );
+    keep(() => backend.stop());
+    onLine(`Building ${names.join(', ')} for development …`);
+    const compiler = await startCompiler(names, { typed, onLine });
+    keep(() => compiler.stop());
+    const deployed = servedState(data);
+    const identity = await startIdentity({
+      sdk: backend.said.identity,
+      publicUrl: url,
+      settings: { ...edgeSettings({}), identity: edgeSettings(process.env).identity },
+    });
+    keep(async () => identity?.close());
+    const edge = await startEdge({
+      port,
+      log: (entry) => onLine(logLine(entry, new Date())),
+      dataDir: data,
+      backendUrl: backend.url,
+      paymentHosts: backend.said.paymentHosts ?? [],
+      // Without the demo's hints, which lie over what is being developed.
+      settings: pageSettings(settings, { partnerUrl: backend.said.partnerUrl }, identity?.origin),
+      development: { state: () => devState(names, deployed()), url: compiler.url },
+    });
+    keep(() => edge.close());
+    return { url, said: backend.said, backendPid: () => backend.child.pid, stop };
   });
-  const edge = await startEdge({
-    port,
-    log: (entry) => onLine(logLine(entry, new Date())),
-    dataDir: data,
-    backendUrl: backend.url,
-    paymentHosts: backend.said.paymentHosts ?? [],
-    // Without the demo's hints, which lie over what is being developed.
-    settings: pageSettings(settings, { partnerUrl: backend.said.partnerUrl }, identity?.origin),
-    development: { state: () => devState(names, deployed()), url: compiler.url },
-  });
-  return {
-    url,
-    said: backend.said,
-    backendPid: () => backend.child.pid,
-    stop: async () => {
-      await Promise.all([edge.close(), identity?.close()]);
-      await compiler.stop();
-      await backend.stop();
-    },
-  };
 };

@@ -6,7 +6,7 @@ import { serveAssets } from './assets.ts';
 import { serveCspReports } from './csp-reports.ts';
 import type { EdgeLog } from './edge-log.ts';
 import { edgeMetrics, isOwnMachine, serveMetrics } from './edge-metrics.ts';
-import { hardenedServer } from './hardened-server.ts';
+import { hardenedServer, listen } from './hardened-server.ts';
 import type { ServerLimits } from './hardened-server.ts';
 import { servePageReports } from './page-reports.ts';
 import { servePages } from './pages.ts';
@@ -89,6 +89,6 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
 /** Serves the platform from one origin: the page, the files, and a proxy to the backend. */
 export const startEdge = async (options: EdgeOptions): Promise<Edge> => {
   const app = buildEdge(options);
-  const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+  const url = await listen(app, { port: options.port, host: options.host ?? '127.0.0.1' });
   return { url, app, close: () => app.close() };
 };

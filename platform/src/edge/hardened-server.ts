@@ -92,3 +92,16 @@ export const hardenedServer = ({
   );
   return app;
 };
+
+/** Listens, or closes: what a server that cannot listen holds would keep its process from ending. */
+export const listen = async (
+  app: FastifyInstance,
+  address: { readonly port: number; readonly host: string },
+): Promise<string> => {
+  try {
+    return await app.listen(address);
+  } catch (cause) {
+    await app.close();
+    throw cause;
+  }
+};

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FRAME } from '@payung/shared/identity/frame-messages.ts';
-import { hardenedServer } from './hardened-server.ts';
+import { hardenedServer, listen } from './hardened-server.ts';
 import type { HardenedOptions } from './hardened-server.ts';
 import { identityFramePolicy } from './identity-frame-policy.ts';
 import type { FramePolicyOptions } from './identity-frame-policy.ts';
@@ -76,6 +76,6 @@ export const startIdentityFrame = async ({
   ...options
 }: IdentityFrameOptions): Promise<IdentityFrame> => {
   const app = identityFrameServer(frame, options);
-  const url = await app.listen({ port, host });
+  const url = await listen(app, { port, host });
   return { url, close: () => app.close() };
 };
