@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { temporaryFolder } from '#testing/sample-release.ts';
 import { freePort } from './free-port.ts';
@@ -46,6 +46,7 @@ createServer().listen(port, '127.0.0.1', () => server.listen(0, '127.0.0.1', () 
   console.log(JSON.stringify({ ready: true, url, identity }));
 }));
 process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));
 `;
 
 const importOf = (file: string): string =>
@@ -73,10 +74,11 @@ it('ends with an exit code, and leaves no backend, when its port is taken while 
   writeFileSync(backend, BACKEND);
   const command = commandOf(temporaryFolder(), await freePort(), backend);
   const child = spawn(process.execPath, ['--input-type=module', '-e', command], { cwd: repositoryRoot });
+  onTestFinished(() => void child.kill());
   const [said, failed, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    once(child, 'exit', { signal: AbortSignal.timeout(20_000) }),
+    once(child, 'exit', { signal: AbortSignal.timeout(15_000) }),
   ]);
   expect(code).toBe(1);
   expect(failed).toContain('EADDRINUSE');
