@@ -35,6 +35,16 @@ const passed = (body: IncomingMessage): Promise<void> =>
     body.resume();
   });
 
+/** On the way to the backend all of an address is decoded, its query too: one broken percent sign would throw there. */
+const isDecodable = (address: string): boolean => {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * The address is resolved anew on the way to the backend, where a backslash is a slash: `/api/x\..\..\metrics`
  * would reach what the backend shows to its own machine only.
@@ -42,8 +52,8 @@ const passed = (body: IncomingMessage): Promise<void> =>
 const refuseDetours = (scope: FastifyInstance): void => {
   scope.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const isPlain = !path.includes('\\') && new URL(path, 'http://edge').pathname.startsWith('/api/');
-    if (isPlain) return;
+    const isPlain = !path.includes('\\') && URL.parse(path, 'http://edge')?.pathname.startsWith('/api/');
+    if (isPlain && isDecodable(request.url)) return;
     return refuse(request, reply, { status: 400, text: EDGE_TEXTS.badRequest });
   });
 };

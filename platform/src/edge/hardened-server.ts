@@ -78,13 +78,16 @@ export const hardenedServer = ({
   answerUnknownExpectations(app.server);
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
-    if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return;
+    const isNamed = request.headers.host !== undefined || request.raw.httpVersion === '1.0';
+    // `GET http://elsewhere/app` is for proxies: what resolves the address further on would take it for another host.
+    if (isNamed && request.raw.url?.startsWith('/')) return;
     return refuse(request, reply, { status: 400, text: EDGE_TEXTS.badRequest });
   });
   capClients(app, { max: perAddress, isProxy: proxyTest(trustedProxies), onCapped });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) onFault?.(error);
+    // Whoever goes away in the middle of an answer breaks it off: no fault of ours.
+    if (status >= 500 && !request.raw.socket.destroyed) onFault?.(error);
     return refuse(request, reply, refusalOf(status, request));
   });
   app.setNotFoundHandler((request, reply) =>
