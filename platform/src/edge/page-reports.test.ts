@@ -1,10 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { repositoryRoot } from '#build/paths.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import type { LogEntry } from './edge-log.ts';
 import { startEdge } from './edge.ts';
 import type { Edge } from './edge.ts';
+import { REASON_WORDS } from './report-reason.ts';
+
+const SHELL = join(repositoryRoot, 'shell', 'src', 'federation');
 
 let edge: Edge;
 let log: LogEntry[] = [];
@@ -36,8 +42,8 @@ const REPORT = {
   owner: 'mfe-kite',
   version: '1.0.0',
   build: 'aaaaaaaaaa',
-  route: 'fly',
-  reason: 'TypeError at fly.js:1:234',
+  route: 'mfe-kite.start',
+  reason: 'TypeError 0123456789.js:1:234',
 };
 
 const report = (payload: unknown, headers: Record<string, string> = {}) =>
@@ -69,9 +75,45 @@ it.each(['application/json', 'text/plain;charset=UTF-8'])(
   },
 );
 
-it('writes no phone number, ID number or line break of a reason', async () => {
-  await report({ ...REPORT, reason: 'Error 081234567890 or 0812-3456-7890\n3273010101900001 code 1234' });
-  expect(log.map(({ reason }) => reason)).toEqual(['Error ##### or ##### ##### code 1234']);
+it.each([
+  ['Error 081234567890 or 0812-3456-7890\n3273010101900001 code 1234', 'Error … or …'],
+  ['Budi Qwxyz 081234567890 zulq@payung.test AbC123', '…'],
+  ['TypeError: budi is not a function at /app/travel/AbC123', 'TypeError: … is not a function …'],
+  ['Failed at https://payung.example/app/travel/AbC123 (main.0123456789.js:1:2)', '…'],
+])('writes no name, e-mail address, number or link id of the reason %j', async (reason, written) => {
+  await report({ ...REPORT, reason });
+  expect(log.map((entry) => entry['reason'])).toEqual([written]);
+});
+
+it.each([
+  'ChunkLoadError main.0123456789.js:1:234',
+  'string',
+  '/app/remotes/mfe-kite/1.0.0-aaaaaaaaaa/remoteEntry.0123456789.js is missing, damaged or not what was published',
+  '/app/assets/0123456789.js?again=1-mf3k2 stalled for 15 s',
+  'has no screen "start"',
+  'mfe-kite needs a newer shell for "start"',
+  'remoteEntry.0123456789.js did not define mfe_kite_aaaaaaaaaa',
+  'current.products.0.tile cannot be read',
+  'start: not loaded after 5 s',
+])('writes the reason %j as a page gives it', async (reason) => {
+  await report({ ...REPORT, reason });
+  expect(log.map((entry) => entry['reason'])).toEqual([reason]);
+});
+
+it('knows every word of the sentences of the shell', () => {
+  const sources = globSync('**/!(*.test).{ts,tsx}', { cwd: SHELL }).map((file) =>
+    readFileSync(join(SHELL, file), 'utf8'),
+  );
+  const sentences = sources.flatMap((source) =>
+    [...source.matchAll(/(?:new (?!Error)\w+Error\(|reason: |reportSlow\()[`']([^`']*)[`']/g)].map(
+      ([, sentence = '']) => sentence,
+    ),
+  );
+  expect(sentences.length).toBeGreaterThan(8);
+  const words = sentences.flatMap(
+    (sentence) => sentence.replaceAll(/\$\{[^}]*\}/g, ' ').match(/[A-Za-z]+/g) ?? [],
+  );
+  expect(words.filter((word) => !REASON_WORDS.has(word))).toEqual([]);
 });
 
 it('counts releases that were never deployed as one', async () => {
@@ -81,6 +123,20 @@ it('counts releases that were never deployed as one', async () => {
     'page_reports_total{owner="unknown",version="unknown",build="unknown",kind="crashed"} 3',
   ]);
   expect(lines.some((line) => /b[123]/.test(line))).toBe(false);
+});
+
+it('writes no release and no route that was never deployed', async () => {
+  await report({ ...REPORT, owner: 'budi', version: 'Qwxyz', build: 'AbC123', route: 'AbC123' });
+  expect(log).toEqual([
+    {
+      event: 'page-report',
+      kind: 'crashed',
+      owner: 'unknown',
+      version: 'unknown',
+      build: 'unknown',
+      reason: 'TypeError 0123456789.js:1:234',
+    },
+  ]);
 });
 
 it.each([

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { PAGE_REPORT_KINDS, PAGE_REPORT_PATH } from '@payung/shared/page-report.ts';
 import type { PageReport } from '@payung/shared/page-report.ts';
 import type { Registry } from '@payung/shared/registry.ts';
-import { masked } from './edge-log.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { EdgeLog } from './edge-log.ts';
 import type { EdgeMetrics } from './edge-metrics.ts';
+import { loggableReason } from './report-reason.ts';
 import { acceptReports } from './report-scope.ts';
 
 const name = (form: RegExp) => v.pipe(v.string(), v.regex(form));
@@ -31,21 +32,44 @@ const releasesOf = ({ shell, remotes }: Registry): readonly Release[] => [
     .map((release) => ({ owner: release.name, version: release.version, build: release.build })),
 ];
 
+/** Ids of the shell's pages, as shell/src/routing/ names them. */
+const SHELL_ROUTES = [
+  'frame',
+  ...[...Object.keys(shellRoutes), 'linkEntry', 'registrationClosed', 'not-found'].map((id) => `shell.${id}`),
+];
+
+const routesOf = ({ remotes }: Registry): readonly string[] =>
+  Object.entries(remotes).flatMap(([name, { current, previous }]) =>
+    [...current.routes, ...(previous?.routes ?? [])].map(({ id }) => `${name}.${id}`),
+  );
+
 const keyOf = ({ owner, version, build }: Release): string => `${owner} ${version} ${build}`;
 
 /**
- * Answers the release that a report names, where it is deployed or was since the edge started: anybody can send a
- * report, and every other name would be a series of metrics of its own.
+ * What a report may name: releases and routes that are deployed, or were since the edge started. Anybody can send a
+ * report: another name would be a series of metrics of its own, or somebody's name in the log.
  */
-export const releaseFinder = (registry: () => Registry): ((report: Release) => Release) => {
-  const known = new Set<string>();
+export const deployedNames = (registry: () => Registry) => {
+  const releases = new Set<string>();
+  const routes = new Set<string>(SHELL_ROUTES);
   let read: Registry | undefined;
-  return (report) => {
+  const look = (): void => {
     const now = registry();
-    if (now !== read) for (const release of releasesOf(now)) known.add(keyOf(release));
+    if (now === read) return;
+    for (const release of releasesOf(now)) releases.add(keyOf(release));
+    for (const route of routesOf(now)) routes.add(route);
     read = now;
-    const { owner, version, build } = report;
-    return known.has(keyOf(report)) ? { owner, version, build } : UNKNOWN;
+  };
+  return {
+    releaseOf: (report: Release): Release => {
+      look();
+      const { owner, version, build } = report;
+      return releases.has(keyOf(report)) ? { owner, version, build } : UNKNOWN;
+    },
+    isRoute: (route: string): boolean => {
+      look();
+      return routes.has(route);
+    },
   };
 };
 
@@ -58,17 +82,23 @@ interface PageReportOptions {
 /** What open pages could not do: counted by release, and one line of the log each. */
 export const servePageReports = (app: FastifyInstance, options: PageReportOptions): void => {
   const { registry, metrics, log } = options;
-  const releaseOf = releaseFinder(registry);
+  const { releaseOf, isRoute } = deployedNames(registry);
   acceptReports(app, {
     path: PAGE_REPORT_PATH,
     maxBytes: 4 * 1024,
     maxPerMinute: 30,
     contentTypes: ['application/json', 'text/plain'],
     schema: reportSchema,
-    onReport: (report) => {
-      metrics.pageReports.inc({ ...releaseOf(report), kind: report.kind });
-      const { kind, owner, version, build, route, reason } = report;
-      log({ event: 'page-report', kind, owner, version, build, route, reason: masked(reason) });
+    onReport: ({ kind, route = '', reason, ...said }) => {
+      const release = releaseOf(said);
+      metrics.pageReports.inc({ ...release, kind });
+      log({
+        event: 'page-report',
+        kind,
+        ...release,
+        ...(isRoute(route) ? { route } : {}),
+        reason: loggableReason(reason, (id) => isRoute(`${release.owner}.${id}`)),
+      });
     },
   });
 };
