@@ -29,7 +29,7 @@ const scripts = (antdPath: string, isDevelopment: boolean): RuleSetRule => ({
   type: 'javascript/auto',
 });
 
-const styles = (name: string): RuleSetRule => ({
+const styles = (classSalt: string): RuleSetRule => ({
   test: /\.css$/,
   use: [
     { loader: rspack.CssExtractRspackPlugin.loader },
@@ -41,8 +41,8 @@ const styles = (name: string): RuleSetRule => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           localIdentName: '[hash:base64:6]',
-          // Two releases of a shared part may stand in one page: the classes of one must not style the other.
-          localIdentHashSalt: name,
+          // Two releases may stand in one page, of two remotes or of one: the classes of one must not style the other.
+          localIdentHashSalt: classSalt,
         },
       },
     },
@@ -74,6 +74,8 @@ const splitChunks = {
 
 export interface BaseSettings {
   readonly name: string;
+  /** Goes into the names of its classes. */
+  readonly classSalt: string;
   readonly folder: string;
   readonly output: string;
   readonly antdPath: string;
@@ -110,7 +112,7 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
   module: {
     rules: [
       scripts(settings.antdPath, settings.isDevelopment),
-      styles(settings.name),
+      styles(settings.classSalt),
       { test: /\.(svg|png|jpg|webp|woff2?)$/, type: 'asset/resource' },
     ],
   },

@@ -80,6 +80,23 @@ describe('the build of a remote', () => {
     expect(release.versions).toMatchObject({ antd: '6.6.8', react: '19.3.1' });
   });
 
+  it('names its classes anew: the styles of a release that crashed do not act on the one in its place', async () => {
+    const classes = (): readonly string[] =>
+      deliveredFiles(output)
+        .filter((file) => file.endsWith('.css'))
+        .flatMap((file) => readFileSync(join(output, file), 'utf8').match(/\.[A-Za-z_-][\w-]*/g) ?? []);
+    const before = classes();
+    const style = join(folder, 'src', 'screens', 'fly', 'fly.module.css');
+    const css = readFileSync(style, 'utf8');
+    writeFileSync(style, `${css}\n/* the next release */\n.fly { outline: 9px solid; }\n`);
+    await build();
+    const after = classes();
+    writeFileSync(style, css);
+    expect(before.length).toBeGreaterThan(0);
+    expect(after.length).toBeGreaterThan(0);
+    expect(after.filter((name) => before.includes(name))).toEqual([]);
+  });
+
   const failing: readonly [string, (source: string) => string, RegExp][] = [
     [
       'an antd component that the shell does not provide',

@@ -38,6 +38,7 @@ export const remote = (name: string, settings: RemoteSettings = {}): Configurati
   const uniqueName = `${name}_${build}`.replaceAll('-', '_');
   const config = baseConfig({
     name,
+    classSalt: uniqueName,
     folder,
     output: settings.output ?? join(folder, 'dist'),
     antdPath: 'antd/es/{{ kebabCase member }}',

@@ -29,6 +29,7 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
   const build = isDevelopment ? 'dev' : buildOf(folder);
   const config = baseConfig({
     name: 'shell',
+    classSalt: 'shell',
     folder,
     output: settings.output ?? join(folder, 'dist'),
     // Directly to the file instead of the shared key: within one compilation the instances are the same.
