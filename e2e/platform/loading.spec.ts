@@ -62,7 +62,7 @@ test('the platform runs under a strict content security policy without a violati
   });
   const answer = await page.goto('/app/login');
   const policy = answer?.headers()['content-security-policy'] ?? '';
-  expect(policy).toMatch(/script-src 'self'(;|$)/);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+'(;|$)/);
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
   await composed.release('lantern');
   await page.goto('/app/kitefly');

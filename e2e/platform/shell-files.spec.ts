@@ -72,7 +72,14 @@ test('no page stays blank, whatever is wrong with a script that it starts with o
     await test.step(`a script is ${fault}`, () =>
       inNewBrowser(browser, composed, async (page) => {
         await breakFile(page, scripts, fault);
+        const report = page.waitForRequest(/\/app\/reports$/);
         await page.goto('/app/login');
+        expect((await report).postDataJSON()).toMatchObject({
+          kind: 'failed',
+          owner: 'shell',
+          build: expect.stringMatching(/^\w{10}$/),
+          reason: expect.stringMatching(/^\/app\/assets\/main\.\w{10}\.js is missing, damaged or not what/),
+        });
         expect(await isTampered(page)).toBeUndefined();
         await expect(page.getByRole('banner')).toHaveCount(0);
         await showWaitingText(page);

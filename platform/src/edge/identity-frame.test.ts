@@ -84,7 +84,7 @@ it('adds to the page that it may frame the one origin and give the camera to it'
     settings: { identityOrigin: 'https://identity.example' },
   });
   expect(policy).toContain('frame-src https://identity.example;');
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
   expect(policy).not.toContain('unsafe-eval');
   expect(contentSecurityPolicy({ paymentHosts: [] })).toContain("frame-src 'none';");
   expect(pagePermissions({ identityOrigin: 'https://identity.example' })).toBe(

@@ -1,6 +1,7 @@
 import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import type { ServedState } from './served-state.ts';
+import { START_WATCH } from './start-watch.ts';
 
 /** JSON that is safe inside a script element: it can neither end the element nor open a comment. */
 export const escapeJson = (value: unknown): string =>
@@ -77,6 +78,7 @@ export const page = ({ state, nonce, language, address, settings = {} }: PageOpt
 <link rel="icon" href="${ICON}">
 <title>Payung</title>
 <style nonce="${nonce}">${WAITING_STYLE}</style>
+<script>${START_WATCH}</script>
 ${[...scripts, ...styles].join('\n')}
 </head>
 <body>

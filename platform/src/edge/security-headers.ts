@@ -1,5 +1,6 @@
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { mapSources } from './map-sources.ts';
+import { START_WATCH_SOURCE } from './start-watch.ts';
 
 /** Where browsers report what the policy refused. */
 export const CSP_REPORT_PATH = '/app/csp-reports';
@@ -23,7 +24,7 @@ export const contentSecurityPolicy = ({
   const map = mapSources(settings);
   return [
     "default-src 'none'",
-    from("script-src 'self'", ...map.script),
+    from("script-src 'self'", START_WATCH_SOURCE, ...map.script),
     from("style-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...map.style),
     // antd, React and Leaflet set style properties through the DOM, which this does not restrict.
     from("img-src 'self' data: blob:", ...map.image),

@@ -23,7 +23,7 @@ const nameOf = (cause: unknown): string =>
   cause instanceof Error && /^\w{1,60}$/.test(cause.name) ? cause.name : typeof cause;
 
 /** Says on the console and tells the operator what failed in one page. */
-export const createReport = ({ sendReport }: PageReports, { placeOf }: ErrorPlaces) => {
+export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf }: ErrorPlaces) => {
   let shell: Owner = { owner: 'shell', version: '', build: '' };
 
   /** The shell that this page runs; a registry read later may name a newer one. */
@@ -38,12 +38,19 @@ export const createReport = ({ sendReport }: PageReports, { placeOf }: ErrorPlac
     return place === undefined ? nameOf(cause) : `${nameOf(cause)} ${place.at}`;
   };
 
-  /** Names the remote and the version. */
+  const reportShellProblem = (kind: Kind, cause: unknown): void => {
+    warn(`[shell] ${kind}: ${detailOf(cause)}`);
+    sendReport({ kind, ...shell, reason: reasonOf(cause) });
+  };
+
+  /** Names the remote and the version; the shell, where it is one of its files that a page of the remote lacks. */
   const reportRemoteProblem = (
     kind: 'failed' | 'slow' | 'crashed' | 'stuck',
     release: RemoteRelease,
     cause: unknown,
   ): void => {
+    const missing = missingFile(cause);
+    if (missing && missing.release === undefined) return reportShellProblem(kind, cause);
     warn(`[${releaseName(release)}] ${kind}: ${detailOf(cause)}`);
     sendReport({ kind, ...ownerOf(release), reason: reasonOf(cause) });
   };
@@ -56,11 +63,6 @@ export const createReport = ({ sendReport }: PageReports, { placeOf }: ErrorPlac
   const reportLeftOut = ({ remote, version, build, field }: LeftOut): void => {
     warn(`[registry] ${remote} is left out: ${field} cannot be read`);
     sendReport({ kind: 'registry', owner: remote, version, build, reason: `${field} cannot be read` });
-  };
-
-  const reportShellProblem = (kind: Kind, cause: unknown): void => {
-    warn(`[shell] ${kind}: ${detailOf(cause)}`);
-    sendReport({ kind, ...shell, reason: reasonOf(cause) });
   };
 
   /** An error that nobody caught, by the files in its stack. */

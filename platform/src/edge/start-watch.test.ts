@@ -1,0 +1,108 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+import { integrityOf } from '#build/file-digest.ts';
+import { page } from './page.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { START_WATCH } from './start-watch.ts';
+
+class ScriptTag {
+  readonly src: string;
+  constructor(src: string) {
+    this.src = src;
+  }
+}
+
+class ErrorEvent {
+  readonly target = {};
+  readonly filename = 'https://payung.test/app/assets/main.0123456789.js';
+  readonly lineno = 1;
+  readonly colno = 234;
+  readonly error: unknown;
+  constructor(error: unknown) {
+    this.error = error;
+  }
+}
+
+const MAIN = new ScriptTag('https://payung.test/app/assets/main.0123456789.js?fresh=abc');
+
+/** A page in which the script stands, and what it reports. */
+const openPage = () => {
+  const reports: unknown[] = [];
+  let listen: ((event: unknown) => void) | undefined;
+  const elements: Record<string, unknown> = {
+    '#payung-registry': { textContent: '{"shell":{"version":"1.2.0","build":"ab12cd34ef","provides":[]}}' },
+    'script[src]': MAIN,
+  };
+  const globals: Record<string, unknown> = {
+    document: { querySelector: (selector: string) => elements[selector] ?? null },
+    location: { href: 'https://payung.test/app/login' },
+    URL,
+    HTMLScriptElement: ScriptTag,
+    ErrorEvent,
+    setTimeout,
+    addEventListener: (_name: string, listener: (event: unknown) => void, isCapture: boolean) => {
+      expect(isCapture).toBe(true);
+      listen = listener;
+    },
+    fetch: (path: string, { body }: { body: string }) => {
+      reports.push([path, JSON.parse(body)]);
+      return Promise.resolve();
+    },
+  };
+  runInContext(START_WATCH, createContext(globals));
+  return { globals, reports, fail: (event: unknown) => listen?.(event) };
+};
+
+const report = (kind: string, reason: string) => [
+  '/app/reports',
+  { kind, owner: 'shell', version: '1.2.0', build: 'ab12cd34ef', reason },
+];
+
+it('reports a script of the page that is missing or not what was published, once', () => {
+  const { reports, fail } = openPage();
+  fail({ target: MAIN });
+  fail({ target: MAIN });
+  const reason = '/app/assets/main.0123456789.js is missing, damaged or not what was published';
+  expect(reports).toEqual([report('failed', reason)]);
+});
+
+it('reports where a script of the page breaks while it runs, and not what its error says', () => {
+  const { reports, fail } = openPage();
+  fail(new ErrorEvent(new TypeError('Budi 081234567890')));
+  expect(reports).toEqual([report('error', 'TypeError main.0123456789.js:1:234')]);
+});
+
+it('reports a script that does not come', () => {
+  vi.useFakeTimers();
+  const { reports } = openPage();
+  vi.advanceTimersByTime(14_900);
+  expect(reports).toEqual([]);
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  expect(reports).toEqual([report('slow', '/app/assets/main.0123456789.js not loaded after 15 s')]);
+});
+
+it('leaves everything to the shell once that has begun, and pictures alone', () => {
+  const { globals, reports, fail } = openPage();
+  fail({ target: { src: 'https://payung.test/picture.png' } });
+  globals['payungFiles'] = {};
+  fail({ target: MAIN });
+  expect(reports).toEqual([]);
+});
+
+it('is the one script in the page that its policy allows', () => {
+  const html = page({
+    state: {
+      registry: { generation: 1, shell: { version: '', build: '', provides: [], contract: 1 }, remotes: {} },
+      shell: undefined,
+    },
+    nonce: 'once',
+    language: 'id',
+    address: '/app/login',
+  });
+  const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text);
+  expect(inline).toHaveLength(1);
+  expect(contentSecurityPolicy({ nonce: 'once', paymentHosts: [] })).toContain(
+    `script-src 'self' '${integrityOf(inline[0] ?? '')}';`,
+  );
+});

@@ -1,0 +1,63 @@
+import { PAGE_REPORT_PATH } from '@payung/shared/page-report.ts';
+import type { PageReport } from '@payung/shared/page-report.ts';
+import type { Registry } from '@payung/shared/registry.ts';
+import { integrityOf } from '#build/file-digest.ts';
+
+/**
+ * Serialised into the page, so it may use nothing outside of itself. What reports failures of everything else is in the
+ * scripts of the shell: where these are missing, altered, broken or late, nobody else could tell.
+ */
+export const watchStart = (path: string, lateAfterMs: number): void => {
+  let isTold = false;
+
+  const tell = (kind: PageReport['kind'], reason: string): void => {
+    // The shell has begun: it reports itself.
+    if (isTold || globalThis.payungFiles) return;
+    isTold = true;
+    const registry = document.querySelector('#payung-registry')?.textContent ?? '{"shell":{}}';
+    const { version = '', build = '' } = (JSON.parse(registry) as { shell: Partial<Registry['shell']> })
+      .shell;
+    void fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind, owner: 'shell', version, build, reason }),
+      credentials: 'omit',
+      keepalive: true,
+    });
+  };
+
+  const pathOf = (address: string): string => new URL(address, location.href).pathname;
+
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (target instanceof HTMLScriptElement)
+        return tell('failed', `${pathOf(target.src)} is missing, damaged or not what was published`);
+      if (!(event instanceof ErrorEvent)) return;
+      const file = pathOf(event.filename).split('/').at(-1) ?? '';
+      tell(
+        'error',
+        `${(event.error as Error | null)?.name ?? 'Error'} ${file}:${event.lineno}:${event.colno}`,
+      );
+    },
+    true,
+  );
+
+  setTimeout(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[src]');
+    if (script) tell('slow', `${pathOf(script.src)} not loaded after ${lateAfterMs / 1000} s`);
+  }, lateAfterMs);
+};
+
+const LATE_AFTER_MS = 15_000;
+
+/** Without the blanks of its sources: every page carries it. */
+const body = String(watchStart)
+  .replaceAll(/\s*\/\/[^\n]*/g, '')
+  .replaceAll(/\s+/g, ' ');
+
+export const START_WATCH = `(${body})(${JSON.stringify(PAGE_REPORT_PATH)},${LATE_AFTER_MS})`;
+
+/** The one script that may stand in the page, by its content. */
+export const START_WATCH_SOURCE = `'${integrityOf(START_WATCH)}'`;
