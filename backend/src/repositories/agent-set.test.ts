@@ -41,19 +41,27 @@ const newLine = async (db: Database) => {
 
 /** What home, lists and tasks read of a set of agents. */
 const readAll = async (db: Database, agentIds: AgentSet, name = '') => {
-  const leads = { agentIds, productId: '', quoteNo: '', name, today: TODAY } as const;
-  const lines = { agentIds, list: 'policies', search: { name }, today: TODAY, now: NOW } as const;
-  const people = { agentIds, search: { name } };
+  const leads = {
+    agentIds,
+    productId: '',
+    quoteNo: '',
+    policyNo: '',
+    text: undefined,
+    today: TODAY,
+  } as const;
+  const text = name === '' ? undefined : { typed: name, viewerId: '', numberFields: {} };
+  const day = { today: TODAY, firstStarts: {}, journeys: [] };
+  const lines = { agentIds, list: 'policies', search: { text }, day, now: NOW } as const;
+  const people = { agentIds, search: { text } };
   const page = { isDescending: true, limit: 10 };
   return {
     sales: await listSalesByMonth(db, agentIds, ''),
     homeLeads: await countHomeLeads(db, agentIds, TODAY),
     referrals: await countReferrals(db, agentIds),
-    leads: (
-      await listLeads(db, { ...leads, name: '', tab: 'All', sort: 'Newest', after: undefined, limit: 10 })
-    ).length,
-    counts: (await countLeads(db, { ...leads, name: '' }, 1001)).All,
-    exactCounts: (await countLeads(db, { ...leads, name: '' })).Rejected,
+    leads: (await listLeads(db, { ...leads, tab: 'All', sort: 'Newest', after: undefined, limit: 10 }))
+      .length,
+    counts: (await countLeads(db, leads, 1001)).All,
+    exactCounts: (await countLeads(db, leads)).Rejected,
     lines: (await listLines(db, lines, { ...page, key: 'saved_at' }))
       .map(({ agent_id }) => agent_id)
       .toSorted(),

@@ -4,6 +4,7 @@ import type { Queries } from '#database/database.ts';
 import { eachPart } from './agent-parts.ts';
 import { isOneOf } from './agent-set.ts';
 import type { AgentSet } from './agent-set.ts';
+import { tabCondition } from './lead-tabs.ts';
 import type { Condition } from './line-status.ts';
 
 export interface MonthRow {
@@ -55,7 +56,7 @@ const countBoth = async (
   const parts = await eachPart(agentIds, async (part) => {
     const { rows } = await sql<OpenAndCompleted>`
       select (count(*) filter (where ${open}))::int as open, (count(*) filter (where ${completed}))::int as completed
-      from ${sql.table(table)} t where ${isOneOf(sql`t.agent_id`, part)}`.execute(db);
+      from ${sql.table(table)} l where ${isOneOf(sql`l.agent_id`, part)}`.execute(db);
     return rows[0] ?? { open: 0, completed: 0 };
   });
   return parts.reduce((sum, part) => ({
@@ -64,14 +65,13 @@ const countBoth = async (
   }));
 };
 
-/** As `leadStatusOf` says it. */
 export const countLeads = (db: Queries, agentIds: AgentSet, today: IsoDate): Promise<OpenAndCompleted> =>
   countBoth(
     db,
     {
       table: 'leads',
-      open: sql`t.closed_reason = '' and t.open_until >= ${today}::date`,
-      completed: sql`t.closed_reason = '' and t.open_until < ${today}::date and t.is_sold`,
+      open: tabCondition('In Progress', today),
+      completed: tabCondition('Completed', today),
     },
     agentIds,
   );
@@ -79,6 +79,6 @@ export const countLeads = (db: Queries, agentIds: AgentSet, today: IsoDate): Pro
 export const countReferrals = (db: Queries, agentIds: AgentSet): Promise<OpenAndCompleted> =>
   countBoth(
     db,
-    { table: 'referrals', open: sql`t.state = 'open'`, completed: sql`t.state = 'completed'` },
+    { table: 'referrals', open: sql`l.state = 'open'`, completed: sql`l.state = 'completed'` },
     agentIds,
   );

@@ -7,6 +7,8 @@ import { beyond, direction, MAX_COUNT } from './agent-lists.ts';
 import type { PageOrder } from './agent-lists.ts';
 import type { Condition } from './line-status.ts';
 import { anywhere } from './search-pattern.ts';
+import { personMatches, productNumberMatches } from './text-search.ts';
+import type { TextSearch } from './text-search.ts';
 
 export interface PersonRow {
   readonly agent_id: string;
@@ -24,7 +26,7 @@ export interface PersonRow {
 export type PersonKey = 'newest_at' | 'premium' | 'policy_count';
 
 export interface PersonSearch {
-  readonly name?: string | undefined;
+  readonly text?: TextSearch | undefined;
   readonly productId?: string | undefined;
   readonly policyNo?: string | undefined;
   readonly quoteNo?: string | undefined;
@@ -41,7 +43,9 @@ const boughtBy = ({ agentIds, search }: PeopleOf) => {
   const conditions = [
     ...(productId === '' ? [] : [sql`q.product_id = ${productId}`]),
     ...(quoteNo === '' ? [] : [sql`q.code ilike ${anywhere(quoteNo)}`]),
-    ...(policyNo === '' ? [] : [sql`q.policy_no ilike ${anywhere(policyNo)}`]),
+    ...(policyNo === ''
+      ? []
+      : [sql`(q.policy_no ilike ${anywhere(policyNo)} or q.proposal_no ilike ${anywhere(policyNo)})`]),
   ];
   if (conditions.length === 0) return undefined;
   return sql`with bought as materialized (
@@ -50,11 +54,18 @@ const boughtBy = ({ agentIds, search }: PeopleOf) => {
       and ${sql.join(conditions, sql` and `)})`;
 };
 
+const textMatches = (text: TextSearch): Condition => {
+  const columns = { name: sql`p.search_name`, phone: sql`p.phone`, agentId: sql`p.agent_id` } as const;
+  return sql`(${personMatches(columns, text)} or exists (select 1 from quotes q
+    where q.agent_id = p.agent_id and q.insured_phone = p.phone and lower(q.insured_name) = p.name_key
+      and q.policy_no is not null and q.payment_status <> 'Cancelled' and ${productNumberMatches(text)}))`;
+};
+
 /** By name, or by a policy of theirs. */
 const matches = (of: PeopleOf): Condition => {
-  const name = of.search.name?.trim() ?? '';
+  const { text } = of.search;
   const conditions = [
-    ...(name === '' ? [] : [sql`p.name ilike ${anywhere(name)}`]),
+    ...(text === undefined ? [] : [textMatches(text)]),
     ...(boughtBy(of) === undefined ? [] : [sql`(p.agent_id, p.phone, p.name_key) in (select * from bought)`]),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
@@ -89,7 +100,7 @@ export const listPeople = (
   of: PeopleOf,
   order: PageOrder<PersonKey>,
 ): Promise<readonly PersonRow[]> => {
-  const isNarrowed = Object.values(of.search).some((given) => (given ?? '') !== '');
+  const isNarrowed = Object.values(of.search).some((given) => given !== undefined && given !== '');
   if (!isNarrowed) return pageOf(db, of, order);
   const inOrder = byKey((row: PersonRow) => [row[order.key], row.newest_quote_id], order.isDescending);
   return readInParts({ agentIds: of.agentIds, inOrder, limit: order.limit }, (agentIds) =>

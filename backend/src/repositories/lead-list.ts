@@ -10,15 +10,19 @@ import { byKey, eachPart, readInParts } from './agent-parts.ts';
 import { agentsOf, isOneOf, isWhole } from './agent-set.ts';
 import type { AgentSet } from './agent-set.ts';
 import type { LeadRow } from './leads.ts';
-import { anywhere } from './search-pattern.ts';
+import { tabCondition } from './lead-tabs.ts';
+import { personMatches, productNumberMatches } from './text-search.ts';
+import type { TextSearch } from './text-search.ts';
 
 export interface LeadFilter {
   /** Whose. */
   readonly agentIds: AgentSet;
   readonly productId: string;
   readonly quoteNo: string;
-  /** As names are kept to be searched. */
-  readonly name: string;
+  /** Of a policy or a proposal. */
+  readonly policyNo: string;
+  /** A name, a phone, or a number that is shown. */
+  readonly text: TextSearch | undefined;
   readonly today: IsoDate;
 }
 
@@ -54,26 +58,24 @@ type Condition = RawBuilder<unknown>;
 
 const all = (conditions: readonly Condition[]): Condition => sql.join([...conditions], sql` and `);
 
-/** What the tabs hold, as `leadStatusOf` says it. */
-const tabCondition = (tab: LeadTab, today: IsoDate): Condition => {
-  const over = sql`l.closed_reason = '' and l.open_until < ${today}`;
-  const conditions: Readonly<Record<LeadTab, Condition>> = {
-    All: sql`true`,
-    'In Progress': sql`l.closed_reason = '' and l.open_until >= ${today}`,
-    Completed: sql`${over} and l.is_sold`,
-    Rejected: sql`(l.closed_reason <> '' or (l.open_until < ${today} and not l.is_sold and l.is_rejected))`,
-    Expired: sql`${over} and not l.is_sold and not l.is_rejected`,
-  };
-  return conditions[tab];
+/** A quote of the lead, called q, is like that. */
+const ofQuote = (condition: Condition): Condition =>
+  sql`exists (select 1 from quotes q where q.of_lead_id = l.id and ${condition})`;
+
+const textMatches = (text: TextSearch): Condition => {
+  const columns = { name: sql`l.search_name`, phone: sql`l.phone`, agentId: sql`l.agent_id` } as const;
+  const code = text.typed.toUpperCase();
+  return sql`(${personMatches(columns, text)} ${/^L\d/.test(code) ? sql`or starts_with(l.code, ${code})` : sql``}
+    or ${ofQuote(productNumberMatches(text))})`;
 };
 
-/** The name as a pattern. */
-const filterConditions = ({ productId, quoteNo, name }: LeadFilter): readonly Condition[] => [
+const filterConditions = ({ productId, quoteNo, policyNo, text }: LeadFilter): readonly Condition[] => [
   ...(productId === '' ? [] : [sql`l.product_id = ${productId}`]),
-  ...(name === '' ? [] : [sql`l.search_name like ${name}`]),
-  ...(quoteNo === ''
+  ...(text === undefined ? [] : [textMatches(text)]),
+  ...(quoteNo === '' ? [] : [ofQuote(sql`starts_with(q.code, ${quoteNo.toUpperCase()})`)]),
+  ...(policyNo === ''
     ? []
-    : [sql`exists (select 1 from quotes f where f.of_lead_id = l.id and starts_with(f.code, ${quoteNo}))`]),
+    : [ofQuote(sql`(starts_with(q.policy_no, ${policyNo}) or starts_with(q.proposal_no, ${policyNo}))`)]),
 ];
 
 interface Order {
@@ -105,8 +107,6 @@ type Values = readonly [
   today: IsoDate,
   limit: number,
   productId: string,
-  quoteNo: string,
-  name: string,
   lastKey: Date | number,
   lastId: string,
 ];
@@ -135,11 +135,11 @@ const pageSql = (wanted: LeadPageWanted): RawBuilder<LeadCardRow> => {
 };
 
 /** The same narrowing has the same SQL, whatever is looked for. */
-const shapeOf = ({ tab, sort, after, productId, quoteNo, name }: LeadPageWanted): string =>
-  [tab, sort, after === undefined, productId === '', quoteNo === '', name === ''].join();
+const shapeOf = ({ tab, sort, after, productId }: LeadPageWanted): string =>
+  [tab, sort, after === undefined, productId === ''].join();
 
 const preparePage = ({ tab, sort, ...shape }: LeadPageWanted) =>
-  prepared((db, ...[agentIds, today, limit, productId, quoteNo, name, lastKey, lastId]: Values) =>
+  prepared((db, ...[agentIds, today, limit, productId, lastKey, lastId]: Values) =>
     pageSql({
       tab,
       sort,
@@ -147,8 +147,9 @@ const preparePage = ({ tab, sort, ...shape }: LeadPageWanted) =>
       today,
       limit,
       productId: shape.productId === '' ? '' : productId,
-      quoteNo: shape.quoteNo === '' ? '' : quoteNo,
-      name: shape.name === '' ? '' : name,
+      quoteNo: '',
+      policyNo: '',
+      text: undefined,
       after: shape.after === undefined ? undefined : [lastKey, lastId],
     }).compile(db),
   );
@@ -157,16 +158,17 @@ const pages = new Map<string, ReturnType<typeof preparePage>>();
 
 /** One page over several agents: the first so many of each, then the first so many of these. */
 const pageOf = async (db: Queries, wanted: LeadPageWanted): Promise<readonly LeadCardRow[]> => {
-  if (isWhole(wanted.agentIds)) {
-    const { rows } = await pageSql({ ...wanted, name: anywhere(wanted.name) }).execute(db);
+  const isSearched = wanted.text !== undefined || wanted.quoteNo !== '' || wanted.policyNo !== '';
+  if (isSearched || isWhole(wanted.agentIds)) {
+    const { rows } = await pageSql(wanted).execute(db);
     return rows;
   }
   const shape = shapeOf(wanted);
   const page = pages.get(shape) ?? preparePage(wanted);
   pages.set(shape, page);
-  const { agentIds, today, limit, productId, quoteNo, name, after } = wanted;
+  const { agentIds, today, limit, productId, after } = wanted;
   const [lastKey, lastId] = after ?? [0, ''];
-  return page(db, agentIds, today, limit, productId, quoteNo, anywhere(name), lastKey, lastId);
+  return page(db, agentIds, today, limit, productId, lastKey, lastId);
 };
 
 const keyOf =
@@ -231,7 +233,7 @@ export const countLeads = async (
   most = Number.POSITIVE_INFINITY,
 ): Promise<Counts> => {
   const parts = await eachPart(filter.agentIds, async (agentIds) => {
-    const part = { ...filter, agentIds, name: filter.name === '' ? '' : anywhere(filter.name) };
+    const part = { ...filter, agentIds };
     const { rows } = await (Number.isFinite(most) ? upTo(part, most) : exactly(part)).execute(db);
     return rows[0] ?? NONE;
   });

@@ -135,13 +135,16 @@ export const countDirectMembersOf = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Each word begins one of the name, in any order, or the code is that one; both are found by an index. */
-const matching = (words: readonly string[], code: string) =>
-  words.length === 0
-    ? sql`true`
-    : sql`(m.agent_code = ${code} or to_tsvector('simple', m.search_name) @@ to_tsquery('simple', ${words
-        .map((word) => `'${word}':*`)
-        .join(' & ')}))`;
+/**
+ * Each word begins one of the name, in any order, or all of them together begin one that the name has without its
+ * blanks, or the code is that one; all are found by an index.
+ */
+const matching = (words: readonly string[], code: string) => {
+  if (words.length === 0) return sql`true`;
+  const begins = (word: string) => `'${word}':*`;
+  const query = `(${words.map(begins).join(' & ')}) | ${begins(words.join(''))}`;
+  return sql`(m.agent_code = ${code} or to_tsvector('simple', m.search_name) @@ to_tsquery('simple', ${query}))`;
+};
 
 /** Walks up from a member named `m`, so that only those who match are looked at; the level is how far up the viewer stands. */
 const levelOf = ({ viewerId, depth }: Viewing) => sql`

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { isFoundBy } from '@payung/shared/domain/search-text.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** Of a search of the network; the call takes no more, and shorter ones find too many. */
@@ -98,7 +98,7 @@ export const useAgentChoice = (value: string, typed: string) => {
     !nearest.isPending &&
     without([{ value, label: '' }], [...nearest.options, ...kept]).length > 0;
   const chosen = [...kept, ...useChosen(value, isUnknown)];
-  const wanted = searchText(typed);
+  const wanted = typed.trim();
   const atHand = without(nearest.options, found.options);
   const offered =
     wanted === ''
@@ -107,6 +107,6 @@ export const useAgentChoice = (value: string, typed: string) => {
           ...without(chosen, nearest.options),
           ...nearest.options,
         ]
-      : [...atHand.filter(({ label }) => searchText(label).includes(wanted)), ...found.options];
+      : [...atHand.filter(({ label }) => isFoundBy(label, wanted)), ...found.options];
   return { ...found, offered, isPending: nearest.isPending, pick };
 };

@@ -9,7 +9,6 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { LEAD_SORTS } from '@payung/shared/domain/leads/lead-status.ts';
 import type { LeadSort } from '@payung/shared/domain/leads/lead-status.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
-import { searchText } from '@payung/shared/domain/search-text.ts';
 import { requireAgent } from '#access/event-actor.ts';
 import type { AgentCaller } from '#access/caller.ts';
 import { findAgent } from '#repositories/agents.ts';
@@ -19,6 +18,7 @@ import type { LeadCardRow, LeadFilter, LeadKey } from '#repositories/lead-list.t
 import { findNetwork } from '#repositories/network.ts';
 import { cursorOf, readCursor } from '../agent/cursor.ts';
 import { visibleAgentIds } from '../agent/network.ts';
+import { typedSearchOf } from '../lists/text-search.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { fullName, leadCardOf } from './lead-card.ts';
@@ -36,21 +36,27 @@ const keyOf = (row: LeadCardRow, sort: LeadSort): LeadKey => [
 ];
 
 const afterKey = (after: string | undefined, sort: LeadSort): LeadKey | undefined =>
-  BY_PREMIUM.includes(sort) ? readCursor(after, ['number', 'text']) : readCursor(after, ['moment', 'text']);
+  BY_PREMIUM.includes(sort)
+    ? readCursor(after, ['number', 'text'], 'cursor')
+    : readCursor(after, ['moment', 'text'], 'cursor');
 
 type Narrowing = Pick<LeadSearch, 'agentId' | 'productId' | 'quoteNo' | 'name'>;
 
 const filterOf = async (
-  { db, clock }: Services,
+  services: Services,
   caller: AgentCaller,
-  { agentId, productId = '', quoteNo = '', name = '' }: Narrowing,
-): Promise<LeadFilter> => ({
-  agentIds: await visibleAgentIds(db, caller, agentId),
-  productId,
-  quoteNo: quoteNo.trim(),
-  name: searchText(name),
-  today: todayInJakarta(clock.now()),
-});
+  { agentId, productId = '', ...typed }: Narrowing,
+): Promise<LeadFilter> => {
+  const { quoteNo = '', policyNo = '', text } = typedSearchOf(services, typed, caller.agentId);
+  return {
+    agentIds: await visibleAgentIds(services.db, caller, agentId),
+    productId,
+    quoteNo: quoteNo.trim(),
+    policyNo,
+    text,
+    today: todayInJakarta(services.clock.now()),
+  };
+};
 
 /** The lists of leads, and what an export of them is made of. */
 export const pageOfLeads = async (

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { pageOf, personKey, personOrder } from './line-order.ts';
 import { lookingAt, namesAgents } from './lines.ts';
 import type { Looking } from './lines.ts';
+import { typedSearchOf } from './text-search.ts';
 
 export const insuredOf = (row: PersonRow, looking: Looking): InsuredLine => ({
   quoteId: row.newest_quote_id,
@@ -19,11 +20,15 @@ export const insuredOf = (row: PersonRow, looking: Looking): InsuredLine => ({
   ...(row.agent_id === looking.agentId ? { phone: row.phone, email: row.email } : {}),
 });
 
-export const readPeople = async ({ db }: Pick<Services, 'db'>, { agentIds }: Looking, query: ListSearch) => {
-  const { productId, policyNo, quoteNo, name } = query;
-  const of = { agentIds, search: { productId, policyNo, quoteNo, name } };
+export const readPeople = async (
+  services: Pick<Services, 'db' | 'productIds' | 'productOf'>,
+  { agentId, agentIds }: Looking,
+  query: ListSearch,
+) => {
+  const search = { productId: query.productId, ...typedSearchOf(services, query, agentId) };
+  const of = { agentIds, search };
   const order = personOrder(query);
-  const rows = await listPeople(db, of, { ...order, limit: order.limit + 1 });
+  const rows = await listPeople(services.db, of, { ...order, limit: order.limit + 1 });
   return { of, page: pageOf(rows, order.limit, personKey(order.key)) };
 };
 

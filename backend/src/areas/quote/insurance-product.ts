@@ -53,6 +53,8 @@ export interface InsuranceProduct extends ProductRules {
   readonly linkExpired?: (services: Pick<Services, 'partner'>) => Promise<BilingualText>;
   /** Cover begins with a departure, which lists of quotes name (ruling K76). */
   readonly isJourney: boolean;
+  /** Fields of its details that together are a number which people read and search by, such as a plate. */
+  readonly numberFields?: readonly string[];
   /** How its quotes move from stage to stage. */
   readonly transitions: readonly Transition[];
   /** The names of its add-ons in that language, by code. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
-import { call } from '#testing/caller.ts';
+import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newPhone } from '#testing/people.ts';
 import {
   avanza,
@@ -246,4 +246,20 @@ describe('a changed vehicle', () => {
       'A car and a motorcycle are different products. Please create a new quote.',
     ]);
   });
+});
+
+it('finds a vehicle by its plate in the lists of quotes and of leads [R71]', async () => {
+  const { server } = world;
+  const { headers } = await newAgent(server);
+  await newMotorQuote(server, headers, {
+    actualLicensePlatCode: 'B',
+    licensePlateNumber: '1234',
+    licensePlateNumber1: 'XYZ',
+  });
+  for (const name of ['B 1234 XYZ', 'b1234xyz', '1234']) {
+    const lines = await succeed(server, headers, 'listPolicies', { query: { name } });
+    const leads = await succeed(server, headers, 'listLeads', { query: { name } });
+    expect([name, lines.expiringList.length, leads.data.length]).toEqual([name, 1, 1]);
+  }
+  expect((await succeed(server, headers, 'listPolicies', { query: { name: 'B 1235 XYZ' } })).total).toBe(0);
 });

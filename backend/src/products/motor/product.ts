@@ -43,6 +43,7 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   linkPrefix: 'motor',
   linksOpenedBy: 'decryptMotorLink',
   isJourney: false,
+  numberFields: ['plateCode', 'plateNumber', 'plateSuffix'],
   transitions: MOTOR_TRANSITIONS,
   discount: motorDiscount,
   promoCode: motorPromoCode,

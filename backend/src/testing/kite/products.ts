@@ -139,6 +139,9 @@ export const paperKite: InsuranceProduct = {
   ...unpriced,
   productId: PAPER_KITE_ID,
   name: 'Paper Kite Insurance',
+  // Bought for a time, not for a journey: it can be renewed.
+  isJourney: false,
+  numberFields: ['kiteLetters', 'kiteNumber'],
   transitions: PAPER_TRANSITIONS,
 };
 

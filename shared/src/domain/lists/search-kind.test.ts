@@ -7,7 +7,11 @@ describe('the search of leads', () => {
     expect(leadSearchOf('  Q1  ')).toEqual({ quoteNo: 'Q1' });
   });
 
-  it.each(['q100001', 'Qori', 'Q', ' Q 1', 'PO123', 'Budi Q1'])(
+  it('sends it in capitals, however it was typed [R71]', () => {
+    expect(leadSearchOf('q100001')).toEqual({ quoteNo: 'Q100001' });
+  });
+
+  it.each(['Qori', 'Q', ' Q 1', 'PO123', 'Budi Q1'])(
     'sends any other text as a name: %j [LEAD-006]',
     (typed) => {
       expect(leadSearchOf(typed)).toEqual({ name: typed.trim() });
@@ -25,11 +29,18 @@ describe('the search of policies', () => {
     expect(listSearchOf(' PO1 ')).toEqual({ policyNo: 'PO1' });
   });
 
+  it('sends PR, and small letters, as a number as well: cards show it [R71]', () => {
+    expect(listSearchOf('PR2611000001')).toEqual({ policyNo: 'PR2611000001' });
+    expect(listSearchOf('pr2611')).toEqual({ policyNo: 'PR2611' });
+    expect(listSearchOf('po2611')).toEqual({ policyNo: 'PO2611' });
+    expect(listSearchOf('q26')).toEqual({ quoteNo: 'Q26' });
+  });
+
   it('sends Q followed by a digit as a quote code [DASH-005]', () => {
     expect(listSearchOf('Q100001')).toEqual({ quoteNo: 'Q100001' });
   });
 
-  it.each(['po123', 'POniman', 'P01', 'PO 1', 'Budi', '100%', "O'Neil"])(
+  it.each(['POniman', 'Priyanto', 'P01', 'PO 1', 'Budi', '100%', "O'Neil"])(
     'sends any other text as a name: %j [DASH-021]',
     (typed) => {
       expect(listSearchOf(typed)).toEqual({ name: typed });

@@ -1,5 +1,6 @@
-const QUOTE_CODE = /^Q\d/;
-const POLICY_NUMBER = /^PO\d/;
+const QUOTE_CODE = /^Q\d/i;
+/** A policy or a proposal: cards show one or the other. */
+const POLICY_NUMBER = /^P[OR]\d/i;
 
 /** What a typed text is sent as; nothing for an empty one. */
 export interface TypedSearch {
@@ -8,15 +9,15 @@ export interface TypedSearch {
   readonly name?: string;
 }
 
-/** Leads are found by quote code or name (LEAD-005, LEAD-006). Capitals only, on the trimmed text (ruling K94). */
+/** Leads are found by quote code, or by what is sent as a name (LEAD-005, LEAD-006); in any case (ruling R71). */
 export const leadSearchOf = (typed: string): Omit<TypedSearch, 'policyNo'> => {
   const text = typed.trim();
   if (text === '') return {};
-  return QUOTE_CODE.test(text) ? { quoteNo: text } : { name: text };
+  return QUOTE_CODE.test(text) ? { quoteNo: text.toUpperCase() } : { name: text };
 };
 
 /** Policies are found by policy or proposal number as well (DASH-005, DASH-021). */
 export const listSearchOf = (typed: string): TypedSearch => {
   const text = typed.trim();
-  return POLICY_NUMBER.test(text) ? { policyNo: text } : leadSearchOf(text);
+  return POLICY_NUMBER.test(text) ? { policyNo: text.toUpperCase() } : leadSearchOf(text);
 };

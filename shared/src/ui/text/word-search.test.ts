@@ -23,3 +23,8 @@ it('puts first what begins with the typed letters, in the whole or in a word', (
 it('leaves a list in its order while nothing is typed', () => {
   expect(sorted(['Parent', 'Child', 'Other'], '')).toEqual(['Parent', 'Child', 'Other']);
 });
+
+it.each(['nuraini', "nur'aini", 'Nur Aini', 'SITI'])('finds a name by %s [R71]', (typed) => {
+  expect(wordSearch.filterOption(typed, { label: 'Siti Nur’aini' })).toBe(true);
+  expect(wordSearch.filterOption(typed, { label: 'Budi Santoso' })).toBe(false);
+});

@@ -1,13 +1,15 @@
+import { isFoundBy, searchText } from '#domain/search-text.ts';
+
 interface Option {
   readonly label?: unknown;
 }
 
 const beginsWord = ({ label }: Option, typed: string): boolean =>
-  ` ${String(label).toLowerCase()}`.includes(` ${typed.toLowerCase()}`);
+  ` ${searchText(String(label))}`.includes(` ${searchText(typed)}`);
 
-/** How lists are searched: "Other" finds "Other" before "Brother or sister", which only contains it. */
+/** How lists are searched, without regard to accents, apostrophes and blanks (ruling R71): "Other" finds "Other" before "Brother or sister", which only contains it. */
 export const wordSearch = {
-  optionFilterProp: 'label',
+  filterOption: (typed: string, option?: Option): boolean => isFoundBy(String(option?.label), typed),
   filterSort: (one: Option, two: Option, { searchValue }: { readonly searchValue: string }): number =>
     Number(beginsWord(two, searchValue.trim())) - Number(beginsWord(one, searchValue.trim())),
 } as const;
