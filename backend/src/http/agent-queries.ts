@@ -10,14 +10,18 @@ const empty = v.literal('');
 const limit = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)));
 const cursor = text(300);
 
+/** As rulings R30a and R76 spell them; `limit` and `after` are those of an earlier release, whose pages may be open. */
+const paging = { perPage: limit, cursor, limit, after: cursor };
+const leadStatus = v.optional(v.picklist(LEAD_TABS));
+
 const narrowing = { agentId: text(24), productId: text(24), quoteNo: text(100), name: text(100) };
 
 export const LEADS_QUERY = v.strictObject({
   ...narrowing,
   sort: v.optional(v.union([empty, v.picklist(LEAD_SORTS)])),
-  tab: v.optional(v.picklist(LEAD_TABS)),
-  after: cursor,
-  limit,
+  leadStatus,
+  tab: leadStatus,
+  ...paging,
 });
 export const LEAD_COUNTS_QUERY = v.strictObject({ ...narrowing, exact: v.optional(v.literal('yes')) });
 
@@ -27,8 +31,9 @@ export const LIST_QUERY = v.strictObject({
   sort: v.optional(v.union([empty, v.picklist(LIST_SORTS)])),
   status: v.optional(v.union([empty, v.picklist(LIST_FILTERS)])),
   renewal: v.optional(v.picklist(RENEWAL_KINDS)),
-  after: cursor,
-  limit,
+  ending: v.optional(v.literal('yes')),
+  leadStatus,
+  ...paging,
 });
 /** The leads of a file are narrowed as their page is. */
 export const EXPORT_QUERY = v.union([LIST_QUERY, LEADS_QUERY]);
@@ -36,6 +41,7 @@ export const EXPORT_QUERY = v.union([LIST_QUERY, LEADS_QUERY]);
 export const TODO_QUERY = v.strictObject({
   date: v.pipe(v.string(), v.check(isTodoDay, 'day')),
   days: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[12]\d|3[01])$/))),
+  due: v.optional(v.literal('yes')),
 });
 
 export const CONTENT_QUERY = v.strictObject({ kind: v.picklist(CONTENT_KINDS), search: text(100) });

@@ -41,6 +41,7 @@ import { JobDecisionBody } from '@payung/shared/api/schemas/operation-bodies.ts'
 import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
 import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
+import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
 import {
   CONTENT_QUERY,
@@ -143,6 +144,8 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
       sort: search,
       proposalNo: search,
       insuredName: search,
+      agentId: search,
+      leadStatus: v.optional(v.picklist(LEAD_TABS)),
       perPage: v.optional(pageNumber),
       cursor,
     }),

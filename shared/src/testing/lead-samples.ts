@@ -125,8 +125,12 @@ const IMPORT = { id: 'i1', fileName: 'people.csv', created: 280, duplicates: 12,
 
 export const LEAD_SAMPLES = {
   listLeads: {
+    query: {
+      wire: { sort: 'Newest', leadStatus: 'Rejected', perPage: '10', cursor: 'c' },
+      clean: { sort: 'Newest', tab: 'Rejected', limit: '10', after: 'c' },
+    },
     reply: {
-      wire: { data: [WIRE_LEAD], next: 'abc' },
+      wire: { data: [WIRE_LEAD], next: 'abc', nextCursor: 'abc' },
       clean: { items: [CLEAN_LEAD], next: 'abc' },
     },
   },

@@ -16,6 +16,7 @@ const lines = {
     expiringList: [{ ...SAME_LINE, product_Id: 'p', insuredName: 'Budi Santoso' }],
     total: 1,
     next: 'W10',
+    nextCursor: 'W10',
   },
   clean: {
     items: [{ ...SAME_LINE, productId: 'p', customerName: 'Budi Santoso' }],
@@ -33,12 +34,20 @@ const SAME_DETAIL = {
 const DUE = { count: 1, items: [{ name: 'Budi Santoso', at: '2026-02-01' }] };
 const inData = (fields: object) => ({ wire: { data: fields }, clean: fields });
 
+/** The names of rulings R30a and R76. */
+const asked = {
+  wire: { sort: 'newest', leadStatus: 'Completed', perPage: '10', cursor: 'c' },
+  clean: { sort: 'newest', tab: 'Completed', limit: '10', after: 'c' },
+};
+
 export const LIST_SAMPLES = {
-  expiringPolicies: { reply: lines },
-  filterPendingPayment: { reply: lines },
-  listPolicies: { reply: lines },
-  listRenewals: { reply: lines },
+  expiringPolicies: { query: asked, reply: lines },
+  filterPendingPayment: { query: asked, reply: lines },
+  listPolicies: { query: asked, reply: lines },
+  listRenewals: { query: asked, reply: lines },
+  exportList: { query: asked },
   listInsureds: {
+    query: asked,
     reply: inData({ items: [{ quoteId: 'q', name: 'Budi Santoso', policyCount: 2 }], total: 1 }),
   },
   policyDetail: {

@@ -16,6 +16,7 @@ import type { ImportLine, RefusedLine, LeadImport } from '#domain/leads/lead-imp
 import type { Codec } from '#wire/wire-names.ts';
 import { listOf, record, renamed, same, under } from '#wire/wire-names.ts';
 import { endpoint } from '../endpoint.ts';
+import { pagedQuery, withCursor } from './paged.ts';
 
 export { CLOSE_REASONS } from '#domain/leads/lead.ts';
 export type {
@@ -104,7 +105,10 @@ export const leadEndpoints = {
     secure: true,
     effect: 'reads',
     offline: true,
-    wire: { reply: record<ListPage<Lead>>({ items: renamed('data', listOf(lead)) }) },
+    wire: {
+      query: pagedQuery<LeadSearch>(),
+      reply: withCursor(record<ListPage<Lead>>({ items: renamed('data', listOf(lead)) })),
+    },
     origin: 'specified',
   }),
   /** Beside the list, which never waits for it; `exact` counts a whole network to the end. */

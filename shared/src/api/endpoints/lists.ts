@@ -1,9 +1,11 @@
+import type { LeadTab } from '#domain/leads/lead-status.ts';
 import type { AgentList, ListFilter, ListSort, ListStatus, RenewalKind } from '#domain/lists/list-status.ts';
 import type { PriceLine } from '#domain/money/price-lines.ts';
 import type { Stage } from '#domain/stages.ts';
 import { listOf, record, renamed, same, under } from '#wire/wire-names.ts';
 import { endpoint } from '../endpoint.ts';
-import type { ListPage } from './leads.ts';
+import type { LeadSearch, ListPage } from './leads.ts';
+import { pagedQuery, withCursor } from './paged.ts';
 import type { PaymentStatus } from './quote.ts';
 
 /** A line of the lists of policies, renewals and payments. Days are YYYY-MM-DD, amounts whole rupiah. */
@@ -46,7 +48,7 @@ export interface InsuredLine {
   readonly email?: string;
 }
 
-/** What narrows a list; a text that begins with PO and a digit is a number, all others are names (DASH-021). */
+/** What narrows a list; a text that begins with PO or PR and a digit is a number, all others are names (DASH-021). */
 export interface ListSearch {
   readonly productId?: string;
   readonly sort?: ListSort;
@@ -56,6 +58,10 @@ export interface ListSearch {
   readonly quoteNo?: string;
   readonly status?: ListFilter;
   readonly renewal?: RenewalKind;
+  /** Only quotes whose price ends within three days. */
+  readonly ending?: 'yes';
+  /** The status of the lead that a line belongs to. */
+  readonly tab?: LeadTab;
   /** One's own, or everybody's below, when empty. */
   readonly agentId?: string;
   readonly after?: string;
@@ -65,6 +71,10 @@ export interface ListSearch {
 
 export interface PolicyPage extends ListPage<PolicyLine> {
   /** How many there are; at most 1,001, which stands for "more than 1,000". */
+  readonly total: number;
+}
+
+export interface InsuredPage extends ListPage<InsuredLine> {
   readonly total: number;
 }
 
@@ -162,7 +172,7 @@ export interface HomeFigures {
 }
 
 const policyLine = record<PolicyLine>({ productId: 'product_Id', customerName: 'insuredName' });
-const expiringList = record<PolicyPage>({ items: renamed('expiringList', listOf(policyLine)) });
+const expiringList = withCursor(record<PolicyPage>({ items: renamed('expiringList', listOf(policyLine)) }));
 const policyDetail = record<PolicyDetail>({ productId: 'product_Id', customerName: 'insuredName' });
 
 type Search = { query: ListSearch; reply: PolicyPage };
@@ -174,14 +184,14 @@ export const listEndpoints = {
     path: 'agent/expiring-policies',
     effect: 'reads',
     offline: true,
-    wire: { reply: expiringList },
+    wire: { query: pagedQuery<ListSearch>(), reply: expiringList },
     origin: 'specified',
   }),
   filterPendingPayment: endpoint<Search>()({
     method: 'GET',
     path: 'agent/filterPendingPayment',
     effect: 'reads',
-    wire: { reply: expiringList },
+    wire: { query: pagedQuery<ListSearch>(), reply: expiringList },
     origin: 'specified',
   }),
   listPolicies: endpoint<Search>()({
@@ -189,7 +199,7 @@ export const listEndpoints = {
     path: 'agent/policies',
     effect: 'reads',
     offline: true,
-    wire: { reply: expiringList },
+    wire: { query: pagedQuery<ListSearch>(), reply: expiringList },
     origin: 'assumed',
   }),
   listRenewals: endpoint<Search>()({
@@ -197,24 +207,29 @@ export const listEndpoints = {
     path: 'agent/renewals',
     effect: 'reads',
     offline: true,
-    wire: { reply: expiringList },
+    wire: { query: pagedQuery<ListSearch>(), reply: expiringList },
     origin: 'assumed',
   }),
-  listInsureds: endpoint<{ query: ListSearch; reply: ListPage<InsuredLine> & { readonly total: number } }>()({
+  listInsureds: endpoint<{ query: ListSearch; reply: InsuredPage }>()({
     method: 'GET',
     path: 'agent/insureds',
     effect: 'reads',
     offline: true,
-    wire: { reply: under('data', same<ListPage<InsuredLine> & { readonly total: number }>()) },
+    wire: { query: pagedQuery<ListSearch>(), reply: under('data', withCursor(same<InsuredPage>())) },
     origin: 'assumed',
   }),
-  /** A list as a file for a spreadsheet, at most 10,000 lines. */
-  exportList: endpoint<{ params: { readonly list: AgentList | 'leads' }; query: ListSearch; reply: Blob }>()({
+  /** A list as a file for a spreadsheet, all pages of it; at 100,000 lines its last line says that there are more. */
+  exportList: endpoint<{
+    params: { readonly list: AgentList | 'leads' };
+    query: ListSearch | LeadSearch;
+    reply: Blob;
+  }>()({
     method: 'GET',
     path: 'agent/export/:list',
     counted: 'exports',
     effect: 'reads',
     binary: true,
+    wire: { query: pagedQuery<ListSearch | LeadSearch>() },
     origin: 'assumed',
   }),
   policyDetail: endpoint<{ params: { readonly quoteId: string }; reply: PolicyDetail }>()({

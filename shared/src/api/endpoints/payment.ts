@@ -1,4 +1,6 @@
+import type { LeadTab } from '#domain/leads/lead-status.ts';
 import { endpoint } from '../endpoint.ts';
+import { pagedQuery } from './paged.ts';
 import { listOf, record, renamed, under } from '#wire/wire-names.ts';
 import type { Codec } from '#wire/wire-names.ts';
 import type { PaymentStatus } from './quote.ts';
@@ -28,6 +30,10 @@ export interface PendingPayment {
   readonly status?: PaymentStatus;
   /** Whether a payment link can be had today. */
   readonly isPayable?: boolean;
+  /** The caller's own: others look, and do nothing. */
+  readonly isOwn?: boolean;
+  /** Whose it is; only in lists of a network. */
+  readonly agentName?: string;
 }
 
 export interface Checkout {
@@ -58,6 +64,10 @@ export interface PendingSearch {
   readonly sort?: string;
   readonly proposalNo?: string;
   readonly insuredName?: string;
+  /** One's own, or everybody's below, when empty. */
+  readonly agentId?: string;
+  /** The status of the lead that a line belongs to. */
+  readonly tab?: LeadTab;
   /** 1 to 100; 100 without. */
   readonly limit?: string;
   /** Where the page before ended: what it answered as `next`. */
@@ -123,7 +133,7 @@ export const paymentEndpoints = {
     effect: 'reads',
     successCodes: [-1, 1],
     wire: {
-      query: record<PendingSearch>({ limit: 'perPage', after: 'cursor' }),
+      query: pagedQuery<PendingSearch>(),
       reply: record<PendingPayments>({
         total: 'totalCount',
         items: renamed('data', listOf(pendingPayment)),

@@ -7,7 +7,7 @@ import type { AgentName } from './leads.ts';
 
 /** Something to do on a day, or a birthday, which comes by itself (ruling R34). */
 export interface Todo {
-  /** Empty for a birthday. */
+  /** Empty for what comes by itself: a birthday, or a lead to speak to. */
   readonly id: string;
   readonly description: string;
   readonly status: TodoStatus;
@@ -88,9 +88,12 @@ export const todoEndpoints = {
     wire: { reply: under('data', agentNames) },
     origin: 'specified',
   }),
-  /** Of one day, or of as many days as `days` says (1 to 31). */
+  /**
+   * Of one day, or of as many days as `days` says (1 to 31). With `due`, all that is to be done by the end of that day
+   * instead, however late it is: tasks, and leads to speak to, which have no id.
+   */
   todoDatewise: endpoint<{
-    query: { readonly date: string; readonly days?: string };
+    query: { readonly date: string; readonly days?: string; readonly due?: 'yes' };
     reply: readonly Todo[];
   }>()({
     method: 'GET',
