@@ -73,3 +73,17 @@ export const knownPhones = async (
   );
   return new Set(rows.map(({ phone }) => phone));
 };
+
+/** Who was reminded of by a task that is done is no longer to be spoken to at that time. */
+export const forgetContactOf = async (
+  db: Queries,
+  { lead_id, scheduled_at }: { readonly lead_id: string | null; readonly scheduled_at: Date },
+): Promise<void> => {
+  if (lead_id === null) return;
+  await db
+    .updateTable('leads')
+    .set({ next_contact_at: null })
+    .where('id', '=', lead_id)
+    .where('next_contact_at', '=', scheduled_at)
+    .execute();
+};

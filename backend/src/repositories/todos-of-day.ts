@@ -17,19 +17,29 @@ export interface ListedTodo extends TodoRow {
 
 const MAX_TODOS = 500;
 
-/** What somebody gave or was given, without what was withdrawn, in the order of the day. */
-export const listTodos = (
-  db: Queries,
-  agentId: string,
-  { from, until }: Span,
-): Promise<readonly ListedTodo[]> =>
+const namedTodos = (db: Queries) =>
   db
     .selectFrom('todos as t')
     .innerJoin('agents as g', 'g.id', 't.giver_id')
     .leftJoin('agents as d', 'd.id', 't.done_by')
     .selectAll('t')
     .select(['g.first_name as giver_first_name', 'g.last_name as giver_last_name'])
-    .select(['d.first_name as done_by_first_name', 'd.last_name as done_by_last_name'])
+    .select(['d.first_name as done_by_first_name', 'd.last_name as done_by_last_name']);
+
+export const listTodosById = (db: Queries, ids: readonly string[]): Promise<readonly ListedTodo[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : namedTodos(db)
+        .where('t.id', 'in', [...ids])
+        .execute();
+
+/** What somebody gave or was given, without what was withdrawn, in the order of the day. */
+export const listTodos = (
+  db: Queries,
+  agentId: string,
+  { from, until }: Span,
+): Promise<readonly ListedTodo[]> =>
+  namedTodos(db)
     .where('t.id', 'in', (eb) =>
       eb
         .selectFrom('todo_members')

@@ -46,7 +46,8 @@ export const calendarFile = (todos: readonly CalendarTodo[], { language, pageUrl
       summary: summaryOf(todo, language),
       description: TODO_TEXTS.openInPayung[language],
       url: pageUrl,
-      status: todo.status === 'withdrawn' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      // An entry knows no "completed": what is done is taken out of the calendar, as what was withdrawn.
+      status: todo.status === 'todo' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     });
   }
   return Buffer.from(`${calendar.toString()}\r\n`);

@@ -84,6 +84,16 @@ it('keeps the UID of a task, and counts its changes up to its cancellation', asy
   expect(await facts()).toEqual([uid, '2', '20260116T143000Z', 'CANCELLED']);
 });
 
+it('takes a task that is done out of calendars, as one that was withdrawn', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const todoId = await newTask(server, agent.headers, [agent.id]);
+  const url = await opened(server, agent.headers);
+  await succeed(server, agent.headers, 'finishTodo', { params: { todoId } });
+  const { payload } = await read(server, url);
+  expect([valueOf(payload, 'SEQUENCE'), valueOf(payload, 'STATUS')]).toEqual([['1'], ['CANCELLED']]);
+});
+
 it('tells of a person the first name alone, and nothing that was typed', async () => {
   const { server } = world;
   const agent = await newAgent(server);

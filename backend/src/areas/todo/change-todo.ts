@@ -3,6 +3,7 @@ import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { ApiRefusal, ERR_CODE, notFound } from '#http/api-refusal.ts';
 import { findTodoOwner } from '#repositories/todo-people.ts';
+import { forgetContactOf } from '#repositories/leads.ts';
 import { lockTodo, replaceMembers, updateTodo } from '#repositories/todos.ts';
 import type { TodoRow } from '#repositories/todos.ts';
 import type { HandlerContext, HandlerContextOf } from '../handler.ts';
@@ -89,6 +90,7 @@ export const finishTodo = async (
     if (todo.status === 'withdrawn') throw changedMeanwhile();
     if (todo.status === 'done') return;
     await updateTodo(tx, todo, { status: 'done', done_by: agentId, done_at: now, changed_at: now });
+    await forgetContactOf(tx, todo);
   });
   return { message: TODO_TEXTS.finished[language] };
 };

@@ -5,7 +5,10 @@ import { localTime } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { requireAgent } from '#access/event-actor.ts';
 import { visibleAgentIds } from '#areas/agent/network.ts';
-import { listMembersOf, listTodos } from '#repositories/todos-of-day.ts';
+import type { Queries } from '#database/database.ts';
+import { listLeadsDue, listTodoIdsDue } from '#repositories/follow-ups.ts';
+import type { LeadDue } from '#repositories/follow-ups.ts';
+import { listMembersOf, listTodos, listTodosById } from '#repositories/todos-of-day.ts';
 import type { ListedTodo } from '#repositories/todos-of-day.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
@@ -41,6 +44,54 @@ const lineOf = (row: ListedTodo, members: readonly AgentName[], { agentId, zone 
   };
 };
 
+const linesOf = async (
+  db: Queries,
+  rows: readonly ListedTodo[],
+  reader: Reader,
+): Promise<readonly Todo[]> => {
+  const members = await listMembersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const membersOf = (todoId: string): readonly AgentName[] =>
+    members
+      .filter((member) => member.todoId === todoId)
+      .map((one) => ({ id: one.id, fullName: fullName(one) }));
+  return rows.map((row) => lineOf(row, membersOf(row.id), reader));
+};
+
+/** A lead to speak to, which is no task. */
+const leadLine = (lead: LeadDue, { agentId, zone }: Reader): Todo => {
+  const { day, minutes } = localTime(lead.next_contact_at, zone);
+  return {
+    id: '',
+    description: lead.name,
+    status: 'todo',
+    category: 'appointment',
+    date: day,
+    time: timeText(minutes),
+    at: lead.next_contact_at.toISOString(),
+    members: [
+      {
+        id: agentId,
+        fullName: fullName({ firstName: lead.agent_first_name, lastName: lead.agent_last_name }),
+      },
+    ],
+    isOwn: false,
+    version: 0,
+    leadId: lead.id,
+  };
+};
+
+/** What the day's work counts as follow-ups, what waits longest first. */
+const dueUntil = async (db: Queries, reader: Reader, until: Date): Promise<readonly Todo[]> => {
+  const of = { agentId: reader.agentId, until };
+  const rows = await listTodosById(db, await listTodoIdsDue(db, of));
+  const tasks = await linesOf(db, rows, reader);
+  const leads = (await listLeadsDue(db, of)).map((lead) => leadLine(lead, reader));
+  return [...tasks, ...leads].toSorted((one, other) => one.at.localeCompare(other.at));
+};
+
 /** Birthdays of each day first, then its tasks by the hour; day and time are those of the reader's clocks. */
 export const todoDatewise = async (
   { caller: anyone, query }: HandlerContextOf<'todoDatewise'>,
@@ -50,21 +101,14 @@ export const todoDatewise = async (
   const { agentId } = caller;
   const days = Number(query.days ?? '1');
   const zone = await zoneOf(db, agentId);
-  const rows = await listTodos(db, agentId, spanOf(query.date, days, zone));
-  const members = await listMembersOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const membersOf = (todoId: string): readonly AgentName[] =>
-    members
-      .filter((member) => member.todoId === todoId)
-      .map((one) => ({ id: one.id, fullName: fullName(one) }));
+  const span = spanOf(query.date, days, zone);
+  if (query.due === 'yes') return dueUntil(db, { agentId, zone }, span.until);
   const birthdays = await birthdaysOf(db, {
     readerId: agentId,
     agentIds: await visibleAgentIds(db, caller),
     date: query.date,
     days,
   });
-  const tasks = rows.map((row) => lineOf(row, membersOf(row.id), { agentId, zone }));
+  const tasks = await linesOf(db, await listTodos(db, agentId, span), { agentId, zone });
   return [...birthdays, ...tasks].toSorted((one, other) => one.date.localeCompare(other.date));
 };

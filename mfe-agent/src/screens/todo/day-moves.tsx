@@ -9,7 +9,7 @@ import type { TodoPlace } from './todo-place.ts';
 import type { Clocks } from './use-clocks.ts';
 import { weekOf } from './week.ts';
 
-const VIEW_TEXTS = { day: 'todo.view.day', week: 'todo.view.week' } as const;
+const VIEW_TEXTS = { day: 'todo.view.day', week: 'todo.view.week', due: 'todo.view.due' } as const;
 
 interface DayMovesProps {
   readonly place: TodoPlace;
@@ -26,9 +26,11 @@ export const DayMoves = ({ place: { view, date }, clocks, onChange }: DayMovesPr
   const title = isWeek
     ? text('todo.period', { from: formatDate(week[0] ?? date), to: formatDate(week.at(-1) ?? date) })
     : clocks.dayText(date);
+  const isDue = view === 'due';
   return (
     <div className="py-stack-tight">
-      <div className={styles['moves']}>
+      {isDue ? <h2>{text('todo.due')}</h2> : null}
+      <div className={styles['moves']} hidden={isDue}>
         <Button
           size="large"
           aria-label={text(isWeek ? 'todo.weekBefore' : 'todo.dayBefore')}
@@ -58,7 +60,10 @@ export const DayMoves = ({ place: { view, date }, clocks, onChange }: DayMovesPr
               {text(VIEW_TEXTS[one])}
             </Button>
           ))}
-          <Button disabled={date === clocks.today} onClick={() => onChange({ date: clocks.today })}>
+          <Button
+            disabled={date === clocks.today && !isDue}
+            onClick={() => onChange({ date: clocks.today, ...(isDue ? { view: 'day' as const } : {}) })}
+          >
             {text('todo.today')}
           </Button>
         </fieldset>

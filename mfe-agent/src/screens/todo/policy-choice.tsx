@@ -19,7 +19,8 @@ export const PolicyChoice = () => {
   const text = useText();
   const [query, setQuery] = useSearchParams();
   const choice: ListChoice = query.get('choice') === '2' ? '2' : '1';
-  const state = { ...stateIn(query), list: choice === '1' ? 'expiring' : 'pending' } as const;
+  const list = choice === '1' ? 'expiring' : 'pending';
+  const state = { ...stateIn(query, list), list } as const;
   const choose = (next: ListChoice): void =>
     setQuery({ tab: 'policy-detail', choice: next }, { replace: true });
   const change: ChangeState = (part) => {

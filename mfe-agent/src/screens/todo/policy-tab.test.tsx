@@ -49,7 +49,7 @@ it('has a filter and a sort dialog beside the policies to choose from [DASH-009]
     api: { expiringPolicies: { items: [aLine('Budi Santoso')], total: 1 } },
   });
   await screen.findByRole('link', { name: /Budi Santoso/ });
-  await user.click(screen.getByRole('button', { name: 'Sort: Newest first' }));
+  await user.click(screen.getByRole('button', { name: 'Sort: What ends first' }));
   await user.click(screen.getByRole('radio', { name: 'Highest premium first' }));
   await user.click(screen.getByRole('button', { name: 'Sort' }));
   expect(address()).toBe('/oonatodo?tab=policy-detail&choice=1&sort=highestPremium');

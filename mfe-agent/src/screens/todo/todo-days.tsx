@@ -9,10 +9,11 @@ import { useText } from '#messages/catalogue.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { DayMoves } from './day-moves.tsx';
 import { DayView } from './day-view.tsx';
+import { DueView } from './due-view.tsx';
 import { LoadingDay } from './loading-day.tsx';
 import { TodoDialog } from './todo-dialog.tsx';
 import type { TodoPlace } from './todo-place.ts';
-import { todosFrom } from './todo-reads.ts';
+import { todosDue, todosFrom } from './todo-reads.ts';
 import { TodoSheet } from './todo-sheet.tsx';
 import type { Clocks } from './use-clocks.ts';
 import { weekOf } from './week.ts';
@@ -37,7 +38,8 @@ export const TodoDays = ({ place, clocks, onChange }: TodoDaysProps) => {
   const close = (): void => setOpen(undefined);
   const isWeek = place.view === 'week';
   const days = isWeek ? weekOf(place.date) : [place.date];
-  const answer = useQuery(todosFrom(days[0] ?? place.date, days.length));
+  const isDue = place.view === 'due';
+  const answer = useQuery(isDue ? todosDue(clocks.today) : todosFrom(days[0] ?? place.date, days.length));
   const show = (todo: Todo): void => setOpen({ kind: 'show', todo });
   return (
     <>
@@ -61,8 +63,9 @@ export const TodoDays = ({ place, clocks, onChange }: TodoDaysProps) => {
       <DayMoves place={place} clocks={clocks} onChange={onChange} />
       {clocks.isKnown ? (
         <QueryBoundary of={[answer]} loading={<LoadingDay isWeek={isWeek} />}>
-          {(todos) =>
-            isWeek ? (
+          {(todos) => {
+            if (isDue) return <DueView todos={todos} clocks={clocks} onShow={show} />;
+            return isWeek ? (
               <WeekView
                 days={days}
                 todos={todos}
@@ -77,8 +80,8 @@ export const TodoDays = ({ place, clocks, onChange }: TodoDaysProps) => {
                 onShow={show}
                 onCreate={(slot) => setOpen({ kind: 'create', slot })}
               />
-            )
-          }
+            );
+          }}
         </QueryBoundary>
       ) : (
         <LoadingDay isWeek={isWeek} />

@@ -6,7 +6,7 @@ import { isTodoDay } from '@payung/shared/domain/todo/todo.ts';
 export const TODO_TABS = ['to-do', 'policy-detail'] as const;
 export type TodoTab = (typeof TODO_TABS)[number];
 
-export const TODO_VIEWS = ['day', 'week'] as const;
+export const TODO_VIEWS = ['day', 'week', 'due'] as const;
 export type TodoView = (typeof TODO_VIEWS)[number];
 
 export interface TodoPlace {

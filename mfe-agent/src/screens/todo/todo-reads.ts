@@ -10,6 +10,10 @@ export const todosFrom = (date: IsoDate, days = 1) =>
     query: { date, ...(days === 1 ? {} : { days: String(days) }) },
   });
 
+/** All that is to be done by the end of a day, however late it is. */
+export const todosDue = (date: IsoDate) =>
+  queryOf(todoEndpoints.todoDatewise, { query: { date, due: 'yes' } });
+
 const CHANGED: readonly string[] = [todoEndpoints.todoDatewise.path, listEndpoints.todayDue.path];
 
 /** Reads the days, and what is due today, again. */

@@ -206,3 +206,41 @@ it('keeps the task on the screen when it cannot be finished without a connection
   const sheet = screen.getByRole('dialog', { name: 'Task' });
   expect(await within(sheet).findByText(/^You are offline, so this was not sent\./)).toBeTruthy();
 });
+
+it('lists all that is to be done by today, late or not, where it can be done', async () => {
+  const late = aTodo({
+    date: '2026-01-15',
+    at: '2026-01-15T02:00:00.000Z',
+    description: 'Task of yesterday',
+  });
+  const lead = aTodo({
+    id: '',
+    description: 'Rina Kusuma',
+    leadId: '65f0c1a5e4b0a70001a3d001',
+    isOwn: false,
+  });
+  const { user, callsOf } = open('?view=due', {
+    todos: [late, lead],
+    api: { finishTodo: { message: 'The task is done' } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Since 15/01/2026' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Today, 16/01/2026' })).toBeTruthy();
+  expect(callsOf('todoDatewise').map(({ address }) => address)).toEqual([
+    'agent/to-do-datewise?date=2026-01-16&due=yes',
+  ]);
+  expect(screen.getByRole('link', { name: /Speak to Rina Kusuma/ }).getAttribute('href')).toBe(
+    '/oonalead?leadId=65f0c1a5e4b0a70001a3d001',
+  );
+  await user.click(screen.getByRole('button', { name: /Task of yesterday/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as done' }));
+  await waitFor(() =>
+    expect(callsOf('finishTodo').map(({ address }) => address)).toEqual([`agent/to-do/${late.id}/finish`]),
+  );
+});
+
+it('says that nothing is due, and leads back to today', async () => {
+  const { user, address } = open('?view=due');
+  expect(await screen.findByText(/^Nothing is due/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(address()).toBe('/oonatodo');
+});

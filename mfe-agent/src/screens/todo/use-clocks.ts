@@ -23,6 +23,7 @@ export interface Clocks {
   readonly today: IsoDate;
   /** `9:30 PM`, or 21.30 in Indonesian. */
   readonly timeOf: (at: string) => string;
+  readonly dayOf: (at: string) => IsoDate;
   /** Minutes after midnight. */
   readonly minutesOf: (at: string) => number;
   readonly slotText: (slot: string) => string;
@@ -40,6 +41,7 @@ export const useClocks = (): Clocks => {
     isKnown,
     today: nowIn(zone).day,
     timeOf: (at) => shown(localTime(new Date(at), zone).minutes),
+    dayOf: (at) => localTime(new Date(at), zone).day,
     minutesOf: (at) => localTime(new Date(at), zone).minutes,
     slotText: (slot) => shown(slotMinutes(slot) ?? 0),
     dayText: (day) =>
