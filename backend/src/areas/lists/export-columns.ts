@@ -1,7 +1,7 @@
 import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
 import type { InsuredLine, PolicyLine } from '@payung/shared/api/endpoints/lists.ts';
 import type { CsvValue } from '@payung/shared/domain/csv/write-csv.ts';
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { nationalPhone, normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import type { Language } from '#http/language.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +29,8 @@ export const writtenPhone = (phone: string): string =>
     .match(/.{1,4}/g)
     ?.join('-') ?? '';
 
-const dayOf = (moment: string): string => todayInJakarta(new Date(moment));
+/** Days as people read them everywhere else (I18N-013). */
+const dayOf = (moment: string): string => formatDate(todayInJakarta(new Date(moment)));
 
 const people = <
   Item extends { agentName?: string; phone?: string; email?: string },
@@ -47,8 +48,8 @@ export const lineColumns = ({ language, productOf }: ExportOf): readonly Column<
   { heading: 'customer', value: ({ customerName }) => customerName },
   { heading: 'plan', value: ({ planName }) => planName },
   { heading: 'status', value: ({ status }) => LINE_STATUS_TEXTS[status][language] },
-  { heading: 'start', value: ({ startDate }) => startDate },
-  { heading: 'end', value: ({ endDate }) => endDate },
+  { heading: 'start', value: ({ startDate }) => formatDate(startDate) },
+  { heading: 'end', value: ({ endDate }) => formatDate(endDate) },
   { heading: 'premium', value: ({ duePremium }) => duePremium },
   { heading: 'points', value: ({ points }) => points },
   ...people<PolicyLine>(),
@@ -56,7 +57,7 @@ export const lineColumns = ({ language, productOf }: ExportOf): readonly Column<
 
 export const insuredColumns: readonly Column<InsuredLine>[] = [
   { heading: 'name', value: ({ name }) => name },
-  { heading: 'birthDate', value: ({ birthDate = '' }) => birthDate },
+  { heading: 'birthDate', value: ({ birthDate = '' }) => formatDate(birthDate) },
   { heading: 'policyCount', value: ({ policyCount }) => policyCount },
   { heading: 'premium', value: ({ premium }) => premium },
   { heading: 'newest', value: ({ newestAt }) => dayOf(newestAt) },

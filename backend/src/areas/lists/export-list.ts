@@ -9,6 +9,7 @@ import { requireAgent } from '#access/event-actor.ts';
 import { pageOfLeads } from '#areas/leads/list-leads.ts';
 import { notFound } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
+import { fillIn } from '#http/texts.ts';
 import type { BinaryReply, HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { insuredColumns, leadColumns, lineColumns } from './export-columns.ts';
@@ -16,9 +17,10 @@ import type { Column, ExportOf } from './export-columns.ts';
 import { insuredOf, readPeople } from './insureds.ts';
 import { lineOf, lookingAt, namesAgents, readLines } from './lines.ts';
 import type { Looking } from './lines.ts';
-import { COLUMN_TEXTS } from './list-texts.ts';
+import { COLUMN_TEXTS, EXPORT_CUT } from './list-texts.ts';
 
-const MAX_LINES = 10_000;
+/** So that a file fits into memory, and into a spreadsheet. One that ends here says so. */
+const MAX_LINES = 100_000;
 
 /** Spreadsheets in Indonesian write decimals with a comma and split cells at semicolons. */
 const DELIMITERS: Readonly<Record<Language, Delimiter>> = { en: ',', id: ';' };
@@ -31,9 +33,9 @@ interface Asked extends ExportOf {
 type ReadPage<Item> = (after: string | undefined) => Promise<ListPage<Item>>;
 
 /** Page by page, so that other calls are answered in between. */
-const textOf = async <Item>(
+export const csvOf = async <Item>(
   columns: readonly Column<Item>[],
-  of: Asked,
+  { most = MAX_LINES, ...of }: Asked & { readonly most?: number },
   readPage: ReadPage<Item>,
 ): Promise<string> => {
   const shown = columns.filter(
@@ -50,9 +52,8 @@ const textOf = async <Item>(
   do {
     of.signal.throwIfAborted();
     const page = await readPage(after);
-    const left = MAX_LINES + 1 - lines.length;
     lines.push(
-      ...page.items.slice(0, left).map((item) =>
+      ...page.items.map((item) =>
         csvLine(
           shown.map(({ value }) => value(item)),
           delimiter,
@@ -60,7 +61,9 @@ const textOf = async <Item>(
       ),
     );
     after = page.next;
-  } while (after !== undefined && lines.length <= MAX_LINES);
+  } while (after !== undefined && lines.length <= most);
+  const count = (lines.length - 1).toLocaleString(of.language);
+  if (after !== undefined) lines.push(csvLine([fillIn(EXPORT_CUT[of.language], { count })], delimiter));
   return BYTE_ORDER_MARK + lines.join('');
 };
 
@@ -81,19 +84,19 @@ interface Exported {
 }
 
 const leadsText = ({ context, services, of }: Exported): Promise<string> =>
-  textOf<Lead>(leadColumns(of), of, (after) => {
+  csvOf<Lead>(leadColumns(of), of, (after) => {
     const query = { ...(context.query as LeadSearch), limit: EXPORT_PAGE, after: after ?? '' };
     return pageOfLeads(services, requireAgent(context.caller), query);
   });
 
 const listText = (list: AgentList, { context, services, looking, of }: Exported): Promise<string> => {
   const queryAt = (after: string | undefined): ListSearch => ({
-    ...context.query,
+    ...(context.query as ListSearch),
     limit: EXPORT_PAGE,
     after: after ?? '',
   });
   if (list === 'insureds') {
-    return textOf(insuredColumns, of, async (after) => {
+    return csvOf(insuredColumns, of, async (after) => {
       const { page } = await readPeople(services, looking, queryAt(after));
       return withNext(
         page.rows.map((row) => insuredOf(row, looking)),
@@ -101,10 +104,10 @@ const listText = (list: AgentList, { context, services, looking, of }: Exported)
       );
     });
   }
-  return textOf(lineColumns(of), of, async (after) => {
-    const { page } = await readLines(services, { looking, list, query: queryAt(after) });
+  return csvOf(lineColumns(of), of, async (after) => {
+    const { of: read, page } = await readLines(services, { looking, list, query: queryAt(after) });
     return withNext(
-      page.rows.map((row) => lineOf(services, row, looking)),
+      page.rows.map((row) => lineOf(services, row, { ...looking, today: read.day.today })),
       page.next,
     );
   });

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import type { ListPage } from '@payung/shared/api/endpoints/leads.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newLead } from '#testing/leads.ts';
 import { insertListedQuote } from '#testing/listed-quotes.ts';
+import { PAPER_KITE_ID } from '#testing/kite/products.ts';
 import { newAgent } from '#testing/people.ts';
-import { exportList } from './export-list.ts';
+import { csvOf, exportList } from './export-list.ts';
 
 const world = useAreaServer();
 
@@ -32,7 +34,7 @@ const file = async (
 
 const linesOf = (text: string): readonly string[] => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-it('writes the policies as a file in UTF-8 that names itself, numbers as numbers', async () => {
+it('writes the policies as a file in UTF-8 that names itself, numbers as numbers, days as people read them [I18N-013]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await insertListedQuote(
@@ -46,12 +48,12 @@ it('writes the policies as a file in UTF-8 that names itself, numbers as numbers
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(linesOf(text)).toEqual([
     '"Quote code","Policy number","Proposal number","Product","Customer","Plan","Status","Cover begins","Cover ends","Premium (Rp)","Points","Mobile number","Email"',
-    '"QX1","PO-X1","PR-X1","Kite Insurance","Budi Santoso","Kite Gold","Active","2026-01-01","2027-01-01",199000,19,"0813-1111-0001","budi@payung.test"',
+    '"QX1","PO-X1","PR-X1","Kite Insurance","Budi Santoso","Kite Gold","Active","01/01/2026","01/01/2027",199000,19,"0813-1111-0001","budi@payung.test"',
   ]);
   const inIndonesian = linesOf((await file(server, agent.headers, 'policies', {}, 'id')).text);
   expect(inIndonesian).toEqual([
     '"Kode penawaran";"Nomor polis";"Nomor proposal";"Produk";"Nasabah";"Paket";"Status";"Mulai pertanggungan";"Akhir pertanggungan";"Premi (Rp)";"Poin";"Nomor ponsel";"E-mail"',
-    '"QX1";"PO-X1";"PR-X1";"Kite Insurance";"Budi Santoso";"Kite Gold";"Aktif";"2026-01-01";"2027-01-01";199000;19;"0813-1111-0001";"budi@payung.test"',
+    '"QX1";"PO-X1";"PR-X1";"Kite Insurance";"Budi Santoso";"Kite Gold";"Aktif";"01/01/2026";"01/01/2027";199000;19;"0813-1111-0001";"budi@payung.test"',
   ]);
 });
 
@@ -79,7 +81,7 @@ it('narrows and sorts a file as the list on the screen', async () => {
   await insertListedQuote(
     db,
     agent.id,
-    sold({ policy_no: 'PO-N3', insured_name: 'Budi', end_date: '2026-01-20' }),
+    sold({ policy_no: 'PO-N3', insured_name: 'Budi', end_date: '2026-01-20', product_id: PAPER_KITE_ID }),
   );
   const names = async (list: string, query: Record<string, string>, column: number) =>
     linesOf((await file(server, agent.headers, list, query)).text)
@@ -102,7 +104,7 @@ it('has insureds and leads with headings of their own', async () => {
   );
   expect(linesOf((await file(server, agent.headers, 'insureds')).text)).toEqual([
     '"Name","Date of birth","Policies","Premium (Rp)","Newest policy","Mobile number","Email"',
-    '"Budi Santoso","1990-05-17",1,199000,"2026-01-15","0813-1111-0001","b@payung.test"',
+    '"Budi Santoso","17/05/1990",1,199000,"15/01/2026","0813-1111-0001","b@payung.test"',
   ]);
   await newLead(server, agent.headers, { firstName: '=Rina', primaryMobile: '6281255500001' });
   const [heading, line] = linesOf(
@@ -112,7 +114,7 @@ it('has insureds and leads with headings of their own', async () => {
     '"Lead code","Name","Status","Created","Days left","Product","Quote code","Premium (Rp)","Mobile number","Email"',
   );
   expect(line).toMatch(
-    /^"L\d+","'=Rina Hartono","In Progress","2026-01-15",\d+,"","",0,"0812-5550-0001",""$/,
+    /^"L\d+","'=Rina Hartono","In Progress","15\/01\/2026",\d+,"","",0,"0812-5550-0001",""$/,
   );
 });
 
@@ -141,7 +143,7 @@ it('names agents instead of contacts in the file of a network [R33]', async () =
   expect(own.text).toMatch(/"Mobile number"/);
 });
 
-it('ends after 10,000 lines', async () => {
+it('holds all pages of a list of more than 10,000 lines', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { db } = server.services;
@@ -168,7 +170,7 @@ it('ends after 10,000 lines', async () => {
     await db.insertInto('quotes').values(rows).execute();
   }
   const lines = linesOf((await file(server, agent.headers, 'policies')).text);
-  expect([lines.length, new Set(lines).size]).toEqual([10_001, 10_001]);
+  expect([lines.length, new Set(lines).size]).toEqual([10_502, 10_502]);
 }, 60_000);
 
 it('knows no other lists', async () => {
@@ -198,4 +200,32 @@ it('reads no further page for somebody who has gone', async () => {
   const context = { params: { list: 'policies' }, query: {}, caller, language: 'en', signal };
   await expect(exportList(context as never, server.services)).rejects.toBe(stopped);
   expect(pages).toBe(2);
+});
+
+it('says in its last line that a file does not hold the whole list', async () => {
+  const of = {
+    language: 'en',
+    namesAgents: false,
+    hasContacts: false,
+    productOf: world.server.services.productOf,
+  } as const;
+  const columns = [{ heading: 'name', value: (name: string) => name }] as const;
+  const pages: Readonly<Record<string, ListPage<string>>> = {
+    first: { items: ['Ani', 'Budi'], next: 'second' },
+    second: { items: ['Citra', 'Dewi'], next: 'third' },
+    third: { items: ['Eko'] },
+  };
+  const read = (after = 'first') => Promise.resolve(pages[after] ?? { items: [] });
+  expect(linesOf(await csvOf(columns, of, read))).toEqual([
+    '"Name"',
+    '"Ani"',
+    '"Budi"',
+    '"Citra"',
+    '"Dewi"',
+    '"Eko"',
+  ]);
+  expect(linesOf(await csvOf(columns, { ...of, most: 4 }, read)).slice(-2)).toEqual([
+    '"Dewi"',
+    '"Only the first 4 lines. Narrow the list to export the rest."',
+  ]);
 });

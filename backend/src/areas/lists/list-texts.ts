@@ -27,6 +27,12 @@ export const COLUMN_TEXTS = {
   email: { en: 'Email', id: 'E-mail' },
 } as const satisfies Record<string, BilingualText>;
 
+/** The last line of a file that could not hold the whole list. */
+export const EXPORT_CUT = {
+  en: 'Only the first {count} lines. Narrow the list to export the rest.',
+  id: 'Hanya {count} baris pertama. Persempit daftar untuk mengekspor sisanya.',
+} as const satisfies BilingualText;
+
 export const LINE_STATUS_TEXTS: Readonly<Record<ListStatus, BilingualText>> = {
   'pending payment': { en: 'Pending payment', id: 'Menunggu pembayaran' },
   'expiring soon': { en: 'Expiring soon', id: 'Segera berakhir' },

@@ -44,7 +44,7 @@ describe('coming back', () => {
     const { callsOf } = showLeads([], {
       api: {
         listLeads: ({ query }: SeenCall) => {
-          const from = Number(query['after'] ?? 0);
+          const from = Number(query['cursor'] ?? 0);
           return { items: pageOf(from), ...(from < 250 ? { next: String(from + 50) } : {}) };
         },
       },
@@ -61,7 +61,7 @@ describe('coming back', () => {
     const { router, callsOf } = showLeads([], {
       api: {
         listLeads: ({ query }: SeenCall) =>
-          query['after'] === undefined
+          query['cursor'] === undefined
             ? { items: [aLead({ fullName: `${names} one` })], next: 'cursor-1' }
             : { items: [aLead({ id: '65f0c1a5e4b0a70001a3f202', fullName: `${names} two` })] },
       },
@@ -72,7 +72,7 @@ describe('coming back', () => {
     await act(() => router.navigate('/oonaleads'));
     await cardOf('New one');
     await cardOf('New two');
-    expect(callsOf('listLeads').map(({ query }) => query['after'])).toEqual([
+    expect(callsOf('listLeads').map(({ query }) => query['cursor'])).toEqual([
       undefined,
       'cursor-1',
       undefined,
@@ -99,7 +99,7 @@ it('keeps the beginning of a long list on the device, not all of it again with e
   showLeads([], {
     api: {
       listLeads: ({ query }: SeenCall) =>
-        query['after'] === undefined
+        query['cursor'] === undefined
           ? { items: [aLead({ fullName: 'Person one' })], next: 'cursor-1' }
           : { items: [aLead({ id: '65f0c1a5e4b0a70001a3f202', fullName: 'Person two' })] },
     },

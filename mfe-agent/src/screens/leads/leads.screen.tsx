@@ -9,9 +9,11 @@ import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
-import { NO_FILTERS } from '#lead-filters.ts';
+import { NO_FILTERS, searchOf } from '#lead-filters.ts';
+import type { LeadFilters } from '#lead-filters.ts';
 import { useListPlace } from '#list-place.ts';
 import { useText } from '#messages/catalogue.ts';
+import { ExportButton } from '#screens/lists/export-button.tsx';
 import { EmptyLeads } from './empty-leads.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LeadList } from './lead-list.tsx';
@@ -20,7 +22,7 @@ import { useLeadCounts, useLeadSearch, useLeads } from './use-leads.ts';
 
 const PANEL = 'leads-panel';
 
-const NewLeads = () => {
+const LeadTools = ({ filters }: { readonly filters: LeadFilters }) => {
   const text = useText();
   return (
     <div className="py-row">
@@ -32,6 +34,7 @@ const NewLeads = () => {
         <LineIcon path={DRAWINGS.download} size={20} />
         {text('leads.import')}
       </Link>
+      <ExportButton list="leads" search={searchOf(filters)} />
     </div>
   );
 };
@@ -88,7 +91,7 @@ export const Screen = () => {
   const total = count !== undefined && count <= (counts?.limit ?? count) ? count : undefined;
   return (
     <Page title={text('leads.title')} back={home}>
-      <NewLeads />
+      <LeadTools filters={filters} />
       <FilterBar filters={filters} onChange={change} />
       <div className="py-stack-tight">
         <LeadTabs tab={filters.tab} counts={counts} panelId={PANEL} onChange={(tab) => change({ tab })} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LeadStatus } from '@payung/shared/domain/leads/lead-status.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
@@ -78,7 +78,7 @@ describe('what is asked of the server', () => {
     const { callsOf } = showLeads();
     await cardOf('Budi Santoso');
     expect(callsOf('listLeads').map(({ method, address }) => `${method} ${address}`)).toEqual([
-      'GET secure/sales/filterAndSort?limit=50&sort=Newest',
+      'GET secure/sales/filterAndSort?perPage=50&sort=Newest',
     ]);
   });
 
@@ -86,12 +86,15 @@ describe('what is asked of the server', () => {
     ['Q123', 'quoteNo=Q123', 'LEAD-005'],
     [' Q1 ', 'quoteNo=Q1', 'LEAD-005'],
     ['Qori', 'name=Qori', 'LEAD-006'],
-    ['q123', 'name=q123', 'LEAD-006'],
+    ['q123', 'quoteNo=Q123', 'R71'],
+    ['PR2611000001', 'name=PR2611000001', 'LEAD-006'],
     ['Budi', 'name=Budi', 'LEAD-006'],
   ])('sends %j as %s [%s]', async (typed, sent) => {
     const { callsOf } = showLeads([aLead()], { route: `/oonaleads?q=${encodeURIComponent(typed)}` });
     await cardOf('Budi Santoso');
-    expect(callsOf('listLeads')[0]?.address).toBe(`secure/sales/filterAndSort?limit=50&sort=Newest&${sent}`);
+    expect(callsOf('listLeads')[0]?.address).toBe(
+      `secure/sales/filterAndSort?perPage=50&sort=Newest&${sent}`,
+    );
   });
 
   it('asks once when somebody has stopped typing, and keeps the text in the address', async () => {
@@ -124,7 +127,7 @@ describe('what is asked of the server', () => {
     expect(address()).toBe(`/oonaleads?agent=65f0c1a5e4b0a70001a3e002&product=${KITE_ID}&sort=Highest`);
     await waitFor(() =>
       expect(callsOf('listLeads').at(-1)?.address).toBe(
-        `secure/sales/filterAndSort?limit=50&agentId=65f0c1a5e4b0a70001a3e002&productId=${KITE_ID}&sort=Highest`,
+        `secure/sales/filterAndSort?perPage=50&agentId=65f0c1a5e4b0a70001a3e002&productId=${KITE_ID}&sort=Highest`,
       ),
     );
     expect(callsOf('getAgents')[0]?.address).toBe('sales/getAgents');
@@ -137,7 +140,7 @@ describe('what is asked of the server', () => {
     await cardOf('Budi Santoso');
     await user.click(screen.getByRole('tab', { name: /Rejected/ }));
     expect(address()).toBe('/oonaleads?tab=Rejected');
-    await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['tab']).toBe('Rejected'));
+    await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['leadStatus']).toBe('Rejected'));
     await user.keyboard('{ArrowRight}');
     expect(address()).toBe('/oonaleads?tab=Expired');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Expired/ }));
@@ -150,14 +153,14 @@ describe('what is asked of the server', () => {
     const { callsOf } = showLeads([], {
       api: {
         listLeads: ({ query }: SeenCall) =>
-          query['after'] === 'cursor-1'
+          query['cursor'] === 'cursor-1'
             ? { items: many.slice(10) }
             : { items: many.slice(0, 10), next: 'cursor-1' },
       },
     });
     await cardOf('Person 0');
     await waitFor(() =>
-      expect(callsOf('listLeads').map(({ query }: SeenCall) => query['after'])).toEqual([
+      expect(callsOf('listLeads').map(({ query }: SeenCall) => query['cursor'])).toEqual([
         undefined,
         'cursor-1',
       ]),
@@ -174,7 +177,7 @@ it('keeps what it has when the next page does not come, and reads on when asked'
   const { user } = showLeads([], {
     api: {
       listLeads: ({ query }: SeenCall) => {
-        if (query['after'] === undefined) return { items: [aLead()], next: 'cursor-1' };
+        if (query['cursor'] === undefined) return { items: [aLead()], next: 'cursor-1' };
         if (!isUp) return refuse({ status: 500, errMsg: 'Out of order.' });
         return { items: [aLead({ id: '65f0c1a5e4b0a70001a3f202', fullName: 'Rina Kusuma' })] };
       },
@@ -206,8 +209,37 @@ describe('a listing that fails', () => {
     ).toBeTruthy();
     await cardOf('Budi Santoso');
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('All');
-    expect(callsOf('listLeads').at(-1)?.address).toBe('secure/sales/filterAndSort?limit=50&sort=Newest');
+    expect(callsOf('listLeads').at(-1)?.address).toBe('secure/sales/filterAndSort?perPage=50&sort=Newest');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  const laterPage = refuse({ status: 200, errCode: 1, errMsg: 'No such leads.' });
+
+  it('clears the list and resets the filters when a later page answers code 1 [LEAD-028]', async () => {
+    const { address } = showLeads([], {
+      route: '/oonaleads?tab=Expired',
+      api: {
+        listLeads: ({ query }: SeenCall) => {
+          if (query['leadStatus'] === undefined) return { items: [aLead({ fullName: 'Rina Kusuma' })] };
+          return query['cursor'] === undefined ? { items: [aLead()], next: 'cursor-1' } : laterPage;
+        },
+      },
+    });
+    await waitFor(() => expect(address()).toBe('/oonaleads'));
+    await cardOf('Rina Kusuma');
+    expect(screen.queryByText('Budi Santoso')).toBeNull();
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('All');
+  });
+
+  it('shows nothing of a list without filters whose later page answers code 1 [LEAD-028]', async () => {
+    showLeads([], {
+      api: {
+        listLeads: ({ query }: SeenCall) =>
+          query['cursor'] === undefined ? { items: [aLead()], next: 'cursor-1' } : laterPage,
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText('Budi Santoso')).toBeNull();
   });
 
   it('says so and can be tried again where there are no filters', async () => {
@@ -348,4 +380,21 @@ describe('the resume arrow', () => {
         within(await cardOf(name)).queryByRole('link', { name: `Continue the quote of ${name}` }),
       ).toBeNull();
   });
+});
+
+it('saves the leads that the filters show as a file, all pages of them', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user, callsOf } = showLeads([aLead()], {
+    route: '/oonaleads?tab=Expired&q=Budi',
+    api: { exportList: new Blob(['a;b'], { type: 'text/csv' }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export (CSV)' }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Payung_leads_\d{4}-\d\d-\d\d\.csv$/)]));
+  vi.restoreAllMocks();
+  expect(callsOf('exportList').map(({ address }) => address)).toEqual([
+    'agent/export/leads?sort=Newest&name=Budi&leadStatus=Expired',
+  ]);
 });

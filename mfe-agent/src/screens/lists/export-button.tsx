@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
+import type { LeadSearch } from '@payung/shared/api/endpoints/leads.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
+import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
+import type { AgentList } from '@payung/shared/domain/lists/list-status.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
@@ -9,17 +12,20 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
-import type { ListState } from './list-state.ts';
-import { searchOfState } from './list-reads.ts';
+
+interface ExportButtonProps {
+  readonly list: AgentList | 'leads';
+  /** As the list itself is asked. */
+  readonly search: ListSearch | LeadSearch;
+}
 
 /** Saves what the list shows, all pages of it, as a file for a spreadsheet. */
-export const ExportButton = ({ state }: { readonly state: ListState }) => {
+export const ExportButton = ({ list, search }: ExportButtonProps) => {
   const text = useText();
   const download = useMutation({
     mutationFn: async () => {
-      const query = searchOfState(state);
-      const file = await call(listEndpoints.exportList, { params: { list: state.list }, query });
-      saveFile(file, `${BRAND.name}_${state.list}_${today()}.csv`);
+      const file = await call(listEndpoints.exportList, { params: { list }, query: search });
+      saveFile(file, `${BRAND.name}_${list}_${today()}.csv`);
     },
     meta: { quiet: true },
   });

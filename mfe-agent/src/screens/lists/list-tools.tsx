@@ -4,6 +4,7 @@ import { useText } from '#messages/catalogue.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import type { ChangeState, ListState } from './list-state.ts';
+import { searchOfState } from './list-reads.ts';
 import styles from './list-tools.module.css';
 import { SearchField } from './search-field.tsx';
 import { SortDialog, sortTexts } from './sort-dialog.tsx';
@@ -13,8 +14,10 @@ interface ListToolsProps {
   readonly onChange: ChangeState;
 }
 
-const filterCount = ({ status, renewal, agentId, productId }: ListState): number =>
-  [status, renewal === 'all' ? '' : renewal, agentId, productId].filter((value) => value !== '').length;
+const filterCount = ({ status, renewal, isEnding, agentId, productId }: ListState): number =>
+  [status, renewal === 'all' ? '' : renewal, isEnding ? 'ending' : '', agentId, productId].filter(
+    (value) => value !== '',
+  ).length;
 
 /** Search, filter, sort and export of a list. */
 export const ListTools = ({ state, onChange }: ListToolsProps) => {
@@ -35,7 +38,7 @@ export const ListTools = ({ state, onChange }: ListToolsProps) => {
         <Button size="large" aria-haspopup="dialog" onClick={() => setDialog('sort')}>
           {text('lists.sortButton', { sort: text(sortTexts(state.list)[state.sort]) })}
         </Button>
-        <ExportButton state={state} />
+        <ExportButton list={state.list} search={searchOfState(state)} />
       </div>
       {dialog === 'filter' ? <FilterDialog state={state} onFilter={applyAndClose} onClose={close} /> : null}
       {dialog === 'sort' ? (
