@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import type { LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
 import type { AgentList, ListFilter, RenewalKind } from '@payung/shared/domain/lists/list-status.ts';
 import { RENEWAL_DAYS } from '@payung/shared/domain/lists/list-status.ts';
 import { EXPIRING_DAYS } from '@payung/shared/domain/lists/line-status.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { isInForce, lineHasStatus } from './line-status.ts';
-import type { Condition, Now } from './line-status.ts';
+import { tabCondition } from './lead-tabs.ts';
+import { isPaid, isPending, lineHasStatus } from './line-status.ts';
+import type { Condition, ListDay } from './line-status.ts';
 import { anywhere } from './search-pattern.ts';
+import { personMatches, productNumberMatches } from './text-search.ts';
+import type { TextSearch } from './text-search.ts';
 
 /** The lists whose lines are quotes and policies. */
 export type LineList = Exclude<AgentList, 'insureds'>;
@@ -15,16 +19,19 @@ export interface LineSearch {
   readonly productId?: string | undefined;
   readonly policyNo?: string | undefined;
   readonly quoteNo?: string | undefined;
-  readonly name?: string | undefined;
+  readonly text?: TextSearch | undefined;
   readonly status?: ListFilter | '' | undefined;
   readonly renewal?: RenewalKind | undefined;
+  /** Only quotes whose price is about to end. */
+  readonly isEnding?: boolean | undefined;
+  /** The status of the lead that a line belongs to. */
+  readonly tab?: LeadTab | undefined;
 }
 
-/** The same customer has a policy of that product that ends later. */
-const isRenewed = (isPaid: boolean): Condition => sql`exists (select 1 from quotes n
+/** The same customer has paid for a policy of that product that ends later. */
+const isRenewed: Condition = sql`exists (select 1 from quotes n
   where n.of_lead_id = q.of_lead_id and n.product_id = q.product_id and n.policy_no is not null
-    and n.end_date > q.end_date
-    and ${isPaid ? sql`n.payment_status = 'Paid'` : sql`n.payment_status <> 'Cancelled'`})`;
+    and n.end_date > q.end_date and n.payment_status = 'Paid')`;
 
 const endsBetween = (from: IsoDate, to: IsoDate): Condition =>
   sql`(q.end_date >= ${from}::date and q.end_date <= ${to}::date)`;
@@ -32,24 +39,34 @@ const endsBetween = (from: IsoDate, to: IsoDate): Condition =>
 const renewalKind = (kind: RenewalKind, today: IsoDate): readonly Condition[] => {
   const conditions: Readonly<Record<RenewalKind, readonly Condition[]>> = {
     all: [],
-    paid: [isRenewed(true)],
-    unpaid: [sql`not ${isRenewed(true)}`, sql`q.end_date >= ${today}::date`],
-    lapsed: [sql`not ${isRenewed(true)}`, sql`q.end_date < ${today}::date`],
+    paid: [isRenewed],
+    unpaid: [sql`not ${isRenewed}`, sql`q.end_date >= ${today}::date`],
+    lapsed: [sql`not ${isRenewed}`, sql`q.end_date < ${today}::date`],
   };
   return conditions[kind];
 };
 
-/** Cover that ends soon and that nobody has renewed. */
-export const isToRenew = (today: IsoDate): Condition =>
-  sql`(${isInForce(today)} and ${endsBetween(today, addDays(today, EXPIRING_DAYS))} and not ${isRenewed(false)})`;
+/** Cover that was bought for a time and can be bought for the next one; a single journey is over. */
+const isRenewable = ({ today, journeys }: ListDay): Condition =>
+  sql`(${isPaid} and q.start_date <= ${today}::date and q.product_id <> all(${journeys}::text[]))`;
 
-const ofList = (list: LineList, search: LineSearch, at: Now): readonly Condition[] => {
-  const { today } = at;
-  if (list === 'pending') return [lineHasStatus('pending payment', at)];
-  if (list === 'expiring') return [isInForce(today), endsBetween(today, addDays(today, EXPIRING_DAYS))];
+/** Days until a price ends that an agent is told about. */
+const ENDING_DAYS = 3;
+
+const isPriceEnding = (day: ListDay): Condition =>
+  sql`(q.policy_no is null and q.valid_until >= ${day.today}::date
+    and q.valid_until <= ${addDays(day.today, ENDING_DAYS)}::date and ${lineHasStatus('in progress', day)})`;
+
+const ofList = (list: LineList, search: LineSearch, day: ListDay): readonly Condition[] => {
+  const { today } = day;
+  if (list === 'pending') return [isPending(day)];
   if (list === 'policies') return [];
-  const window = endsBetween(addDays(today, -RENEWAL_DAYS.after), addDays(today, RENEWAL_DAYS.before));
-  return [isInForce(today), window, ...renewalKind(search.renewal ?? 'all', today)];
+  const [from, to] =
+    list === 'expiring'
+      ? [today, addDays(today, EXPIRING_DAYS)]
+      : [addDays(today, -RENEWAL_DAYS.after), addDays(today, RENEWAL_DAYS.before)];
+  const isWindow = [isRenewable(day), endsBetween(from, to)];
+  return list === 'expiring' ? isWindow : [...isWindow, ...renewalKind(search.renewal ?? 'all', today)];
 };
 
 const given = (text: string | undefined, condition: (text: string) => Condition): readonly Condition[] => {
@@ -57,18 +74,31 @@ const given = (text: string | undefined, condition: (text: string) => Condition)
   return trimmed === '' ? [] : [condition(trimmed)];
 };
 
+const textMatches = (text: TextSearch): Condition => {
+  const columns = {
+    name: sql`q.search_name`,
+    phone: sql`q.insured_phone`,
+    agentId: sql`q.agent_id`,
+  } as const;
+  return sql`(${personMatches(columns, text)} or ${productNumberMatches(text)})`;
+};
+
 /** What narrows a list of quotes, called q. */
-export const lineConditions = (list: LineList, search: LineSearch, at: Now): Condition => {
-  const { status = '' } = search;
+export const lineConditions = (list: LineList, search: LineSearch, day: ListDay): Condition => {
+  const { status = '', text, tab = 'All' } = search;
   const conditions = [
-    ...ofList(list, search, at),
-    ...(status === '' ? [] : [lineHasStatus(status, at)]),
+    ...ofList(list, search, day),
+    ...(status === '' ? [] : [lineHasStatus(status, day)]),
+    ...(search.isEnding === true ? [isPriceEnding(day)] : []),
+    ...(tab === 'All'
+      ? []
+      : [sql`exists (select 1 from leads l where l.id = q.of_lead_id and ${tabCondition(tab, day.today)})`]),
     ...given(search.productId, (productId) => sql`q.product_id = ${productId}`),
-    ...given(search.quoteNo, (text) => sql`q.code ilike ${anywhere(text)}`),
-    ...given(search.name, (text) => sql`q.insured_name ilike ${anywhere(text)}`),
+    ...given(search.quoteNo, (code) => sql`q.code ilike ${anywhere(code)}`),
+    ...(text === undefined ? [] : [textMatches(text)]),
     ...given(
       search.policyNo,
-      (text) => sql`(q.policy_no ilike ${anywhere(text)} or q.proposal_no ilike ${anywhere(text)})`,
+      (number) => sql`(q.policy_no ilike ${anywhere(number)} or q.proposal_no ilike ${anywhere(number)})`,
     ),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#database/database.ts';
-import type { PaymentStatus } from '#database/area-tables.ts';
+import type { PaymentStatus, Rejection } from '#database/area-tables.ts';
 import { byKey, countInParts, readInParts } from './agent-parts.ts';
 import { agentsOf, isOneOf } from './agent-set.ts';
 import type { AgentSet } from './agent-set.ts';
 import { lineConditions } from './agent-list-conditions.ts';
 import type { LineList, LineSearch } from './agent-list-conditions.ts';
-import { hasOpenInvoice, isClosed, isIdentityDeclined } from './line-status.ts';
-import type { Condition, Now } from './line-status.ts';
+import { isClosed, isIdentityDeclined } from './line-status.ts';
+import type { Condition, ListDay } from './line-status.ts';
+import { newestPaymentLinkEnd, openInvoiceEnd } from './open-invoice.ts';
 
 /** A line as it is kept, with what its status is derived from. */
 export interface LineRow {
@@ -33,7 +34,10 @@ export interface LineRow {
   readonly payment_status: PaymentStatus;
   readonly pay_later_due: string | null;
   readonly saved_at: Date;
-  readonly has_open_invoice: boolean;
+  readonly rejection: Rejection | null;
+  /** When its open invoice ends. */
+  readonly invoice_expires_at: Date | null;
+  readonly payment_link_expires_at: Date | null;
   readonly is_identity_declined: boolean;
   readonly is_closed: boolean;
 }
@@ -64,30 +68,32 @@ export const beyond = ({ key, id, order: { isDescending, after } }: Beyond): Con
 
 export const direction = ({ isDescending }: PageOrder<string>) => (isDescending ? sql`desc` : sql`asc`);
 
-export interface LinesOf extends Now {
+export interface LinesOf {
   readonly agentIds: AgentSet;
   readonly list: LineList;
   readonly search: LineSearch;
+  readonly day: ListDay;
+  readonly now: Date;
 }
 
 /** A bounded look into each agent's own index, merged: the size of all other agents does not matter. */
 const pageOf = async (
   db: Queries,
-  { agentIds, list, search, today, now }: LinesOf,
+  { agentIds, list, search, day, now }: LinesOf,
   order: PageOrder<LineKey>,
 ): Promise<readonly LineRow[]> => {
   const key = sql.ref(`q.${order.key}`);
   const { rows } = await sql<LineRow>`
     select q.id, q.code, q.agent_id, trim(a.first_name || ' ' || a.last_name) as agent_name, q.product_id, q.stage,
       q.insured_name, q.insured_phone, q.insured_email, q.plan_name, q.start_date, q.end_date, q.valid_until,
-      q.due_premium, q.points, q.policy_no, q.proposal_no, q.payment_status, q.pay_later_due, q.saved_at,
-      ${hasOpenInvoice(now)} as has_open_invoice, ${isIdentityDeclined} as is_identity_declined,
+      q.due_premium, q.points, q.policy_no, q.proposal_no, q.payment_status, q.pay_later_due, q.saved_at, q.rejection,
+      ${openInvoiceEnd(now)}, ${newestPaymentLinkEnd}, ${isIdentityDeclined} as is_identity_declined,
       ${isClosed} as is_closed
     from (
       select one.id from ${agentsOf(agentIds)} as of_agent (id)
       cross join lateral (
         select q.id, ${key} as key from quotes q
-        where q.agent_id = of_agent.id and ${lineConditions(list, search, { today, now })}
+        where q.agent_id = of_agent.id and ${lineConditions(list, search, day)}
           and ${beyond({ key, id: sql.ref('q.id'), order })}
         order by ${key} ${direction(order)}, q.id ${direction(order)}
         limit ${order.limit}
@@ -102,8 +108,11 @@ const pageOf = async (
 };
 
 /** With any of these every line may have to be looked at; the lists themselves have indexes. */
-const isNarrowed = ({ productId, policyNo, quoteNo, name, status, renewal }: LineSearch): boolean =>
-  [productId, policyNo, quoteNo, name, status, renewal].some((given) => (given ?? '') !== '');
+const isNarrowed = ({ text, isEnding, tab = 'All', ...search }: LineSearch): boolean => {
+  const { productId = '', policyNo = '', quoteNo = '', status = '', renewal = '' } = search;
+  const isChosen = [productId, policyNo, quoteNo, status, renewal].some((given) => given !== '');
+  return isChosen || text !== undefined || isEnding === true || tab !== 'All';
+};
 
 export const listLines = (
   db: Queries,
@@ -120,25 +129,28 @@ export const listLines = (
 /** One more than this stands for "more than". */
 export const MAX_COUNT = 1_000;
 
-export const countLines = (db: Queries, { agentIds, list, search, today, now }: LinesOf): Promise<number> =>
-  countInParts(agentIds, MAX_COUNT + 1, async (part) => {
+export const countLines = (
+  db: Queries,
+  { agentIds, list, search, day }: Omit<LinesOf, 'now'>,
+  most = MAX_COUNT,
+): Promise<number> =>
+  countInParts(agentIds, most + 1, async (part) => {
     const { rows } = await sql<{ readonly total: number }>`
       select count(*)::int as total from (
         select 1 from quotes q
-        where ${isOneOf(sql`q.agent_id`, part)} and ${lineConditions(list, search, { today, now })}
-        limit ${MAX_COUNT + 1}
+        where ${isOneOf(sql`q.agent_id`, part)} and ${lineConditions(list, search, day)}
+        limit ${most + 1}
       ) found`.execute(db);
     return rows[0]?.total ?? 0;
   });
 
-export type LineFactsRow = Pick<LineRow, 'has_open_invoice' | 'is_identity_declined' | 'is_closed'>;
+export type LineFactsRow = Pick<LineRow, 'is_identity_declined' | 'is_closed'>;
 
 /** What the status of one quote is derived from, beside its own columns. */
-export const findLineFacts = async (db: Queries, quoteId: string, now: Date): Promise<LineFactsRow> => {
+export const findLineFacts = async (db: Queries, quoteId: string): Promise<LineFactsRow> => {
   const { rows } = await sql<LineFactsRow>`
-    select ${hasOpenInvoice(now)} as has_open_invoice, ${isIdentityDeclined} as is_identity_declined,
-      ${isClosed} as is_closed
+    select ${isIdentityDeclined} as is_identity_declined, ${isClosed} as is_closed
     from quotes q
     where q.id = ${quoteId}`.execute(db);
-  return rows[0] ?? { has_open_invoice: false, is_identity_declined: false, is_closed: false };
+  return rows[0] ?? { is_identity_declined: false, is_closed: false };
 };

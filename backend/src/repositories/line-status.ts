@@ -7,19 +7,16 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 
 export type Condition = RawBuilder<boolean>;
 
-/** The day in Jakarta, and the moment. */
-export interface Now {
+/** The day in Jakarta, and what the products that are sold here say of it. */
+export interface ListDay {
   readonly today: IsoDate;
-  readonly now: Date;
+  /** By product id: the first day on which cover may begin that is bought today. */
+  readonly firstStarts: Readonly<Record<string, IsoDate>>;
+  /** Ids of products whose cover is a single journey. */
+  readonly journeys: readonly string[];
 }
 
-/** Of the quotes table, called q, as are all conditions here. */
-export const hasOpenInvoice = (
-  now: Date,
-): Condition => sql`(q.proposal_version is not null and exists (select 1 from invoices i
-  where i.quote_id = q.id and i.version = q.proposal_version and i.state = 'open' and i.expires_at > ${now}))`;
-
-/** The newest answer about somebody who is insured is no. */
+/** Of the quotes table, called q, as are all conditions here. The newest answer about somebody who is insured is no. */
 export const isIdentityDeclined: Condition = sql`exists (select 1 from identity_checks c
   where c.subject_kind = 'quote' and c.subject_id = q.id and c.status = 'auto_declined'
     and not exists (select 1 from identity_checks n
@@ -32,39 +29,50 @@ export const isClosed: Condition = sql`(q.rejection is not null or exists (selec
 
 const hasPolicy: Condition = sql`q.policy_no is not null`;
 
-const isOverdue = (today: IsoDate): Condition =>
-  sql`(q.payment_status = 'PayLater' and q.pay_later_due < ${today}::date)`;
+/** Cover that is paid. */
+export const isPaid: Condition = sql`(${hasPolicy} and q.payment_status not in ('Cancelled', 'PayLater'))`;
+
+const isOwed = (today: IsoDate): Condition =>
+  sql`(q.payment_status = 'PayLater' and q.pay_later_due >= ${today}::date)`;
 
 const isCancelled = (today: IsoDate): Condition =>
-  sql`(${hasPolicy} and (q.payment_status = 'Cancelled' or ${isOverdue(today)}))`;
+  sql`(${hasPolicy} and (q.payment_status = 'Cancelled' or (q.payment_status = 'PayLater' and q.pay_later_due < ${today}::date)))`;
 
-/** Cover that is paid, or is still to be paid in time. */
-export const isInForce = (today: IsoDate): Condition =>
-  sql`(${hasPolicy} and q.payment_status <> 'Cancelled' and not ${isOverdue(today)})`;
+const canBegin = ({ firstStarts }: ListDay): Condition =>
+  sql`(${sql.join(
+    [
+      sql`false`,
+      ...Object.entries(firstStarts).map(
+        ([productId, first]) => sql`(q.product_id = ${productId} and q.start_date >= ${first}::date)`,
+      ),
+    ],
+    sql` or `,
+  )})`;
 
-const isPaid: Condition = sql`(${hasPolicy} and q.payment_status not in ('Cancelled', 'PayLater'))`;
-
-const isOpen = (now: Date): Condition =>
-  sql`(q.policy_no is null and not ${isClosed} and not ${hasOpenInvoice(now)})`;
+/** `isPaymentPending`, for the database. The first condition is that of its indexes (041), word by word. */
+export const isPending = (day: ListDay): Condition =>
+  sql`(((q.policy_no is null and q.stage = 'Full Quote Created') or q.payment_status = 'PayLater')
+    and ((${hasPolicy} and ${isOwed(day.today)})
+      or (q.policy_no is null and q.stage = 'Full Quote Created' and q.proposal_no is not null
+        and ${canBegin(day)} and q.valid_until >= ${day.today}::date and not ${isClosed})))`;
 
 /** The conditions of `lineStatusOf`: a quote meets the one of its own status and of no other. */
-export const lineHasStatus = (status: ListStatus, { today, now }: Now): Condition => {
+export const lineHasStatus = (status: ListStatus, day: ListDay): Condition => {
+  const { today } = day;
   const lastExpiring = addDays(today, EXPIRING_DAYS);
   const runs = sql`${isPaid} and q.start_date <= ${today}::date`;
+  const isOpen = sql`q.policy_no is null and not ${isClosed}`;
+  const isOnOffer = sql`${isOpen} and q.valid_until >= ${today}::date and not ${isPending(day)}`;
   const conditions: Readonly<Record<ListStatus, Condition>> = {
     cancelled: isCancelled(today),
-    // The first condition is that of an index: a payment that was begun has a status.
-    'pending payment': sql`(q.payment_status not in ('', 'Paid', 'Cancelled')
-      and ((${isInForce(today)} and q.payment_status = 'PayLater')
-        or (q.policy_no is null and not ${isClosed} and ${hasOpenInvoice(now)})))`,
-    expired: sql`((${isPaid} and q.end_date < ${today}::date)
-      or (${isOpen(now)} and q.valid_until < ${today}::date))`,
+    'pending payment': isPending(day),
+    expired: sql`((${isPaid} and q.end_date < ${today}::date) or (${isOpen} and q.valid_until < ${today}::date))`,
     completed: sql`(${isPaid} and q.end_date >= ${today}::date and q.start_date > ${today}::date)`,
     'expiring soon': sql`(${runs} and q.end_date >= ${today}::date and q.end_date <= ${lastExpiring}::date)`,
     active: sql`(${runs} and q.end_date > ${lastExpiring}::date)`,
     rejected: sql`(q.policy_no is null and ${isClosed})`,
-    'auto declined': sql`(${isOpen(now)} and q.valid_until >= ${today}::date and ${isIdentityDeclined})`,
-    'in progress': sql`(${isOpen(now)} and q.valid_until >= ${today}::date and not ${isIdentityDeclined})`,
+    'auto declined': sql`(${isOnOffer} and ${isIdentityDeclined})`,
+    'in progress': sql`(${isOnOffer} and not ${isIdentityDeclined})`,
   };
   return conditions[status];
 };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { recordSql } from '#testing/recorded-sql.ts';
 import { fillQuotesOf } from '#testing/fill-quotes.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
+import { listLines } from './agent-lists.ts';
 import { listNotifications } from './notifications.ts';
-import { listPendingPayments } from './pending-payments.ts';
 import { listRecentQuotes } from './recent-quotes.ts';
 
 const database = useTestDatabase();
@@ -51,12 +52,14 @@ it('reads no more for a page deep in a list than it shows: once for its place, o
   const page = { limit: 10, offset: 0, after: [DEEP, ''] } as const;
   const byDate = { key: 'saved_at', isDescending: true, after: [DEEP, ''], limit: 10 } as const;
   const byPremium = { key: 'due_premium', isDescending: false, after: [102_000, ''], limit: 10 } as const;
-  const pending = { agentId, search: {}, now };
+  const today = todayInJakarta(now);
+  const day = { today, firstStarts: { ffffffffffffffffffffff01: today }, journeys: [] };
+  const pending = { agentIds: [agentId], list: 'pending', search: {}, day, now } as const;
   const read = [
     await rowsRead(() => listRecentQuotes(db, { agentId, page, now })),
     await rowsRead(() => listNotifications(db, agentId, page)),
-    await rowsRead(() => listPendingPayments(db, pending, byDate)),
-    await rowsRead(() => listPendingPayments(db, pending, byPremium)),
+    await rowsRead(() => listLines(db, pending, byDate)),
+    await rowsRead(() => listLines(db, pending, byPremium)),
   ];
   expect(read.map((rows) => rows <= 24)).toEqual([true, true, true, true]);
 });

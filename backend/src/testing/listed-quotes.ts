@@ -79,7 +79,7 @@ export const insertListedQuote = async (
     valid_until: '2026-02-10',
     created_at: at,
     saved_at: at,
-    ...(invoiceEnds === undefined ? {} : { payment_status: 'Pending' as const }),
+    ...(invoiceEnds === undefined ? {} : { payment_status: 'Pending' as const, proposal_no: `PR${id}` }),
     ...columns,
   };
   const lead = leadClosed === undefined ? {} : { of_lead_id: await insertLead(db, quote, leadClosed) };

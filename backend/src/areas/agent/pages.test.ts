@@ -107,6 +107,7 @@ it('answers pending payments in pages, by date and by premium, and counts them a
       insured_name,
       saved_at: at(minute),
       due_premium: premiums[index] ?? 0,
+      proposal_no: `PR${agent.id}${index}`,
     });
   await insertListedQuote(server.services.db, agent.id, { insured_name: 'Sold', stage: 'Policy Generated' });
   const walk = async (query: Record<string, string>) => {

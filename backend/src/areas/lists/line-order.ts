@@ -1,4 +1,5 @@
 import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
+import { usualSort } from '@payung/shared/domain/lists/list-status.ts';
 import type { ListSort } from '@payung/shared/domain/lists/list-status.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { badRequest } from '#http/api-refusal.ts';
@@ -21,6 +22,7 @@ interface Sort<Key> {
 
 /** Highest and lowest are points on policies, the number of policies on insureds (ruling R32). */
 const LINE_SORTS: Readonly<Record<ListSort, Sort<LineKey>>> = {
+  endsFirst: { key: 'end_date', isDescending: false },
   newest: { key: 'saved_at', isDescending: true },
   oldest: { key: 'saved_at', isDescending: false },
   highest: { key: 'points', isDescending: true },
@@ -29,7 +31,7 @@ const LINE_SORTS: Readonly<Record<ListSort, Sort<LineKey>>> = {
   lowestPremium: { key: 'due_premium', isDescending: false },
 };
 
-const PERSON_SORTS: Readonly<Record<ListSort, Sort<PersonKey>>> = {
+const PERSON_SORTS: Readonly<Record<Exclude<ListSort, 'endsFirst'>, Sort<PersonKey>>> = {
   newest: { key: 'newest_at', isDescending: true },
   oldest: { key: 'newest_at', isDescending: false },
   highest: { key: 'policy_count', isDescending: true },
@@ -38,12 +40,9 @@ const PERSON_SORTS: Readonly<Record<ListSort, Sort<PersonKey>>> = {
   lowestPremium: { key: 'premium', isDescending: false },
 };
 
-/** Without a sort: what ends first, where the list is about the end of cover; else the newest. */
-const lineSort = (list: LineList, sort: string): Sort<LineKey> => {
-  const endsFirst = list === 'expiring' || list === 'renewals';
-  const fallback: Sort<LineKey> = endsFirst ? { key: 'end_date', isDescending: false } : LINE_SORTS.newest;
-  return LINE_SORTS[sort as ListSort] ?? fallback;
-};
+/** Without a sort the usual one of the list. */
+const lineSort = (list: LineList, sort: string): Sort<LineKey> =>
+  LINE_SORTS[sort as ListSort] ?? LINE_SORTS[usualSort(list)];
 
 const KINDS = {
   saved_at: 'moment',
@@ -59,16 +58,20 @@ export type Paging = Pick<ListSearch, 'sort' | 'after' | 'limit'>;
 
 export const lineOrder = (list: LineList, paging: Paging): PageOrder<LineKey> => {
   const sort = lineSort(list, paging.sort ?? '');
-  const after = readCursor(paging.after, [KINDS[sort.key], 'text']);
+  const after = readCursor(paging.after, [KINDS[sort.key], 'text'], 'cursor');
   if (after !== undefined && sort.key === 'end_date' && !isIsoDate(String(after[0]))) {
-    throw badRequest(TEXTS.badFields, { values: { fields: 'after' } });
+    throw badRequest(TEXTS.badFields, { values: { fields: 'cursor' } });
   }
   return { ...sort, after, limit: limitOf(paging) };
 };
 
 export const personOrder = (paging: Paging): PageOrder<PersonKey> => {
-  const sort = PERSON_SORTS[paging.sort as ListSort] ?? PERSON_SORTS.newest;
-  return { ...sort, after: readCursor(paging.after, [KINDS[sort.key], 'text']), limit: limitOf(paging) };
+  const sort = PERSON_SORTS[paging.sort as keyof typeof PERSON_SORTS] ?? PERSON_SORTS.newest;
+  return {
+    ...sort,
+    after: readCursor(paging.after, [KINDS[sort.key], 'text'], 'cursor'),
+    limit: limitOf(paging),
+  };
 };
 
 /** A page is read with one line more, which says that there is a next one. */

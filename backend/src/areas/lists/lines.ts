@@ -1,24 +1,28 @@
 import type { ListSearch, PolicyLine, PolicyPage } from '@payung/shared/api/endpoints/lists.ts';
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { lineStatusOf } from '@payung/shared/domain/lists/line-status.ts';
+import type { LineFacts } from '@payung/shared/domain/lists/line-status.ts';
 import type { ListStatus } from '@payung/shared/domain/lists/list-status.ts';
 import { requireAgent } from '#access/event-actor.ts';
 import { visibleAgentIds } from '#areas/agent/network.ts';
 import { isOnly } from '#repositories/agent-set.ts';
 import type { AgentSet } from '#repositories/agent-set.ts';
 import { countLines, listLines } from '#repositories/agent-lists.ts';
-import type { LineRow } from '#repositories/agent-lists.ts';
+import type { LineRow, LinesOf } from '#repositories/agent-lists.ts';
 import type { LineList, LineSearch } from '#repositories/agent-list-conditions.ts';
 import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { lineKey, lineOrder, pageOf } from './line-order.ts';
+import { listDayOf } from './list-day.ts';
+import { typedSearchOf } from './text-search.ts';
 
 type StatusRow = Pick<
   LineRow,
+  | 'product_id'
+  | 'stage'
+  | 'proposal_no'
   | 'policy_no'
   | 'payment_status'
   | 'pay_later_due'
-  | 'has_open_invoice'
   | 'is_closed'
   | 'is_identity_declined'
   | 'start_date'
@@ -26,21 +30,36 @@ type StatusRow = Pick<
   | 'valid_until'
 >;
 
-export const statusOfRow = (row: StatusRow, today: string): ListStatus =>
-  lineStatusOf(
-    {
-      hasPolicy: row.policy_no !== null,
-      isCancelled: row.payment_status === 'Cancelled',
-      payLaterDueDate: row.payment_status === 'PayLater' ? (row.pay_later_due ?? undefined) : undefined,
-      hasOpenInvoice: row.has_open_invoice,
-      isRejected: row.is_closed,
-      isIdentityDeclined: row.is_identity_declined,
-      startDate: row.start_date,
-      endDate: row.end_date,
-      validUntil: row.valid_until,
-    },
-    today,
-  );
+/** Of a product that is no longer sold here nothing can be bought. */
+const canBegin = (
+  { productIds, productOf }: Pick<Services, 'productIds' | 'productOf'>,
+  { product_id, start_date }: StatusRow,
+  today: string,
+): boolean =>
+  productIds.includes(product_id) && productOf(product_id).startProblem(start_date, today) === undefined;
+
+export const factsOfRow = (
+  services: Pick<Services, 'productIds' | 'productOf'>,
+  row: StatusRow,
+  today: string,
+): LineFacts => ({
+  hasPolicy: row.policy_no !== null,
+  isCancelled: row.payment_status === 'Cancelled',
+  payLaterDueDate: row.payment_status === 'PayLater' ? (row.pay_later_due ?? undefined) : undefined,
+  isConfirmed: row.stage === 'Full Quote Created' && row.proposal_no !== null,
+  canBegin: canBegin(services, row, today),
+  isRejected: row.is_closed,
+  isIdentityDeclined: row.is_identity_declined,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  validUntil: row.valid_until,
+});
+
+export const statusOfRow = (
+  services: Pick<Services, 'productIds' | 'productOf'>,
+  row: StatusRow,
+  today: string,
+): ListStatus => lineStatusOf(factsOfRow(services, row, today), today);
 
 /** Who looks, and at whose lines. */
 export interface Looking {
@@ -64,9 +83,9 @@ const contactOf = (row: LineRow, { agentId }: Looking) =>
   row.agent_id === agentId ? { phone: row.insured_phone, email: row.insured_email } : {};
 
 export const lineOf = (
-  { productOf, clock }: Pick<Services, 'productOf' | 'clock'>,
+  services: Pick<Services, 'productIds' | 'productOf'>,
   row: LineRow,
-  looking: Looking,
+  looking: Looking & { readonly today: string },
 ): PolicyLine => ({
   quoteId: row.id,
   code: row.code,
@@ -74,7 +93,7 @@ export const lineOf = (
   stage: row.stage,
   customerName: row.insured_name,
   planName: row.plan_name,
-  status: statusOfRow(row, todayInJakarta(clock.now())),
+  status: statusOfRow(services, row, looking.today),
   startDate: row.start_date,
   endDate: row.end_date,
   duePremium: row.due_premium,
@@ -82,7 +101,7 @@ export const lineOf = (
   ...(row.policy_no === null ? {} : { policyNo: row.policy_no }),
   ...(row.proposal_no === null ? {} : { proposalNo: row.proposal_no }),
   ...(row.pay_later_due === null ? {} : { payLaterDueDate: row.pay_later_due }),
-  ...(productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
+  ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
   ...(namesAgents(looking) ? { agentName: row.agent_name } : {}),
   ...contactOf(row, looking),
 });
@@ -93,16 +112,25 @@ export interface LinesWanted {
   readonly query: ListSearch;
 }
 
+type ReadOf = Pick<Services, 'db' | 'clock' | 'productIds' | 'productOf'>;
+
+/** Whose lines, which list of them, and what narrows it. */
+export const linesWanted = (services: ReadOf, { looking, list, query }: LinesWanted): LinesOf => {
+  const { productId, status, renewal, tab, ending } = query;
+  const search: LineSearch = {
+    ...{ productId, status, renewal, tab },
+    isEnding: ending === 'yes',
+    ...typedSearchOf(services, query, looking.agentId),
+  };
+  const now = services.clock.now();
+  return { agentIds: looking.agentIds, list, search, day: listDayOf(services), now };
+};
+
 /** A page of rows, and where the next one begins. */
-export const readLines = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { looking: { agentIds }, list, query }: LinesWanted,
-) => {
-  const now = clock.now();
-  const search: LineSearch = query;
-  const order = lineOrder(list, query);
-  const of = { agentIds, list, search, today: todayInJakarta(now), now };
-  const rows = await listLines(db, of, { ...order, limit: order.limit + 1 });
+export const readLines = async (services: ReadOf, wanted: LinesWanted) => {
+  const order = lineOrder(wanted.list, wanted.query);
+  const of = linesWanted(services, wanted);
+  const rows = await listLines(services.db, of, { ...order, limit: order.limit + 1 });
   return { of, page: pageOf(rows, order.limit, lineKey(order.key)) };
 };
 
@@ -116,7 +144,7 @@ export const linesOf =
     const looking = await lookingAt(services, { caller, agentId: query.agentId });
     const { of, page } = await readLines(services, { looking, list, query });
     return {
-      items: page.rows.map((row) => lineOf(services, row, looking)),
+      items: page.rows.map((row) => lineOf(services, row, { ...looking, today: of.day.today })),
       ...(page.next === undefined ? {} : { next: page.next }),
       total: await countLines(services.db, of),
     };

@@ -5,6 +5,7 @@ import { call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { insertListedQuote } from '#testing/listed-quotes.ts';
 import type { ListedQuote } from '#testing/listed-quotes.ts';
+import { PAPER_KITE_ID } from '#testing/kite/products.ts';
 import { newAgent } from '#testing/people.ts';
 
 // The clock of the server stands at 15 January 2026, 10:00 in Jakarta.
@@ -38,32 +39,47 @@ const cursor = (key: unknown): string => Buffer.from(JSON.stringify(key)).toStri
 
 const names = (page: Wire): readonly string[] => page.expiringList.map((line: Wire) => line.insuredName);
 
-it('has a list of policies, of renewals, of pending payments, of insureds, and of what expires [DASH-003] [DASH-018]', async () => {
+it('has a list of policies, of renewals, of pending payments, of insureds, and of what expires [DASH-003] [DASH-018] [R70]', async () => {
+  const cover = (policyNo: string, facts: ListedQuote) =>
+    policy(policyNo, { product_id: PAPER_KITE_ID, ...facts });
   const { server, agent } = await seller([
     { insured_name: 'Open' },
-    policy('P-A1', { insured_name: 'Long' }),
-    policy('P-A2', { insured_name: 'Thirty', end_date: '2026-02-14' }),
-    policy('P-A3', { insured_name: 'Thirty-one', end_date: '2026-02-15' }),
-    policy('P-A4', { insured_name: 'Sixty', end_date: '2026-03-16' }),
-    policy('P-A5', { insured_name: 'Sixty-one', end_date: '2026-03-17' }),
-    policy('P-A6', { insured_name: 'Ninety ago', end_date: '2025-10-17' }),
-    policy('P-A7', { insured_name: 'Ninety-one ago', end_date: '2025-10-16' }),
-    policy('P-A8', { insured_name: 'Unpaid', payment_status: 'PayLater', pay_later_due: '2026-01-15' }),
-    policy('P-A9', { insured_name: 'Cancelled', payment_status: 'Cancelled', end_date: '2026-02-01' }),
+    cover('P-A1', { insured_name: 'Long' }),
+    cover('P-A2', { insured_name: 'Thirty', end_date: '2026-02-14' }),
+    cover('P-A3', { insured_name: 'Thirty-one', end_date: '2026-02-15' }),
+    cover('P-A4', { insured_name: 'Sixty', end_date: '2026-03-16' }),
+    cover('P-A5', { insured_name: 'Sixty-one', end_date: '2026-03-17' }),
+    cover('P-A6', { insured_name: 'Ninety ago', end_date: '2025-10-17' }),
+    cover('P-A7', { insured_name: 'Ninety-one ago', end_date: '2025-10-16' }),
+    cover('P-A8', {
+      insured_name: 'Unpaid',
+      payment_status: 'PayLater',
+      pay_later_due: '2026-01-15',
+      end_date: '2026-02-01',
+    }),
+    cover('P-A9', { insured_name: 'Cancelled', payment_status: 'Cancelled', end_date: '2026-02-01' }),
+    cover('P-AA', { insured_name: 'Not begun', start_date: '2026-01-16', end_date: '2026-01-20' }),
+    policy('P-AB', { insured_name: 'Journey', end_date: '2026-01-20' }),
     { insured_name: 'Invoiced', invoiceEnds: new Date('2026-01-15T04:00:00.000Z') },
     { insured_name: 'Invoice over', invoiceEnds: new Date('2026-01-15T02:00:00.000Z') },
   ]);
   const read = (name: string) => list(server, agent.headers, name);
   expect(names(await read('expiringPolicies'))).toEqual(['Thirty']);
-  expect(names(await read('filterPendingPayment')).toSorted()).toEqual(['Invoiced', 'Unpaid']);
+  expect(names(await read('filterPendingPayment')).toSorted()).toEqual([
+    'Invoice over',
+    'Invoiced',
+    'Unpaid',
+  ]);
   expect(names(await read('listRenewals'))).toEqual(['Ninety ago', 'Thirty', 'Thirty-one', 'Sixty']);
   const policies = await read('listPolicies');
-  expect([policies.total, policies.expiringList.length]).toEqual([12, 12]);
+  expect([policies.total, policies.expiringList.length]).toEqual([14, 14]);
   const insureds = await read('listInsureds');
   expect(insureds.data.items.map((person: Wire) => person.name).toSorted()).toEqual([
+    'Journey',
     'Long',
     'Ninety ago',
     'Ninety-one ago',
+    'Not begun',
     'Sixty',
     'Sixty-one',
     'Thirty',
@@ -99,11 +115,13 @@ it('answers a line with all that a card shows, spelled as the specification does
 });
 
 it('tells renewals that were bought again from those that were not', async () => {
+  const cover = (policyNo: string, facts: ListedQuote) =>
+    policy(policyNo, { product_id: PAPER_KITE_ID, ...facts });
   const { server, agent } = await seller([
-    policy('P-C1', { insured_name: 'Renewed', end_date: '2026-01-20', leadClosed: '' }),
-    policy('P-C2', { insured_name: 'Later', end_date: '2026-01-21', leadClosed: '' }),
-    policy('P-C3', { insured_name: 'Not yet', end_date: '2026-01-22', leadClosed: '' }),
-    policy('P-C4', { insured_name: 'Lapsed', end_date: '2026-01-14', leadClosed: '' }),
+    cover('P-C1', { insured_name: 'Renewed', end_date: '2026-01-20', leadClosed: '' }),
+    cover('P-C2', { insured_name: 'Later', end_date: '2026-01-21', leadClosed: '' }),
+    cover('P-C3', { insured_name: 'Not yet', end_date: '2026-01-22', leadClosed: '' }),
+    cover('P-C4', { insured_name: 'Lapsed', end_date: '2026-01-14', leadClosed: '' }),
   ]);
   const { db } = server.services;
   const again = async (policyNo: string, facts: ListedQuote) => {
@@ -112,7 +130,7 @@ it('tells renewals that were bought again from those that were not', async () =>
       .select('of_lead_id')
       .where('policy_no', '=', policyNo)
       .executeTakeFirstOrThrow();
-    await insertListedQuote(db, agent.id, policy(`${policyNo}-2`, { of_lead_id, ...facts }));
+    await insertListedQuote(db, agent.id, cover(`${policyNo}-2`, { of_lead_id, ...facts }));
   };
   await again('P-C1', {});
   await again('P-C2', { payment_status: 'PayLater', pay_later_due: '2026-02-01' });

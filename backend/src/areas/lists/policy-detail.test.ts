@@ -27,7 +27,7 @@ it('answers all that the page shows, with the price line by line [DASH-009] [R41
     code: quote.code,
     product_Id: 'ffffffffffffffffffffff01',
     stage: 'Full Quote Created',
-    status: 'in progress',
+    status: 'pending payment',
     insuredName: 'Budi Santoso',
     planCode: 'KITE-GOLD',
     planName: 'Kite Gold',
@@ -79,7 +79,11 @@ it('says where the payment stands, from the link to the policy [DASH-009]', asyn
     linkExpiresAt,
   });
   server.clock.set('2026-01-16T03:00:01.000Z');
-  expect(await read()).toMatchObject({ status: 'in progress', paymentStatus: 'Expired', isPayable: true });
+  expect(await read()).toMatchObject({
+    status: 'pending payment',
+    paymentStatus: 'Expired',
+    isPayable: true,
+  });
   const { data } = await succeed(server, await signIn(server, agent), 'payLater', { query: { proposalNo } });
   expect(await read()).toMatchObject({
     status: 'pending payment',

@@ -30,12 +30,11 @@ export const policyDetail = async (
   services: Services,
 ): Promise<PolicyDetail> => {
   const { db, clock, productOf } = services;
-  const now = clock.now();
-  const today = todayInJakarta(now);
+  const today = todayInJakarta(clock.now());
   const quote = await requireQuoteToShow(services, params.quoteId);
   const product = productOf(quote.product_id);
   const isOwn = quote.agent_id === requireAgent(caller).agentId;
-  const facts = await findLineFacts(db, quote.id, now);
+  const facts = await findLineFacts(db, quote.id);
   const order = orderOf(quote, product.benefitNames(quote, language));
   const sections = await product.detailSections(quote, { kind: 'agent', language, isOwn }, db);
   return {
@@ -43,7 +42,7 @@ export const policyDetail = async (
     code: quote.code,
     productId: quote.product_id,
     stage: quote.stage,
-    status: statusOfRow({ ...quote, ...facts }, today),
+    status: statusOfRow(services, { ...quote, ...facts }, today),
     customerName: quote.insured_name,
     planCode: quote.plan_code,
     planName: quote.plan_name,

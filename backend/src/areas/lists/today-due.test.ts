@@ -7,6 +7,7 @@ import type { Wire } from '#testing/caller.ts';
 import { newLead } from '#testing/leads.ts';
 import { insertListedQuote } from '#testing/listed-quotes.ts';
 import type { ListedQuote } from '#testing/listed-quotes.ts';
+import { PAPER_KITE_ID } from '#testing/kite/products.ts';
 import { newAgent, signIn } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 
@@ -29,23 +30,27 @@ const dueOf = async (server: AreaServer, agent: TestAgent): Promise<Wire> => {
 
 const names = ({ items }: Wire): readonly string[] => items.map((item: Wire) => item.name);
 
-it('names renewals, payments and prices that end, the nearest first', async () => {
+it('names renewals, payments and prices that end, the nearest first [R70]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const add = (quote: ListedQuote) => insertListedQuote(server.services.db, agent.id, quote);
-  await add(sold('P-T1', { insured_name: 'Thirty', end_date: '2026-02-14', due_premium: 7 }));
-  await add(sold('P-T2', { insured_name: 'Thirty-one', end_date: '2026-02-15' }));
-  await add(sold('P-T3', { insured_name: 'Today', end_date: '2026-01-15' }));
-  await add(sold('P-T4', { insured_name: 'Over', end_date: '2026-01-14' }));
+  const cover = (policyNo: string, facts: ListedQuote) =>
+    sold(policyNo, { product_id: PAPER_KITE_ID, ...facts });
+  await add(cover('P-T1', { insured_name: 'Sixty', end_date: '2026-03-16', due_premium: 7 }));
+  await add(cover('P-T2', { insured_name: 'Sixty-one', end_date: '2026-03-17' }));
+  await add(cover('P-T3', { insured_name: 'Today', end_date: '2026-01-15' }));
+  await add(cover('P-T4', { insured_name: 'Over', end_date: '2026-01-14' }));
+  await add(cover('P-T9', { insured_name: 'Not begun', start_date: '2026-01-16', end_date: '2026-01-20' }));
+  await add(sold('P-TA', { insured_name: 'Journey', end_date: '2026-01-20' }));
   const renewed = await add(
-    sold('P-T5', { insured_name: 'Renewed', end_date: '2026-01-20', leadClosed: '' }),
+    cover('P-T5', { insured_name: 'Renewed', end_date: '2026-01-20', leadClosed: '' }),
   );
   const { of_lead_id } = await server.services.db
     .selectFrom('quotes')
     .select('of_lead_id')
     .where('id', '=', renewed)
     .executeTakeFirstOrThrow();
-  await add(sold('P-T6', { of_lead_id, end_date: '2027-01-20' }));
+  await add(cover('P-T6', { of_lead_id, end_date: '2027-01-20' }));
   await add(sold('P-T7', { insured_name: 'Owes', payment_status: 'PayLater', pay_later_due: '2026-01-15' }));
   await add(sold('P-T8', { insured_name: 'Owed', payment_status: 'PayLater', pay_later_due: '2026-01-14' }));
   await add({ insured_name: 'Invoiced', invoiceEnds: new Date('2026-01-16T03:00:00.000Z') });
@@ -56,11 +61,11 @@ it('names renewals, payments and prices that end, the nearest first', async () =
   await add({ insured_name: 'Closed', valid_until: '2026-01-15', leadClosed: 'other' });
   const { day, renewals, payments, expiringQuotes } = await dueOf(server, agent);
   expect(day).toBe('2026-01-15');
-  expect([renewals.count, names(renewals)]).toEqual([2, ['Today', 'Thirty']]);
+  expect([renewals.count, names(renewals)]).toEqual([2, ['Today', 'Sixty']]);
   expect(renewals.items[1]).toMatchObject({
-    at: '2026-02-14',
+    at: '2026-03-16',
     amount: 7,
-    productId: 'ffffffffffffffffffffff01',
+    productId: PAPER_KITE_ID,
   });
   expect([payments.count, names(payments)]).toEqual([2, ['Owes', 'Invoiced']]);
   expect([expiringQuotes.count, names(expiringQuotes)]).toEqual([2, ['Last day', 'Third day']]);
@@ -86,7 +91,7 @@ it('names the first five and counts all', async () => {
   expect([expiringQuotes.count, names(expiringQuotes)]).toEqual([7, ['N0', 'N1', 'N2', 'N3', 'N4']]);
 });
 
-it('names leads to speak to and tasks of the day once, by the clocks of the agent', async () => {
+it('names leads to speak to and tasks up to the end of the day once, late or not, by the clocks of the agent', async () => {
   const { server } = world;
   const { db } = server.services;
   const agent = await newAgent(server, { zone: 'WIT' });
@@ -105,7 +110,7 @@ it('names leads to speak to and tasks of the day once, by the clocks of the agen
   const asked = await lead('Tonight', '2026-01-15T14:59:59.000Z');
   await lead('Tomorrow', '2026-01-15T15:00:00.000Z');
   await lead('Left alone', '2026-01-15T05:00:00.000Z', { do_not_contact: true });
-  await lead('Closed', '2026-01-15T05:00:00.000Z', { closed_reason: 'other' });
+  const closed = await lead('Closed', '2026-01-15T05:00:00.000Z', { closed_reason: 'other' });
   const task = async (description: string, at: string, facts: object = {}, memberId = agent.id) => {
     const id = randomUUID().replaceAll('-', '').slice(0, 24);
     const scheduled_at = new Date(at);
@@ -131,12 +136,21 @@ it('names leads to speak to and tasks of the day once, by the clocks of the agen
   };
   await task('Meeting', '2026-01-15T01:00:00.000Z');
   await task('Reminder of Tonight', '2026-01-15T14:59:59.000Z', { lead_id: asked });
+  await task('Of a closed lead', '2026-01-15T05:00:00.000Z', { lead_id: closed });
   await task('Done', '2026-01-15T01:00:00.000Z', { status: 'done' });
   await task('Yesterday', '2026-01-14T14:59:59.000Z');
   await task('For somebody else', '2026-01-15T01:00:00.000Z', {}, other.id);
   const { followUps } = await dueOf(server, agent);
-  expect([followUps.count, names(followUps)]).toEqual([3, ['Overdue', 'Meeting', 'Tonight']]);
-  expect(followUps.items[2]).toEqual({ name: 'Tonight', at: '2026-01-15T14:59:59.000Z', leadId: asked });
+  expect([followUps.count, names(followUps)]).toEqual([
+    5,
+    ['Overdue', 'Yesterday', 'Meeting', 'Of a closed lead', 'Tonight'],
+  ]);
+  expect(followUps.items[4]).toEqual({ name: 'Tonight', at: '2026-01-15T14:59:59.000Z', leadId: asked });
+  const query = { date: '2026-01-15', due: 'yes' };
+  const { data } = await succeed(server, await signIn(server, agent), 'todoDatewise', { query });
+  expect(data.map(({ taskDescription, leadId }: Wire) => [taskDescription, leadId])).toEqual(
+    followUps.items.map((item: Wire) => [item.name, item.name === 'Of a closed lead' ? closed : item.leadId]),
+  );
 });
 
 it.each([
@@ -159,5 +173,84 @@ it.each([
   server.clock.set(now);
   const { birthdays } = await dueOf(server, agent);
   expect([birthdays.count, names(birthdays)]).toEqual([expected.length, expected]);
+  server.clock.set(START);
+});
+
+/** What the address of each row of the day lists, by name and count. */
+const opened = async (server: AreaServer, who: TestAgent) => {
+  const headers = await signIn(server, who);
+  const lines = async (name: string, query: Record<string, string>) => {
+    const { expiringList, total } = await succeed(server, headers, name, { query });
+    return [total, expiringList.map(({ insuredName }: Wire) => insuredName).toSorted()];
+  };
+  const day = { date: '2026-01-15' };
+  const due = (await succeed(server, headers, 'todoDatewise', { query: { ...day, due: 'yes' } })).data;
+  const all = (await succeed(server, headers, 'todoDatewise', { query: day })).data;
+  const birthdays = all.filter((todo: Wire) => todo.taskCategory === 'birthday' && todo._id === '');
+  const described = (todos: Wire[]) => todos.map(({ taskDescription }) => taskDescription).toSorted();
+  return {
+    followUps: [due.length, described(due)],
+    renewals: await lines('listRenewals', { renewal: 'unpaid' }),
+    payments: await lines('filterPendingPayment', {}),
+    expiringQuotes: await lines('listPolicies', { ending: 'yes' }),
+    birthdays: [birthdays.length, described(birthdays)],
+  };
+};
+
+it.each(['Mitra', 'Commercial'])(
+  'counts for a %s what each of its rows opens, and nothing else',
+  async (user_type) => {
+    const { server } = world;
+    const { db } = server.services;
+    const leader = await newAgent(server, { user_type });
+    const below = await newAgent(server, { invited_by: leader.id });
+    for (const { id } of [leader, below]) {
+      const cover = { product_id: PAPER_KITE_ID, insured_birth_date: '1990-01-15' };
+      await insertListedQuote(
+        db,
+        id,
+        sold(`P1${id}`, { insured_name: `Renews ${id}`, end_date: '2026-03-01', ...cover }),
+      );
+      await insertListedQuote(
+        db,
+        id,
+        sold(`P2${id}`, { insured_name: `Later ${id}`, end_date: '2026-04-01', ...cover }),
+      );
+      await insertListedQuote(db, id, { insured_name: `Waits ${id}`, proposal_no: `PR${id}` });
+      await insertListedQuote(db, id, { insured_name: `Ends ${id}`, valid_until: '2026-01-18' });
+      await insertListedQuote(db, id, { insured_name: `Goes on ${id}`, valid_until: '2026-01-19' });
+    }
+    const leadId = await newLead(server, leader.headers, { firstName: 'Late', lastName: '' });
+    const late = { next_contact_at: new Date('2026-01-10T03:00:00.000Z') };
+    await db.updateTable('leads').set(late).where('id', '=', leadId).execute();
+    const due = await dueOf(server, leader);
+    const rows = await opened(server, leader);
+    for (const [part, [count, all]] of Object.entries(rows)) {
+      const { count: counted, items } = due[part];
+      expect([part, counted, items.map(({ name }: Wire) => name).toSorted()]).toEqual([part, count, all]);
+      expect([part, count > 0]).toEqual([part, true]);
+    }
+  },
+);
+
+it('lets a task of yesterday be done, and the contact of a lead with the task that reminds of it', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leadId = await newLead(server, agent.headers, { firstName: 'Rina', lastName: '' });
+  const event = {
+    kind: 'call',
+    result: 'followup',
+    note: '',
+    nextContactAt: '2026-01-15T05:00:00.000Z',
+    requestId: randomUUID(),
+  };
+  await succeed(server, agent.headers, 'addLeadEvent', { params: { leadId }, body: event });
+  server.clock.set('2026-01-16T03:00:00.000Z');
+  const headers = await signIn(server, agent);
+  const yesterday = { date: '2026-01-15' };
+  const [reminder] = (await succeed(server, headers, 'todoDatewise', { query: yesterday })).data;
+  expect((await dueOf(server, agent)).followUps).toMatchObject({ count: 1, items: [{ name: 'Rina' }] });
+  await succeed(server, headers, 'finishTodo', { params: { todoId: reminder._id } });
+  expect((await dueOf(server, agent)).followUps).toEqual({ count: 0, items: [] });
   server.clock.set(START);
 });

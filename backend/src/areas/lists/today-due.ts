@@ -1,19 +1,16 @@
 import type { DueList, TodayDue } from '@payung/shared/api/endpoints/lists.ts';
-import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { birthdaysOn } from '@payung/shared/domain/todo/birthdays.ts';
+import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import { addDays } from '@payung/shared/domain/dates.ts';
 import { localTime, momentOf } from '@payung/shared/domain/zones.ts';
 import { requireAgent } from '#access/event-actor.ts';
+import { birthdaysOf } from '#areas/todo/birthdays.ts';
 import { zoneOf } from '#areas/todo/reader-zone.ts';
-import {
-  dueBirthdays,
-  dueFollowUps,
-  duePayments,
-  dueQuotePrices,
-  dueRenewals,
-} from '#repositories/today-due.ts';
+import { dueFollowUps, dueLines, MAX_NAMED } from '#repositories/today-due.ts';
 import type { DueRow, DueRows } from '#repositories/today-due.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
+import { lookingAt } from './lines.ts';
+import { listDayOf } from './list-day.ts';
 
 const itemOf = (row: DueRow): DueList['items'][number] => ({
   name: row.name,
@@ -26,24 +23,36 @@ const itemOf = (row: DueRow): DueList['items'][number] => ({
 
 const dueList = ({ count, rows }: DueRows): DueList => ({ count, items: rows.map(itemOf) });
 
-/** The agent's own, by the clocks of the agent; prices and cover end by those of Jakarta. */
+const birthdayList = (birthdays: readonly Todo[]): DueList => ({
+  count: birthdays.length,
+  items: birthdays.slice(0, MAX_NAMED).map(({ description, date, quoteId }) => ({
+    name: description,
+    at: date,
+    ...(quoteId === undefined ? {} : { quoteId }),
+  })),
+});
+
+/**
+ * Each part is counted as the page counts that it opens: calls and tasks are the agent's own, by the clocks of the
+ * agent; lines and birthdays those that the lists show, by the clocks of Jakarta.
+ */
 export const todayDue = async (
   { caller }: HandlerContextOf<'todayDue'>,
-  { db, clock }: Services,
+  services: Services,
 ): Promise<TodayDue> => {
+  const { db, clock } = services;
   const { agentId } = requireAgent(caller);
-  const now = clock.now();
   const zone = await zoneOf(db, agentId);
-  const { day } = localTime(now, zone);
-  const from = momentOf(day, 0, zone);
-  const until = momentOf(addDays(day, 1), 0, zone);
-  const of = { agentId, today: todayInJakarta(now), now };
+  const { day: date } = localTime(clock.now(), zone);
+  const { agentIds } = await lookingAt(services, { caller });
+  const of = { agentIds, day: listDayOf(services) };
+  const until = momentOf(addDays(date, 1), 0, zone);
   return {
-    day,
-    followUps: dueList(await dueFollowUps(db, { agentId, from, until })),
-    renewals: dueList(await dueRenewals(db, of)),
-    payments: dueList(await duePayments(db, of)),
-    expiringQuotes: dueList(await dueQuotePrices(db, of)),
-    birthdays: dueList(await dueBirthdays(db, { agentId, day, monthDays: birthdaysOn(day) })),
+    day: date,
+    followUps: dueList(await dueFollowUps(db, { agentId, until })),
+    renewals: dueList(await dueLines(db, { ...of, list: 'renewals', search: { renewal: 'unpaid' } })),
+    payments: dueList(await dueLines(db, { ...of, list: 'pending', search: {} })),
+    expiringQuotes: dueList(await dueLines(db, { ...of, list: 'policies', search: { isEnding: true } })),
+    birthdays: birthdayList(await birthdaysOf(db, { readerId: agentId, agentIds, date, days: 1 })),
   };
 };

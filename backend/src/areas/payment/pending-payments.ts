@@ -1,9 +1,11 @@
-import type { PendingPayments, PendingSearch } from '@payung/shared/api/endpoints/payment.ts';
-import { requireAgent } from '#access/event-actor.ts';
-import { cursorOf, readCursor } from '#areas/agent/cursor.ts';
-import type { PageOrder } from '#repositories/agent-lists.ts';
-import { countPendingPayments, listPendingPayments } from '#repositories/pending-payments.ts';
-import type { PendingKey } from '#repositories/pending-payments.ts';
+import type { PendingPayment, PendingPayments, PendingSearch } from '@payung/shared/api/endpoints/payment.ts';
+import { readCursor } from '#areas/agent/cursor.ts';
+import { lineKey, pageOf } from '#areas/lists/line-order.ts';
+import { linesWanted, lookingAt, namesAgents } from '#areas/lists/lines.ts';
+import type { Looking } from '#areas/lists/lines.ts';
+import { countLines, listLines } from '#repositories/agent-lists.ts';
+import type { LineKey, LineRow, PageOrder } from '#repositories/agent-lists.ts';
+import { MAX_TOTAL } from '#repositories/newest-first.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { paymentStateOf } from './payment-state.ts';
@@ -12,7 +14,7 @@ const MAX_LIMIT = 100;
 const NEWEST = { key: 'saved_at', isDescending: true } as const;
 
 /** The sorts of the lists (LEAD-009); nobody has earned points yet, so highest and lowest are the premium. */
-const ORDERS: Readonly<Record<string, Pick<PageOrder<PendingKey>, 'key' | 'isDescending'>>> = {
+const ORDERS: Readonly<Record<string, Pick<PageOrder<LineKey>, 'key' | 'isDescending'>>> = {
   newest: NEWEST,
   oldest: { key: 'saved_at', isDescending: false },
   highest: { key: 'due_premium', isDescending: true },
@@ -22,7 +24,7 @@ const ORDERS: Readonly<Record<string, Pick<PageOrder<PendingKey>, 'key' | 'isDes
   premium: { key: 'due_premium', isDescending: true },
 };
 
-const orderOf = ({ sort = '', limit, after }: PendingSearch): PageOrder<PendingKey> => {
+const orderOf = ({ sort = '', limit, after }: PendingSearch): PageOrder<LineKey> => {
   const order = ORDERS[sort] ?? NEWEST;
   return {
     ...order,
@@ -31,37 +33,33 @@ const orderOf = ({ sort = '', limit, after }: PendingSearch): PageOrder<PendingK
   };
 };
 
-/** A page of what waits for payment, and how many there are on all pages. */
+const paymentOf = (services: Services, row: LineRow, looking: Looking): PendingPayment => ({
+  quoteId: row.id,
+  productId: row.product_id,
+  proposalNo: row.proposal_no ?? '',
+  insuredName: row.insured_name,
+  duePremium: row.due_premium,
+  isOwn: row.agent_id === looking.agentId,
+  ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
+  ...(namesAgents(looking) ? { agentName: row.agent_name } : {}),
+  ...paymentStateOf(services, row),
+});
+
+/** A page of the lines of the list of pending payments, and how many there are on all pages (ruling R69). */
 export const paymentPending = async (
   { caller, query }: HandlerContextOf<'paymentPending'>,
   services: Services,
 ): Promise<PendingPayments> => {
-  const { db, clock, productOf } = services;
-  const { agentId } = requireAgent(caller);
+  const { product, proposalNo, insuredName, agentId, tab } = query;
+  const looking = await lookingAt(services, { caller, agentId });
   const order = orderOf(query);
-  const of = { agentId, search: query };
-  // One line more says whether there is a next page.
-  const found = await listPendingPayments(
-    db,
-    { ...of, now: clock.now() },
-    { ...order, limit: order.limit + 1 },
-  );
-  const rows = found.slice(0, order.limit);
-  const last = rows.at(-1);
-  const items = rows.map((row) => ({
-    quoteId: row.id,
-    productId: row.product_id,
-    proposalNo: row.proposal_no ?? '',
-    insuredName: row.insured_name,
-    duePremium: row.due_premium,
-    ...(productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
-    ...paymentStateOf(services, row),
-  }));
+  const search = { productId: product, policyNo: proposalNo, name: insuredName, tab };
+  const of = linesWanted(services, { looking, list: 'pending', query: search });
+  const found = await listLines(services.db, of, { ...order, limit: order.limit + 1 });
+  const { rows, next } = pageOf(found, order.limit, lineKey(order.key));
   return {
-    items,
-    total: await countPendingPayments(db, of),
-    ...(found.length > rows.length && last !== undefined
-      ? { next: cursorOf([last[order.key], last.id]) }
-      : {}),
+    items: rows.map((row) => paymentOf(services, row, looking)),
+    total: await countLines(services.db, of, MAX_TOTAL),
+    ...(next === undefined ? {} : { next }),
   };
 };

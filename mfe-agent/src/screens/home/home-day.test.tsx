@@ -146,11 +146,27 @@ describe('what is due today', () => {
       ['1Follow-upsBudi (10:00 AM)', `/oonalead?leadId=${LEAD_ID}`],
       ['1Payments to collectDewi (21/11/2026)', `/oonatodo?tab=policy-detail&quoteId=${QUOTE_ID}`],
       ['12RenewalsEko (25/11/2026), Hasan (26/11/2026)', '/oonapolicies?list=renewals&renewal=unpaid'],
-      ['2Quotes about to expire', '/oonaleads?tab=In+Progress'],
+      ['2Quotes about to expire', '/oonapolicies?list=policies&ending=yes'],
       ['1BirthdaysIndah', '/oonatodo'],
     ]);
     expect(screen.getByText('Friday, 20/11/2026')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open your to-do list' }).getAttribute('href')).toBe('/oonatodo');
+  });
+
+  it('says since when something is late, and opens all that is to be done', async () => {
+    const followUps = {
+      count: 2,
+      items: [
+        { name: 'Task of yesterday', at: '2026-11-19T03:00:00Z' },
+        { name: 'Budi', at: '2026-11-20T03:00:00Z', leadId: LEAD_ID },
+      ],
+    };
+    open({ api: { todayDue: aTodayDue({ followUps }) } });
+    const [row] = within(await (await part('Today')).findByRole('list')).getAllByRole('link');
+    expect([row?.textContent, row?.getAttribute('href')]).toEqual([
+      '2Follow-upsTask of yesterday (19/11/2026), Budi (10:00 AM)',
+      '/oonatodo?view=due',
+    ]);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { useAgentUser } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { leadAddress } from '#lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
-import { listAddress } from '#screens/lists/list-state.ts';
+import { endingAddress, listAddress } from '#screens/lists/list-state.ts';
 import { policyDetailAddress } from '#screens/policy-detail/detail-address.ts';
 import type { Clocks } from '#screens/todo/use-clocks.ts';
 import styles from './today-card.module.css';
@@ -28,14 +28,14 @@ const COUNTED_AT_MOST = 10_000;
 
 type Part = (typeof DUE)[number]['part'];
 
-/** Where all of a kind stand. */
+/** Where all of a kind stand: what is counted, and nothing else. */
 const addressesOf = (userType: string): Readonly<Record<Part, string>> => {
-  const { leads, todo } = agentAddresses(userType);
+  const { todo } = agentAddresses(userType);
   return {
-    followUps: todo,
+    followUps: `${todo}?view=due`,
     payments: listAddress('pending'),
     renewals: listAddress('renewals', 'unpaid'),
-    expiringQuotes: `${leads}?tab=In+Progress`,
+    expiringQuotes: endingAddress(),
     birthdays: todo,
   };
 };
@@ -50,10 +50,12 @@ const targetOf = ({ count, items }: DueList, part: Part, userType: string): stri
   return quoteId === undefined ? all : policyDetailAddress(userType, quoteId);
 };
 
-/** By when: a time of today, or a day. Birthdays are today. */
+/** By when: a time of today, or a day, also of what is late. Birthdays are today. */
 const whoAndWhen = ({ name, at }: DueItem, part: Part, clocks: Clocks): string => {
   if (part === 'birthdays') return name;
-  return `${name} (${at.includes('T') ? clocks.timeOf(at) : formatDate(at)})`;
+  const isToday = at.includes('T') && clocks.dayOf(at) === clocks.today;
+  const day = at.includes('T') ? clocks.dayOf(at) : at;
+  return `${name} (${isToday ? clocks.timeOf(at) : formatDate(day)})`;
 };
 
 const DueRows = ({ due, clocks }: { readonly due: TodayDue; readonly clocks: Clocks }) => {

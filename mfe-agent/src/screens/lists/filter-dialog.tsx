@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { LIST_FILTERS, RENEWAL_KINDS } from '@payung/shared/domain/lists/list-status.ts';
 import type { ListFilter, RenewalKind } from '@payung/shared/domain/lists/list-status.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
@@ -9,7 +9,7 @@ import { useText } from '#messages/catalogue.ts';
 import { AgentField } from '#agents/agent-field.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import type { ListState } from './list-state.ts';
-import { hasStatusFilter } from './list-reads.ts';
+import { hasEndingFilter, hasStatusFilter } from './list-reads.ts';
 import { STATUS_TEXTS } from './list-status-chip.tsx';
 
 export const RENEWAL_TEXTS = {
@@ -20,8 +20,14 @@ export const RENEWAL_TEXTS = {
 } as const satisfies Record<RenewalKind, string>;
 
 /** What a filter dialog may narrow. */
-export type ListFilters = Pick<ListState, 'agentId' | 'productId' | 'renewal' | 'status'>;
-export const NO_FILTERS: ListFilters = { agentId: '', productId: '', renewal: 'all', status: '' };
+export type ListFilters = Pick<ListState, 'agentId' | 'isEnding' | 'productId' | 'renewal' | 'status'>;
+export const NO_FILTERS: ListFilters = {
+  agentId: '',
+  isEnding: false,
+  productId: '',
+  renewal: 'all',
+  status: '',
+};
 
 interface FilterDialogProps {
   readonly state: ListState;
@@ -33,7 +39,7 @@ export const FilterDialog = ({ state, onFilter, onClose }: FilterDialogProps) =>
   const text = useText();
   const products = useProducts();
   const [filters, setFilters] = useState<ListFilters>(state);
-  const { agentId, productId, renewal, status } = filters;
+  const { agentId, isEnding, productId, renewal, status } = filters;
   return (
     <AdaptiveDialog
       open
@@ -47,7 +53,7 @@ export const FilterDialog = ({ state, onFilter, onClose }: FilterDialogProps) =>
           <Button
             type="primary"
             size="large"
-            onClick={() => onFilter({ agentId, productId, renewal, status })}
+            onClick={() => onFilter({ agentId, isEnding, productId, renewal, status })}
           >
             {text('lists.filter.apply')}
           </Button>
@@ -75,6 +81,14 @@ export const FilterDialog = ({ state, onFilter, onClose }: FilterDialogProps) =>
             value={status}
             onChange={(value) => setFilters({ ...filters, status: value })}
           />
+        ) : null}
+        {hasEndingFilter(state.list) ? (
+          <Checkbox
+            checked={isEnding}
+            onChange={({ target }) => setFilters({ ...filters, isEnding: target.checked })}
+          >
+            {text('lists.ending')}
+          </Checkbox>
         ) : null}
         <ChoiceField
           label={text('lists.product')}

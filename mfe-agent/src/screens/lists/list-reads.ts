@@ -15,13 +15,26 @@ export const POLICY_LISTS = {
 /** Lists whose lines are filtered by status; the others consist of one (DASH-004). */
 export const hasStatusFilter = (list: AgentList): boolean => list === 'policies' || list === 'renewals';
 
+/** Prices end of what is not sold yet, and stands in the list of all. */
+export const hasEndingFilter = (list: AgentList): boolean => list === 'policies';
+
 /** What a list is asked with, whatever page of it. */
-export const searchOfState = ({ list, status, sort, renewal, agentId, productId, search }: ListState) =>
+export const searchOfState = ({
+  list,
+  status,
+  sort,
+  renewal,
+  isEnding,
+  agentId,
+  productId,
+  search,
+}: ListState) =>
   ({
     productId,
     sort,
     ...listSearchOf(search),
     ...(hasStatusFilter(list) && status !== '' ? { status } : {}),
     ...(list === 'renewals' && renewal !== 'all' ? { renewal } : {}),
+    ...(hasEndingFilter(list) && isEnding ? ({ ending: 'yes' } as const) : {}),
     ...(agentId === '' ? {} : { agentId }),
   }) satisfies ListSearch;

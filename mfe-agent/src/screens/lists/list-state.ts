@@ -5,6 +5,7 @@ import {
   LIST_FILTERS,
   LIST_SORTS,
   RENEWAL_KINDS,
+  usualSort,
 } from '@payung/shared/domain/lists/list-status.ts';
 import type {
   AgentList,
@@ -23,6 +24,8 @@ export interface ListState {
   readonly status: ListFilter | '';
   readonly sort: ListSort;
   readonly renewal: RenewalKind;
+  /** Only quotes whose price is about to end. */
+  readonly isEnding: boolean;
   readonly agentId: string;
   readonly productId: string;
   /** As it was typed: a name, a quote code, or a policy number. */
@@ -34,28 +37,42 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 const idIn = (text: string | null): string => (text !== null && OBJECT_ID.test(text) ? text : '');
 
-export const stateIn = (query: URLSearchParams): ListState => ({
-  list: oneOf(AGENT_LISTS, query.get('list')) ?? 'policies',
-  status: oneOf(LIST_FILTERS, query.get('status')) ?? '',
-  sort: oneOf(LIST_SORTS, query.get('sort')) ?? 'newest',
-  renewal: oneOf(RENEWAL_KINDS, query.get('renewal')) ?? 'all',
-  agentId: idIn(query.get('agentId')),
-  productId: idIn(query.get('productId')),
-  search: (query.get('search') ?? '').slice(0, SEARCH_CHARS),
-});
+/** What ends first is an order of the lists that are about the end of cover, and their usual one (ruling R70). */
+export const sortsOf = (list: AgentList): readonly ListSort[] => {
+  const others = LIST_SORTS.filter((sort) => sort !== 'endsFirst');
+  return usualSort(list) === 'endsFirst' ? ['endsFirst', ...others] : others;
+};
+
+export const stateIn = (query: URLSearchParams, shown?: AgentList): ListState => {
+  const list = shown ?? oneOf(AGENT_LISTS, query.get('list')) ?? 'policies';
+  return {
+    list,
+    status: oneOf(LIST_FILTERS, query.get('status')) ?? '',
+    sort: oneOf(sortsOf(list), query.get('sort')) ?? usualSort(list),
+    renewal: oneOf(RENEWAL_KINDS, query.get('renewal')) ?? 'all',
+    isEnding: query.get('ending') === 'yes',
+    agentId: idIn(query.get('agentId')),
+    productId: idIn(query.get('productId')),
+    search: (query.get('search') ?? '').slice(0, SEARCH_CHARS),
+  };
+};
 
 /** Only what is not taken for granted. */
 export const queryOfState = (state: ListState): Readonly<Record<string, string>> => ({
   list: state.list,
   ...(state.status === '' ? {} : { status: state.status }),
-  ...(state.sort === 'newest' ? {} : { sort: state.sort }),
+  ...(state.sort === usualSort(state.list) ? {} : { sort: state.sort }),
   ...(state.renewal === 'all' ? {} : { renewal: state.renewal }),
+  ...(state.isEnding ? { ending: 'yes' } : {}),
   ...(state.agentId === '' ? {} : { agentId: state.agentId }),
   ...(state.productId === '' ? {} : { productId: state.productId }),
   ...(state.search === '' ? {} : { search: state.search }),
 });
 
-/** Where a list begins: unfiltered, the newest first. */
+/** Quotes whose price is about to end. */
+export const endingAddress = (): string => `${agentRoutes.lists.path}?list=policies&ending=yes`;
+
+/** Where a list begins: unfiltered, in its usual order. */
 export const listAddress = (list: AgentList, renewal: RenewalKind = 'all'): string =>
   `${agentRoutes.lists.path}?list=${list}${renewal === 'all' ? '' : `&renewal=${renewal}`}`;
 

@@ -23,7 +23,7 @@ const lists = {
 };
 
 /** What every list asks for. */
-const ASKED = { productId: '', sort: 'newest', limit: '50' };
+const ASKED = { productId: '', sort: 'newest', perPage: '50' };
 
 type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
 const open = (query = '', { api, ...options }: Options = {}) =>
@@ -53,16 +53,16 @@ describe('the lists of an agent', () => {
   });
 
   it.each([
-    ['policies', 'listPolicies', 'agent/policies'],
-    ['renewals', 'listRenewals', 'agent/renewals'],
-    ['expiring', 'expiringPolicies', 'agent/expiring-policies'],
-    ['pending', 'filterPendingPayment', 'agent/filterPendingPayment'],
-    ['insureds', 'listInsureds', 'agent/insureds'],
-  ])('are read by a call each: %s [DASH-003] [DASH-018] [SHELL-042]', async (list, name, path) => {
+    ['policies', 'listPolicies', 'agent/policies', 'newest'],
+    ['renewals', 'listRenewals', 'agent/renewals', 'endsFirst'],
+    ['expiring', 'expiringPolicies', 'agent/expiring-policies', 'endsFirst'],
+    ['pending', 'filterPendingPayment', 'agent/filterPendingPayment', 'newest'],
+    ['insureds', 'listInsureds', 'agent/insureds', 'newest'],
+  ])('are read by a call each: %s [DASH-003] [DASH-018] [SHELL-042]', async (list, name, path, usual) => {
     const { calls } = open(`?list=${list}`);
     await waitFor(() =>
       expect(calls.map((call) => [call.name, call.address])).toEqual([
-        [name, `${path}?limit=50&productId=&sort=newest`],
+        [name, `${path}?perPage=50&productId=&sort=${usual}`],
       ]),
     );
     await screen.findAllByRole('listitem');
@@ -75,11 +75,12 @@ describe('the lists of an agent', () => {
       await act(() => router.navigate(`/oonapolicies?list=renewals&renewal=${renewal}`));
       await firstCard();
     }
+    const asked = { ...ASKED, sort: 'endsFirst' };
     expect(callsOf('listRenewals').map((call) => call.query)).toEqual([
-      ASKED,
-      { ...ASKED, renewal: 'paid' },
-      { ...ASKED, renewal: 'unpaid' },
-      { ...ASKED, renewal: 'lapsed' },
+      asked,
+      { ...asked, renewal: 'paid' },
+      { ...asked, renewal: 'unpaid' },
+      { ...asked, renewal: 'lapsed' },
     ]);
   });
 
@@ -154,7 +155,7 @@ describe('the lists of an agent', () => {
 });
 
 const twoPages = ({ query }: SeenCall) =>
-  query['after'] === undefined
+  query['cursor'] === undefined
     ? aPolicyPage([aPolicyLine()], { total: 2, next: 'cursor-1' })
     : aPolicyPage([aPolicyLine({ quoteId: DEWI_QUOTE, customerName: 'Dewi' })], { total: 2 });
 
@@ -164,7 +165,7 @@ describe('more of a list', () => {
     const dewi = (await screen.findByText('Dewi')).closest('li');
     expect(dewi?.getAttribute('aria-posinset')).toBe('2');
     expect(dewi?.getAttribute('aria-setsize')).toBe('2');
-    expect(callsOf('listPolicies').map(({ query }) => query['after'])).toEqual([undefined, 'cursor-1']);
+    expect(callsOf('listPolicies').map(({ query }) => query['cursor'])).toEqual([undefined, 'cursor-1']);
   });
 
   it('that could not be loaded is said below, and asked for again', async () => {
@@ -172,7 +173,7 @@ describe('more of a list', () => {
     const { user } = open('', {
       api: {
         listPolicies: (seen: SeenCall) =>
-          seen.query['after'] === undefined ? twoPages(seen) : (answers.pop() ?? twoPages(seen)),
+          seen.query['cursor'] === undefined ? twoPages(seen) : (answers.pop() ?? twoPages(seen)),
       },
     });
     expect((await screen.findByRole('alert')).textContent).toContain('The rest of the list');
@@ -185,12 +186,13 @@ describe('more of a list', () => {
 const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
 
 describe('the search', () => {
-  it('is by name, quote code or policy number [DASH-005] [DASH-021]', async () => {
+  it('is by name, quote code, policy or proposal number, in any case [DASH-005] [DASH-021] [R71]', async () => {
     const { callsOf, address } = open();
     for (const [typed, sent] of [
       ['Budi', { name: 'Budi' }],
       ['Q100001', { quoteNo: 'Q100001' }],
       ['PO2026001', { policyNo: 'PO2026001' }],
+      ['pr2611000001', { policyNo: 'PR2611000001' }],
       ['100%', { name: '100%' }],
     ] as const) {
       fireEvent.change(searchField(), { target: { value: typed } });
@@ -284,6 +286,16 @@ describe('the filter dialog', () => {
     expect(mitra.callsOf('getAgents')).toEqual([]);
   });
 
+  it('narrows policies to quotes whose price is about to end, as the day counts them', async () => {
+    const { user, callsOf, address } = open('?list=policies&ending=yes');
+    await firstCard();
+    expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...ASKED, ending: 'yes' });
+    const filter = await openFilter(user, 'Filter (1)');
+    await user.click(filter.getByRole('checkbox', { name: 'Only quotes whose price ends within 3 days' }));
+    await user.click(filter.getByRole('button', { name: 'Show results' }));
+    expect(address()).toBe('/oonapolicies?list=policies');
+  });
+
   it('takes all filters away', async () => {
     const { user, address } = open('?list=policies&status=rejected&sort=oldest');
     const filter = await openFilter(user, 'Filter (1)');
@@ -311,6 +323,28 @@ describe('the sort dialog', () => {
       await user.click(dialog.getByRole('button', { name: 'Sort' }));
       await waitFor(() => expect(calls.at(-1)?.query['sort']).toBe('highest'));
       expect(screen.getByRole('button', { name: `Sort: ${most}` })).toBeTruthy();
+    },
+  );
+
+  it.each(['expiring', 'renewals'])(
+    'begins %s with what ends first, and offers that order and all others [R70]',
+    async (list) => {
+      const { user, calls, address } = open(`?list=${list}`);
+      await firstCard();
+      expect(calls[0]?.query['sort']).toBe('endsFirst');
+      await user.click(screen.getByRole('button', { name: 'Sort: What ends first' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Sort' }));
+      expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+        'What ends first',
+        ...dateAndPremium.slice(0, 2),
+        'Most points first',
+        'Fewest points first',
+        ...dateAndPremium.slice(2),
+      ]);
+      await user.click(dialog.getByRole('radio', { name: 'Newest first' }));
+      await user.click(dialog.getByRole('button', { name: 'Sort' }));
+      expect(address()).toBe(`/oonapolicies?list=${list}&sort=newest`);
+      await waitFor(() => expect(calls.at(-1)?.query['sort']).toBe('newest'));
     },
   );
 
@@ -346,7 +380,7 @@ describe('the export', () => {
     await user.click(screen.getByRole('button', { name: 'Export (CSV)' }));
     await waitFor(() => expect(saved).toEqual(['Payung_renewals_2026-11-20.csv']));
     expect(callsOf('exportList').map(({ address }) => address)).toEqual([
-      'agent/export/renewals?productId=&sort=newest&name=Budi&renewal=unpaid',
+      'agent/export/renewals?productId=&sort=endsFirst&name=Budi&renewal=unpaid',
     ]);
   });
 

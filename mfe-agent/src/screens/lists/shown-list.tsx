@@ -23,8 +23,9 @@ interface ShownListProps {
 const EmptyList = ({ state, onChange }: ShownListProps) => {
   const text = useText();
   const home = useHomePath();
-  const { status, renewal, agentId, productId, search } = state;
-  const isNarrowed = renewal !== 'all' || [status, agentId, productId, search].some((value) => value !== '');
+  const { status, renewal, isEnding, agentId, productId, search } = state;
+  const isNarrowed =
+    isEnding || renewal !== 'all' || [status, agentId, productId, search].some((value) => value !== '');
   if (isNarrowed) {
     return (
       <Empty

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { AgentList, ListSort } from '@payung/shared/domain/lists/list-status.ts';
-import { LIST_SORTS } from '@payung/shared/domain/lists/list-status.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { sortsOf } from './list-state.ts';
 
 const POLICY_SORTS = {
+  endsFirst: 'lists.sort.endsFirst',
   newest: 'lists.sort.newest',
   oldest: 'lists.sort.oldest',
   highest: 'lists.sort.mostPoints',
@@ -49,7 +50,7 @@ export const SortDialog = ({ list, sort, onSort, onClose }: SortDialogProps) => 
       <RadioChoice
         name="sort"
         legend={text('lists.sort.by')}
-        options={LIST_SORTS.map((value) => ({ value, label: text(texts[value]) }))}
+        options={sortsOf(list).map((value) => ({ value, label: text(texts[value]) }))}
         value={chosen}
         onChange={choose}
       />

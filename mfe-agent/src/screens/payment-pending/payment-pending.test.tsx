@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
 import { agentRoutes } from '#contract/routes.ts';
@@ -6,6 +6,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { screens } from '#screens.ts';
 import { KITE_ID, QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './payment-pending.screen.tsx';
 
@@ -27,6 +28,10 @@ const aPayment = (change: Partial<PendingPayment> = {}): PendingPayment => ({
 const answerWith = (...items: readonly PendingPayment[]) => ({
   paymentPending: { items, total: items.length },
 });
+
+/** Neither Pay Now nor a payment link; the tools of the list stay. */
+const expectNoPayment = () =>
+  expect(screen.queryByRole('button', { name: /^(Pay Now|Payment link)/ })).toBeNull();
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
@@ -96,13 +101,83 @@ it('keeps what it shows when the next page cannot be read, and reads it on anoth
 });
 
 it('shows the tapped quote first although it waits on a page that was not read', async () => {
-  renderAgentScreen(Screen, {
-    api: { ...aPagedServer(), getQuote: aQuote({ stage: 'Full Quote Created', insuredName: 'Gita' }) },
+  const server = aPagedServer();
+  const gita = aPayment({ insuredName: 'Gita', proposalNo: 'PR-9' });
+  const { callsOf } = renderAgentScreen(Screen, {
+    api: {
+      paymentPending: (asked: Parameters<typeof server.paymentPending>[0]) =>
+        asked.query['proposalNo'] === undefined ? server.paymentPending(asked) : { items: [gita], total: 1 },
+      getQuote: aQuote({ stage: 'Full Quote Created', insuredName: 'Gita', proposalNo: 'PR-9' }),
+    },
     route,
   });
   expect(await screen.findByText('From your notification')).toBeTruthy();
   expect(namesShown()).toEqual(['Gita', 'Dewi']);
   expect(screen.getByRole('button', { name: 'Pay Now for Gita' })).toBeTruthy();
+  expect(callsOf('paymentPending').at(-1)?.query).toEqual({ perPage: '1', proposalNo: 'PR-9' });
+});
+
+it.each([
+  ['whose price is over', { stage: 'Full Quote Created' }, /no longer waiting for payment/],
+  [
+    'that was cancelled',
+    { stage: 'Full Quote Created With Payment', paymentStatus: 'Cancelled' },
+    /no longer waiting for payment/,
+  ],
+] as const)(
+  'says of a tapped quote %s that it no longer waits, as the list does [R69]',
+  async (_what, quote, words) => {
+    renderAgentScreen(Screen, {
+      api: { ...answerWith(), getQuote: aQuote({ ...quote, proposalNo: 'PR-9' }) },
+      route,
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expectNoPayment();
+  },
+);
+
+const search = (typed: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: typed } });
+
+it.each([
+  ['PR2611000001', { proposalNo: 'PR2611000001' }],
+  ['po2611000001', { proposalNo: 'PO2611000001' }],
+  ['q2611000001', { insuredName: 'Q2611000001' }],
+  ['Budi', { insuredName: 'Budi' }],
+])('searches by number or name: %s [DASH-019] [DASH-021]', async (typed, sent) => {
+  const { callsOf, address } = renderAgentScreen(Screen, { api: answerWith(aPayment()), route });
+  await screen.findByText('1 pending payment');
+  search(typed);
+  await waitFor(() => expect(callsOf('paymentPending').at(-1)?.query).toEqual({ perPage: '50', ...sent }));
+  expect(address()).toBe(`${route}&search=${typed}`);
+});
+
+it('narrows by product and sorts, and shows all again where nothing is found [DASH-019]', async () => {
+  const { callsOf, user } = renderAgentScreen(Screen, {
+    api: {
+      paymentPending: ({ query }: { query: Readonly<Record<string, string>> }) =>
+        query['product'] === undefined ? { items: [aPayment()], total: 1 } : { items: [], total: 0 },
+    },
+    route: `/notificationpaymentpending?productId=${KITE_ID}&sort=highestPremium`,
+  });
+  expect(await screen.findByText('Nothing matches your search and filters.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeTruthy();
+  expect(callsOf('paymentPending').at(-1)?.query).toEqual({
+    perPage: '50',
+    product: KITE_ID,
+    sort: 'highestPremium',
+  });
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('1 pending payment')).toBeTruthy();
+});
+
+it('names whose a payment of the network is, and offers none of it: others look, and do nothing [R33]', async () => {
+  renderAgentScreen(Screen, {
+    api: answerWith(aPayment({ isOwn: false, agentName: 'Putri Handayani' })),
+    session: anAgent({ userType: 'Commercial' }),
+  });
+  expect(await screen.findByText('Agent: Putri Handayani')).toBeTruthy();
+  expectNoPayment();
 });
 
 it('says that there are more than are counted', async () => {
@@ -213,7 +288,7 @@ it.each([
   expect(
     await screen.findByText('This policy was cancelled because it was not paid by 19/11/2026.'),
   ).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expectNoPayment();
 });
 
 it('offers neither Pay Now nor a payment link once the departure has passed, and says why', async () => {
@@ -221,7 +296,7 @@ it('offers neither Pay Now nor a payment link once the departure has passed, and
   expect(
     await screen.findByText('The departure date has passed. This policy can no longer be paid.'),
   ).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expectNoPayment();
 });
 
 it('still takes payment on the day of the departure', async () => {

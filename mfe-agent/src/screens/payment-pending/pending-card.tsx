@@ -36,6 +36,9 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
             {product?.displayName ?? text('dashboard.productAway')} ·{' '}
             {text('pending.proposal', { number: payment.proposalNo })}
           </p>
+          {payment.agentName === undefined ? null : (
+            <p className="py-small">{text('lists.agent', { name: payment.agentName })}</p>
+          )}
           {departureDate ? (
             <p className="py-small">{text('pending.departure', { date: formatDate(departureDate) })}</p>
           ) : null}
@@ -58,7 +61,7 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
       {state !== 'cancelled' && isBlocked ? (
         <InlineNotice kind="warning" text={text('notice.backdated')} />
       ) : null}
-      {state === 'cancelled' || isBlocked ? null : (
+      {state === 'cancelled' || isBlocked || payment.isOwn === false ? null : (
         <div className={styles['ways']}>
           {payAddress ? (
             <Button

@@ -1,8 +1,6 @@
 import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
-import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { PendingCard } from './pending-card.tsx';
-import { TappedQuote } from './tapped-quote.tsx';
 
 /** The answer above this number stands for "more than 10,000". */
 const COUNTED_AT_MOST = 10_000;
@@ -16,30 +14,22 @@ interface PendingListProps {
   readonly tapped: string | undefined;
 }
 
-/** The tapped quote comes first, wherever it stands; when it no longer waits for payment, the page says so. */
+/** The tapped quote comes first, wherever it stands. */
 export const PendingList = ({ payments, total, tapped }: PendingListProps) => {
   const text = useText();
-  const isTappedHere = payments.some(({ quoteId }) => quoteId === tapped);
   const inOrder = payments.toSorted(
     (one, other) => Number(other.quoteId === tapped) - Number(one.quoteId === tapped),
   );
   return (
     <>
-      {tapped === undefined || isTappedHere ? null : <TappedQuote quoteId={tapped} />}
-      {payments.length === 0 ? (
-        <Empty text={text('pending.empty')} />
-      ) : (
-        <>
-          <p className="py-quiet">
-            {text(total > COUNTED_AT_MOST ? 'pending.countMore' : 'pending.count', { count: total })}
-          </p>
-          <ul className="py-stack">
-            {inOrder.map((payment) => (
-              <PendingCard key={payment.quoteId} payment={payment} isTapped={payment.quoteId === tapped} />
-            ))}
-          </ul>
-        </>
-      )}
+      <p className="py-quiet">
+        {text(total > COUNTED_AT_MOST ? 'pending.countMore' : 'pending.count', { count: total })}
+      </p>
+      <ul className="py-stack">
+        {inOrder.map((payment) => (
+          <PendingCard key={payment.quoteId} payment={payment} isTapped={payment.quoteId === tapped} />
+        ))}
+      </ul>
     </>
   );
 };

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
 import { landing } from '@payung/shared/domain/link.ts';
 import { PAYMENT_NOTIFICATION_LOGKEY } from '@payung/shared/domain/notification.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import type { Stage } from '@payung/shared/domain/stages.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { useQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -15,15 +15,15 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { PendingCard } from './pending-card.tsx';
 
-const PENDING_STAGES: readonly Stage[] = ['Full Quote Created', 'Full Quote Created With Payment'];
-
-/** As a line of the list shows it. */
-const paymentOf = ({ id, paymentStatus, proposalNo = '', ...quote }: QuoteRecord): PendingPayment => ({
-  ...quote,
-  quoteId: id,
-  proposalNo,
-  status: paymentStatus,
-});
+/** The line of the quote in the list of pending payments; none where it does not wait. */
+const useWaiting = (quoteId: string, proposalNo: string | undefined) => {
+  const asked = { proposalNo: proposalNo ?? '', limit: '1' };
+  const { data, isLoading } = useQuery({
+    ...queryOf(paymentEndpoints.paymentPending, { query: asked, quiet: true }),
+    enabled: proposalNo !== undefined,
+  });
+  return { isLoading, payment: data?.items.find((payment) => payment.quoteId === quoteId) };
+};
 
 /**
  * The tapped notification is about a quote that is not on the pages that were read: it waits further down, or no
@@ -33,26 +33,31 @@ export const TappedQuote = ({ quoteId }: { quoteId: string }) => {
   const text = useText();
   const answer = useQuote(quoteId, { logkey: PAYMENT_NOTIFICATION_LOGKEY });
   const quote = answer.data;
+  const waiting = useWaiting(quoteId, quote?.proposalNo);
   const product = useProductById(quote?.productId);
   const name = quote?.insuredName ?? '';
-  const sold = quote !== undefined && isSold(quote.stage);
-  const path = sold ? shellRoutes.policySuccess.path : product && landing(product.leadStages, quote?.stage);
+  const isIssued = quote !== undefined && isSold(quote.stage);
+  const isOwed = quote?.paymentStatus === 'Cancelled' || quote?.paymentStatus === 'PayLater';
+  const isPaid = isIssued && !isOwed;
+  const path = isIssued
+    ? shellRoutes.policySuccess.path
+    : product && landing(product.leadStages, quote?.stage);
   return (
-    <QueryBoundary of={[answer]} loading={<Loading shape="summary" />}>
-      {(found) =>
-        PENDING_STAGES.includes(found.stage) ? (
+    <QueryBoundary of={[answer]} isOpen={!waiting.isLoading} loading={<Loading shape="summary" />}>
+      {() =>
+        waiting.payment !== undefined ? (
           <ul className="py-stack">
-            <PendingCard payment={paymentOf(found)} isTapped />
+            <PendingCard payment={waiting.payment} isTapped />
           </ul>
         ) : (
           <InlineNotice
-            kind={sold ? 'success' : 'info'}
+            kind={isPaid ? 'success' : 'info'}
             text={
               <>
-                {text(sold ? 'pending.settled' : 'pending.gone', { name })}{' '}
+                {text(isPaid ? 'pending.settled' : 'pending.gone', { name })}{' '}
                 {path ? (
                   <Link to={quoteAddress(path, quoteId)}>
-                    {text(sold ? 'pending.openPolicy' : 'pending.open')}
+                    {text(isIssued ? 'pending.openPolicy' : 'pending.open')}
                   </Link>
                 ) : null}
               </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineStatusOf } from './line-status.ts';
+import { isPaymentPending, lineStatusOf } from './line-status.ts';
 import type { LineFacts } from './line-status.ts';
 import { LIST_FILTERS, LIST_STATUSES } from './list-status.ts';
 
@@ -8,7 +8,8 @@ const TODAY = '2026-03-10';
 const quote: LineFacts = {
   hasPolicy: false,
   isCancelled: false,
-  hasOpenInvoice: false,
+  isConfirmed: false,
+  canBegin: true,
   isRejected: false,
   isIdentityDeclined: false,
   startDate: '2026-03-20',
@@ -39,19 +40,24 @@ it.each<[string, LineFacts, string]>([
     { ...quote, isIdentityDeclined: true, validUntil: '2026-03-09' },
     'expired',
   ],
-  ['an open invoice', { ...quote, hasOpenInvoice: true }, 'pending payment'],
+  ['a confirmation', { ...quote, isConfirmed: true }, 'pending payment'],
   [
-    'an open invoice of a declined identity',
-    { ...quote, hasOpenInvoice: true, isIdentityDeclined: true },
+    'a confirmation and a declined identity',
+    { ...quote, isConfirmed: true, isIdentityDeclined: true },
     'pending payment',
   ],
   [
-    'an open invoice of a price that is over',
-    { ...quote, hasOpenInvoice: true, validUntil: '2026-03-09' },
-    'pending payment',
+    'a confirmation and a price that is over',
+    { ...quote, isConfirmed: true, validUntil: '2026-03-09' },
+    'expired',
+  ],
+  [
+    'a confirmation and a start that has passed',
+    { ...quote, isConfirmed: true, canBegin: false },
+    'in progress',
   ],
   ['a refused quote', { ...quote, isRejected: true }, 'rejected'],
-  ['a refused quote with an open invoice', { ...quote, isRejected: true, hasOpenInvoice: true }, 'rejected'],
+  ['a refused quote that was confirmed', { ...quote, isRejected: true, isConfirmed: true }, 'rejected'],
   [
     'a refused quote whose price is over',
     { ...quote, isRejected: true, validUntil: '2026-03-09' },
@@ -80,4 +86,24 @@ it.each<[string, LineFacts, string]>([
   ['whose lead was closed afterwards', { ...policy, isRejected: true }, 'active'],
 ])('calls the cover %s by its name', (_what, facts, status) => {
   expect(lineStatusOf(facts, TODAY)).toBe(status);
+});
+
+it.each<[string, LineFacts, boolean]>([
+  ['a confirmed quote', { ...quote, isConfirmed: true }, true],
+  ['one that is not confirmed', quote, false],
+  ['one that was refused or whose lead is closed', { ...quote, isConfirmed: true, isRejected: true }, false],
+  ['one whose price is over', { ...quote, isConfirmed: true, validUntil: '2026-03-09' }, false],
+  ['one whose cover can no longer begin', { ...quote, isConfirmed: true, canBegin: false }, false],
+  ['a policy to be paid until today', { ...policy, payLaterDueDate: '2026-03-10' }, true],
+  ['a policy that was to be paid yesterday', { ...policy, payLaterDueDate: '2026-03-09' }, false],
+  ['a policy that was cancelled', { ...policy, payLaterDueDate: '2026-03-10', isCancelled: true }, false],
+  ['a policy that is paid', policy, false],
+  [
+    'a policy to be paid whose lead was closed afterwards',
+    { ...policy, payLaterDueDate: '2026-03-10', isRejected: true },
+    true,
+  ],
+])('takes %s for a pending payment, or not [R69]', (_what, facts, isPending) => {
+  expect(isPaymentPending(facts, TODAY)).toBe(isPending);
+  expect(lineStatusOf(facts, TODAY) === 'pending payment').toBe(isPending);
 });

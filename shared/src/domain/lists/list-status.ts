@@ -14,7 +14,7 @@ export type ListFilter = (typeof LIST_FILTERS)[number];
 export const LIST_STATUSES = [...LIST_FILTERS, 'active', 'auto declined'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
-/** Sorts of the lists, as they are sent (LEAD-009, ruling R32). */
+/** Sorts of the lists, as they are sent (LEAD-009, ruling R32), and what ends first (ruling R70). */
 export const LIST_SORTS = [
   'newest',
   'oldest',
@@ -22,12 +22,17 @@ export const LIST_SORTS = [
   'lowest',
   'highestPremium',
   'lowestPremium',
+  'endsFirst',
 ] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** The lists of an agent's own and, for those who lead a network, of everybody below. */
 export const AGENT_LISTS = ['policies', 'renewals', 'expiring', 'pending', 'insureds'] as const;
 export type AgentList = (typeof AGENT_LISTS)[number];
+
+/** Lists that are about the end of cover begin with what ends first, all others with the newest (ruling R70). */
+export const usualSort = (list: AgentList): 'endsFirst' | 'newest' =>
+  list === 'expiring' || list === 'renewals' ? 'endsFirst' : 'newest';
 
 /** Renewals are cover that ends within so many days, or ended within so many. */
 export const RENEWAL_DAYS = { before: 60, after: 90 } as const;
