@@ -208,6 +208,7 @@ it('says in its last line that a file does not hold the whole list', async () =>
     namesAgents: false,
     hasContacts: false,
     productOf: world.server.services.productOf,
+    signal: new AbortController().signal,
   } as const;
   const columns = [{ heading: 'name', value: (name: string) => name }] as const;
   const pages: Readonly<Record<string, ListPage<string>>> = {
