@@ -57,11 +57,23 @@ it('accepts no vehicle in commercial use, whatever it is [MOT-063]', () => {
 it('accepts no pick-up, truck or bus, listed or typed [MOT-063]', () => {
   const listed = acceptanceOf({ ...avanza, model: 'Hilux', isCommercial: true });
   expect([listed.coverages, listed.problems]).toEqual([[], [{ message: 'motor.accept.commercialModel' }]]);
-  for (const model of ['Carry Pick Up', 'Gran Max PICK-UP', 'Colt Diesel Truk', 'Elf Microbus', 'Hino bus']) {
-    expect(acceptanceOf({ ...avanza, model }).coverages).toEqual([]);
-  }
-  for (const model of ['Avanza', 'Avanza Minibus', 'Busy', 'Boxster', 'Trucker'])
-    expect(isCommercialName(model)).toBe(false);
+  for (const model of [
+    'Carry Pick Up',
+    'Gran Max PICK-UP',
+    'Colt Diesel Truk',
+    'Dyna Truck',
+    'Elf Microbus',
+    'Hino bus',
+    'Carry bak terbuka',
+    'Gran Max Blind Van',
+    'L300 Box',
+    'Navara Double Cabin',
+    'Strada D-Cab',
+  ])
+    expect([model, acceptanceOf({ ...avanza, model }).coverages]).toEqual([model, []]);
+  for (const model of ['Avanza', 'Avanza Minibus', 'Avanza Mini Bus', 'Busy', 'Boxster', 'Trucker', 'NMR 71'])
+    expect([model, isCommercialName(model)]).toEqual([model, false]);
+  expect(isCommercialName('Isuzu NMR 71')).toBe(true);
 });
 
 it('insures European cars comprehensively up to 5 years of age, 5 included [MOT-059]', () => {
@@ -112,28 +124,52 @@ it('judges no age before it knows the year and the day', () => {
 describe('European brands', () => {
   it.each([
     'Alfa Romeo',
+    'Aston Martin',
     'Audi',
+    'Bentley',
+    'Benz',
     'BMW',
     'Citroën',
+    'Ferrari',
     'Fiat',
     'Jaguar',
+    'Lamborghini',
     'Land Rover',
+    'Range Rover',
+    'Lotus',
+    'Maserati',
+    'McLaren',
     'Mercedes',
     'Mercedes-Benz',
+    'Mercy',
     'Mini',
+    'Mini Cooper',
+    'Opel',
     'Peugeot',
     'Porsche',
     'Renault',
+    'Rolls-Royce',
+    'Saab',
+    'Škoda',
+    'Smart',
     'Volkswagen',
     'volvo',
     'VW',
+    'BMW M',
+    'Mercedes-AMG',
+    'MINI Countryman',
+    'Land Rover Defender',
+    'Range Rover Sport',
   ])('has %s', (brand) => {
     expect(isEuropeanBrand(brand)).toBe(true);
   });
 
-  it.each(['Toyota', 'Mazda', 'Ford', 'Hyundai', 'Wuling', 'MG', 'Minibus'])('has not %s', (brand) => {
-    expect(isEuropeanBrand(brand)).toBe(false);
-  });
+  it.each(['Toyota', 'Mazda', 'Ford', 'Hyundai', 'Wuling', 'MG', 'Minibus', 'Smartphone'])(
+    'has not %s',
+    (brand) => {
+      expect(isEuropeanBrand(brand)).toBe(false);
+    },
+  );
 
   it('believes the catalogue, too', () => {
     expect(acceptanceOf({ ...avanza, brand: 'Seat', year: 2020, isEuropean: true }).coverages).toEqual([

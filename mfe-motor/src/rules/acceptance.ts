@@ -3,7 +3,7 @@ import { vehicleAge } from './vehicle-age.ts';
 import { COVERAGES } from './vehicle.ts';
 import type { Coverage, Vehicle } from './vehicle.ts';
 
-/** What the catalogue knows of a model; left out for one that was typed. */
+/** What the catalogue knows of a model, or makes of the words that were typed (`typed-vehicle.ts`). */
 export interface ModelFacts {
   readonly isEuropean?: boolean;
   /** A pick-up, truck or bus. */
@@ -43,20 +43,22 @@ export const MAX_AGE = {
   totalLossMotorcycle: 10,
 } as const;
 
+const nameOf = ({ brand, model }: AcceptanceFacts): string => `${brand} ${model}`;
+
 const isEuropean = ({ brand, isEuropean: listed }: AcceptanceFacts): boolean =>
   listed === true || isEuropeanBrand(brand);
 
 /** Commercial vehicles are not covered (MOT-063). */
 const outright = (facts: AcceptanceFacts): readonly AcceptanceProblem[] => [
   ...(facts.use === 'commercial' ? [{ message: 'motor.accept.commercialUse' as const }] : []),
-  ...(facts.isCommercial === true || isCommercialName(facts.model)
+  ...(facts.isCommercial === true || isCommercialName(nameOf(facts))
     ? [{ message: 'motor.accept.commercialModel' as const }]
     : []),
 ];
 
 const comprehensiveProblem = (facts: AcceptanceFacts, age: number): AcceptanceMessage | undefined => {
   if (facts.kind === 'motorcycle') return 'motor.accept.motorcycle';
-  if (isMazda(facts.brand)) return 'motor.accept.mazda';
+  if (isMazda(nameOf(facts))) return 'motor.accept.mazda';
   if (isEuropean(facts)) return age > MAX_AGE.comprehensiveEuropean ? 'motor.accept.europeanAge' : undefined;
   return age > MAX_AGE.comprehensive ? 'motor.accept.age' : undefined;
 };

@@ -1,3 +1,5 @@
+import { compact, hasName, partsOf } from './names.ts';
+
 /**
  * Brands with rules of their own (MOT-059, MOT-061, ruling K33). Configuration: an insurer decides what
  * counts as European. Spelled as people type them too, since a brand that is not listed may be typed.
@@ -7,6 +9,7 @@ const EUROPEAN = [
   'Aston Martin',
   'Audi',
   'Bentley',
+  'Benz',
   'BMW',
   'Citroen',
   'Ferrari',
@@ -20,6 +23,7 @@ const EUROPEAN = [
   'McLaren',
   'Mercedes',
   'Mercedes-Benz',
+  'Mercy',
   'Mini',
   'Mini Cooper',
   'Opel',
@@ -35,24 +39,24 @@ const EUROPEAN = [
   'VW',
 ] as const;
 
+const EUROPEAN_NAMES = EUROPEAN.map(compact);
 const MAZDA = 'mazda';
 
-/** `Citroën ` and `CITROEN` are one brand. */
-const plain = (brand: string): string =>
-  brand
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+/** Also where more stands beside the name: `BMW M`, `Mercedes-AMG`, `MINI Countryman`. */
+export const isEuropeanBrand = (brand: string): boolean => {
+  const parts = partsOf(brand);
+  return EUROPEAN_NAMES.some((name) => hasName(parts, name));
+};
 
-const EUROPEAN_BRANDS: ReadonlySet<string> = new Set(EUROPEAN.map(plain));
+export const isMazda = (name: string): boolean => hasName(partsOf(name), MAZDA);
 
-export const isEuropeanBrand = (brand: string): boolean => EUROPEAN_BRANDS.has(plain(brand));
+const COMMERCIAL_WORDS =
+  /\b(pick ?up|pikap|trucks?|truk|tronton|dump|(?<!mini )bus|microbus|mikrobus|bak terbuka|blind ?van|box|(double|single|d|s) ?cab(in)?)\b/;
+/** The series under which Isuzu sells its trucks, such as `NMR 71`. */
+const TRUCK_SERIES = /\bisuzu\b.*\b(n[hklmqp]r|nps|f[rstv]r|fv[mz]|g[vx][rz])\b/;
 
-export const isMazda = (brand: string): boolean => plain(brand).split(' ').includes(MAZDA);
-
-const COMMERCIAL_WORDS = /\b(pick ?up|trucks?|truk|bus|microbus|bak terbuka|blind ?van|box)\b/;
-
-/** A typed model that names a pick-up, truck or bus. */
-export const isCommercialName = (model: string): boolean => COMMERCIAL_WORDS.test(plain(model));
+/** A typed brand and model that name a pick-up, truck or bus. */
+export const isCommercialName = (name: string): boolean => {
+  const text = partsOf(name).join(' ');
+  return COMMERCIAL_WORDS.test(text) || TRUCK_SERIES.test(text);
+};

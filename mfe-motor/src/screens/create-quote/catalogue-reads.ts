@@ -2,13 +2,33 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CatalogueBrand, CatalogueModel } from '#contract/catalogue.ts';
 import { catalogueQuery } from '#motor-quote/reads.ts';
 import { useDebounced } from '#motor-quote/use-debounced.ts';
+import type { ModelFacts } from '#rules/acceptance.ts';
 import { guidePriceAt } from '#rules/guide-price.ts';
+import { compact } from '#rules/names.ts';
+import { factsByWords } from '#rules/typed-vehicle.ts';
+import type { KnownModel } from '#rules/typed-vehicle.ts';
 import { vehicleAge } from '#rules/vehicle-age.ts';
 import type { Vehicle } from '#rules/vehicle.ts';
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const placeholderData = keepPreviousData;
+
+/** The brands and models that were read, as names by which a typed one is known. */
+const knownModels = (
+  brands: readonly CatalogueBrand[],
+  models: readonly CatalogueModel[],
+): readonly KnownModel[] => [
+  ...brands.map((each) => ({
+    brandNames: [compact(each.brand)],
+    names: [],
+    isEuropean: each.isEuropean,
+    isCommercial: false,
+  })),
+  ...models.map((each) => ({ ...each, brandNames: [compact(each.brand)], names: [compact(each.model)] })),
+];
+
+const factsOf = ({ isEuropean, isCommercial }: CatalogueModel): ModelFacts => ({ isEuropean, isCommercial });
 
 export interface Catalogue {
   /** Brands and models that the words in the brand field may mean; all brands before anything was typed. */
@@ -20,6 +40,8 @@ export interface Catalogue {
   readonly model: CatalogueModel | undefined;
   /** The catalogue was asked, and has no such model. */
   readonly isUnlisted: boolean;
+  /** What acceptance asks of the model; nothing while it is not known. */
+  readonly facts: ModelFacts;
 }
 
 /** What the catalogue says of the brand and the model that are being typed. */
@@ -47,12 +69,16 @@ export const useCatalogue = ({
   const match = enabled ? all.data?.models.find((each) => plain(each.model) === plain(model)) : undefined;
   const isAsked = brandWords === plain(brand) && search.isSuccess && !search.isPlaceholderData;
   const isKnown = enabled ? all.isSuccess && match === undefined : isAsked;
+  const isTyped = isKnown && plain(brand) !== '' && plain(model) !== '';
+  const known = knownModels(search.data?.brands ?? [], all.data?.models ?? []);
+  const unlisted = isTyped ? factsByWords({ brand, model }, known) : {};
   return {
     brands: search.data?.brands ?? [],
     anyModels: search.data?.models ?? [],
     models: enabled ? (found.data?.models ?? []) : [],
     model: match,
-    isUnlisted: isKnown && plain(brand) !== '' && plain(model) !== '' && modelWords === plain(model),
+    isUnlisted: isTyped && modelWords === plain(model),
+    facts: match === undefined ? unlisted : factsOf(match),
   };
 };
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'antd';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
-import type { CatalogueModel } from '#contract/catalogue.ts';
 import { vehicleFieldOf } from '#contract/fields.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
@@ -12,7 +11,6 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { acceptanceOf } from '#rules/acceptance.ts';
-import type { ModelFacts } from '#rules/acceptance.ts';
 import { isPriceUnusual } from '#rules/guide-price.ts';
 import { guidePriceOf, useCatalogue } from './catalogue-reads.ts';
 import { CoverFields } from './cover-fields.tsx';
@@ -48,10 +46,6 @@ const Owner = ({ asksPhone }: { asksPhone: boolean }) => {
   );
 };
 
-/** What acceptance asks of a model; nothing of one that is not listed. */
-const factsOf = (model: CatalogueModel | undefined): ModelFacts =>
-  model === undefined ? {} : { isEuropean: model.isEuropean, isCommercial: model.isCommercial };
-
 /** Brand and model belong to one kind, a model to one brand. */
 const clearedBy = (changed: Partial<CreateQuoteValues>): Partial<CreateQuoteValues> => {
   if (changed.kind !== undefined) return { brand: '', model: '' };
@@ -68,8 +62,7 @@ export const VehicleForm = ({ quote, first, problems, onType, onSave }: VehicleF
   const [keptSum, setKeptSum] = useState(quote?.sumInsured);
   const [isAsking, setAsking] = useState(false);
   const catalogue = useCatalogue(values);
-  const { model } = catalogue;
-  const facts = factsOf(model);
+  const { model, facts } = catalogue;
   const guidePrice = guidePriceOf(model, values.year, values.startDate);
 
   const now = (): CreateQuoteValues => wholeValues(form.getFieldsValue(true));

@@ -213,7 +213,7 @@ it('marks a model that is not listed and a sum that is far from the guide price'
     ),
   );
   await ready();
-  expect(screen.getByText(/This model is not in the catalogue/)).toBeDefined();
+  expect(screen.getByText(/^Brand and model were typed, for our list does not have them\./)).toBeDefined();
   expect(screen.getByText('Rp 250.000.000')).toBeDefined();
   expect(screen.getByText('The sum insured is 32% below the guide price.')).toBeDefined();
 });

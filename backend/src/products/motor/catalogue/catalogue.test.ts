@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { isEuropeanBrand } from 'mfe-motor/rules/brands.ts';
 import { guidePriceAt } from 'mfe-motor/rules/guide-price.ts';
+import { compact, wordsOf } from 'mfe-motor/rules/names.ts';
 import { succeed, call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { motorRecord, newMotorQuote, useMotorServer } from '../testing/motor.ts';
 import { answerCatalogue } from './answer.ts';
-import { compact, keyOf, searchText, wordsOf } from './names.ts';
+import { keyOf, searchText } from './names.ts';
 import { slipsBetween } from './rank.ts';
 import { matchVehicle } from './match.ts';
 

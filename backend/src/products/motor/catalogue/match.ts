@@ -1,10 +1,10 @@
 import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
-import { isEuropeanBrand } from 'mfe-motor/rules/brands.ts';
 import { guidePriceAt } from 'mfe-motor/rules/guide-price.ts';
+import { factsByWords } from 'mfe-motor/rules/typed-vehicle.ts';
 import { vehicleAge } from 'mfe-motor/rules/vehicle-age.ts';
 import type { Queries } from '#database/database.ts';
 import type { ModelDetails } from '../details.ts';
-import { findModelByName } from '../repositories/vehicle-models.ts';
+import { findModelByName, listKnownModels } from '../repositories/vehicle-models.ts';
 
 interface TypedVehicle {
   readonly kind: VehicleKind;
@@ -20,7 +20,7 @@ export interface MatchedVehicle extends ModelDetails {
   readonly model: string;
 }
 
-/** A vehicle as typed, beside the catalogue; one that it does not list is marked (ruling R17). */
+/** A vehicle as typed, beside the catalogue; one that it does not list is marked (ruling R17) and taken by its words (ruling R72). */
 export const matchVehicle = async (db: Queries, typed: TypedVehicle): Promise<MatchedVehicle> => {
   const found = await findModelByName(db, typed);
   if (found === undefined) {
@@ -28,8 +28,7 @@ export const matchVehicle = async (db: Queries, typed: TypedVehicle): Promise<Ma
       brand: typed.brand,
       model: typed.model,
       isModelListed: false,
-      isEuropean: isEuropeanBrand(typed.brand),
-      isCommercial: false,
+      ...factsByWords(typed, await listKnownModels(db, typed.kind)),
     };
   }
   return {

@@ -1,6 +1,7 @@
+import { compact } from 'mfe-motor/rules/names.ts';
 import { VEHICLE_KINDS } from 'mfe-motor/rules/vehicle.ts';
 import type { NewVehicleModel } from '../repositories/vehicle-models.ts';
-import { compact, keyOf, searchText } from './names.ts';
+import { keyOf, searchText } from './names.ts';
 
 /** Other names stand with `|` between them. */
 export const VEHICLE_COLUMNS = [

@@ -1,11 +1,11 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { compact } from 'mfe-motor/rules/names.ts';
 import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import type { MaybeMoment } from '#database/column-types.ts';
 import type { Queries } from '#database/database.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
-import { compact } from '../catalogue/names.ts';
 
 interface VehicleModelsTable {
   key: string;
@@ -54,6 +54,21 @@ export const findModelByName = (
     .orderBy('key')
     .limit(1)
     .executeTakeFirst();
+
+/** All that says what a typed name may mean. */
+export const listKnownModels = prepared((db, kind: VehicleKind) =>
+  withCatalogue(db)
+    .selectFrom('vehicle_models')
+    .select([
+      'brand_names as brandNames',
+      'names',
+      'is_european as isEuropean',
+      'is_commercial as isCommercial',
+    ])
+    .where('kind', '=', kind)
+    .where('retired_at', 'is', null)
+    .compile(),
+);
 
 export const listBrands = prepared((db, kind: VehicleKind) =>
   withCatalogue(db)
