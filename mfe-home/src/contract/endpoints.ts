@@ -1,4 +1,5 @@
 import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import { createdQuote, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
 import type {
@@ -44,7 +45,7 @@ export const homeEndpoints = {
     origin: 'assumed',
   }),
   /** `logkey` where the quote is resumed from a referral or a search (HOME-062). */
-  getHomeQuote: endpoint<{ params: ByQuote; query: { logkey?: string }; reply: HomeQuoteRecord }>()({
+  getHomeQuote: endpoint<{ params: ByQuote; query: { logkey?: Logkey }; reply: HomeQuoteRecord }>()({
     method: 'GET',
     path: 'home/getQuote/:quoteId',
     effect: 'reads',

@@ -29,6 +29,8 @@ export interface HomeQuoteRecord extends QuoteRecord {
   readonly printOption: PrintOption;
   readonly hardCopyAddress: string;
   readonly ocrDetails?: OcrDetails;
+  /** From where the quote was opened, as the read said (HOME-061). */
+  readonly resumeType?: string;
   /** Names the policy to its customer (ruling K73). */
   readonly reference?: string;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { quoteRead, useJourneyQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { homeEndpoints } from '#contract/endpoints.ts';
 
@@ -7,10 +8,14 @@ import { homeEndpoints } from '#contract/endpoints.ts';
 const quiet = true;
 
 /** A quote resumed from a referral or a search is read with its logkey (HOME-062). */
-export const homeQuoteRead = quoteRead(homeEndpoints.getHomeQuote, (quoteId, logged) => ({
-  params: { quoteId },
-  query: logged,
-}));
+export const homeQuoteRead = quoteRead(
+  homeEndpoints.getHomeQuote,
+  { products: [PRODUCT_IDS.home] },
+  (quoteId, logged) => ({
+    params: { quoteId },
+    query: logged,
+  }),
+);
 
 /** The open quote. Waits while the address names none. */
 export const useHomeQuote = (quoteId: string | undefined) =>

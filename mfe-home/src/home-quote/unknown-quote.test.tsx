@@ -25,7 +25,13 @@ it('says on every page that a quote is unknown or foreign, and leads nowhere on'
     const { Screen } = await screens[id]();
     const { toasts, unmount } = openHome(Screen, {
       path,
-      api: { ...homeServer(), getHomeQuote: notFound, homePlans: notFound, homeBenefits: notFound },
+      api: {
+        ...homeServer(),
+        getHomeQuote: notFound,
+        getQuote: notFound,
+        homePlans: notFound,
+        homeBenefits: notFound,
+      },
     });
     await expectUnknownQuote();
     expect(toasts).toEqual([]);

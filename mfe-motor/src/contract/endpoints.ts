@@ -1,4 +1,5 @@
 import { endpoint, sameCall } from '@payung/shared/api/endpoint.ts';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import { createdQuote, quoteEndpoints, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
@@ -118,7 +119,7 @@ export const motorCalls = {
 /** With the calls that every product has, in the types of motor. */
 export const motorEndpoints = {
   ...motorCalls,
-  getMotorQuote: sameCall<{ query: { quoteId: string; logkey?: string }; reply: MotorQuoteRecord }>()(
+  getMotorQuote: sameCall<{ query: { quoteId: string; logkey?: Logkey }; reply: MotorQuoteRecord }>()(
     quoteEndpoints.getQuote,
     { query: quoteEndpoints.getQuote.wire.query, reply: under('data', only(motorQuoteRecord)) },
   ),

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { RESUMED } from '@payung/shared/domain/resume-type.ts';
 import { quoteRead, useJourneyQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
@@ -8,10 +10,12 @@ import type { VehicleKind } from '#rules/vehicle.ts';
 // Loads that fail here are only logged: the page itself says that it could not be loaded.
 const quiet = true;
 
-/** A quote resumed from a referral or a search is read with its logkey (MOT-054). */
-export const motorQuoteRead = quoteRead(motorEndpoints.getMotorQuote, (quoteId, logged) => ({
-  query: { quoteId, ...logged },
-}));
+/** A quote opened from a referral, a search or a payment notification is read with its logkey (MOT-054). */
+export const motorQuoteRead = quoteRead(
+  motorEndpoints.getMotorQuote,
+  { products: [PRODUCT_IDS.motor4w, PRODUCT_IDS.motor2w], logs: ['paymentNotification', ...RESUMED] },
+  (quoteId, logged) => ({ query: { quoteId, ...logged } }),
+);
 
 /** The open quote. Waits while the address names none. */
 export const useMotorQuote = (quoteId: string | undefined) =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
-import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
+import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { motorQuoteRead } from '#motor-quote/reads.ts';
@@ -41,15 +41,17 @@ export const useInspection = (quoteId: string) => {
 
 /** The quote moves on with its inspection, and a rejection stands in the quote alone. */
 export const useFollowQuote = (quoteId: string, documents: InspectionDocuments | undefined): void => {
-  const [{ resumeType }] = useQuoteContext();
+  const resumeType = useResumeType(quoteId);
   const { data: quote, refetch } = useQuery({
     ...motorQuoteRead.queryOf(quoteId, resumeType, true),
     enabled: quoteId !== '',
     refetchInterval: documents?.status === 'underReview' ? REVIEW_MS : false,
     refetchOnWindowFocus: 'always',
   });
-  const isBehind = quote !== undefined && quote.inspection.status !== documents?.status;
-  const ahead = isBehind ? documents?.status : undefined;
+  // Without documents it may be the quote of another product, which has no inspection.
+  const isBehind =
+    quote !== undefined && documents !== undefined && quote.inspection.status !== documents.status;
+  const ahead = isBehind ? documents.status : undefined;
   useEffect(() => {
     if (ahead !== undefined) void refetch();
   }, [ahead, refetch]);

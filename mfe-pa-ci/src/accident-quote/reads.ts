@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { quoteRead, useJourneyQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 
@@ -7,7 +8,13 @@ import { paCiEndpoints } from '#contract/endpoints.ts';
 const quiet = true;
 
 /** How the record of an accident quote is read (PA-028). */
-export const accidentQuoteRead = quoteRead(paCiEndpoints.getPaQuote, (quoteId) => ({ params: { quoteId } }));
+export const accidentQuoteRead = quoteRead(
+  paCiEndpoints.getPaQuote,
+  { products: [PRODUCT_IDS.pa] },
+  (quoteId) => ({
+    params: { quoteId },
+  }),
+);
 
 /** The open quote. Waits while the address names none. */
 export const useAccidentQuote = (quoteId: string | undefined) =>

@@ -3,7 +3,7 @@ import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { useRefreshQuote } from '@payung/shared/journey/steps/refresh-quote.ts';
 import { isStale } from '@payung/shared/journey/steps/save-step.ts';
-import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
+import { useQuoteContext, useResumeType } from '@payung/shared/session/quote-context.ts';
 import type { InsuredChange } from '#contract/accident-changes.ts';
 import type { QuotedInsured } from '#contract/accident-record.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
@@ -27,7 +27,8 @@ const isUnknown = (error: unknown): boolean => error instanceof ApiError && erro
  */
 export const useSaveInsured = (quoteId: string) => {
   const refresh = useRefreshQuote();
-  const [{ resumeType }, changeContext] = useQuoteContext();
+  const resumeType = useResumeType(quoteId);
+  const [, changeContext] = useQuoteContext();
   const cached = accidentQuoteRead.cached(quoteId, resumeType);
   const mutation = useMutation({
     // The screen says what went wrong.

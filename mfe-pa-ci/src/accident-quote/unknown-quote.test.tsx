@@ -26,7 +26,7 @@ it('says on every page that a quote is unknown or foreign, and leads nowhere on'
     const { Screen } = await screens[id]();
     const { toasts, unmount } = openAccident(Screen, {
       path,
-      api: { ...accidentServer(), getPaQuote: notFound, getQuote: notFound },
+      api: { ...accidentServer(), getPaQuote: notFound, getCiQuote: notFound },
     });
     await expectUnknownQuote();
     expect(toasts).toEqual([]);

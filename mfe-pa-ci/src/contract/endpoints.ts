@@ -1,4 +1,5 @@
 import { sameCall } from '@payung/shared/api/endpoint.ts';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import { quoteEndpoints, quoteNames, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
 import type { ByQuote, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
 import { only, record, under } from '@payung/shared/wire/wire-names.ts';
@@ -24,7 +25,7 @@ export const paCiEndpoints = {
     body: quoteEndpoints.changePhone.wire.body,
     reply: savedQuote(accidentQuoteRecord),
   }),
-  getCiQuote: sameCall<{ query: { quoteId: string; logkey?: string }; reply: CiQuoteRecord }>()(
+  getCiQuote: sameCall<{ query: { quoteId: string; logkey?: Logkey }; reply: CiQuoteRecord }>()(
     quoteEndpoints.getQuote,
     { query: quoteEndpoints.getQuote.wire.query, reply: under('data', only(ciQuoteRecord)) },
   ),

@@ -1,4 +1,5 @@
 import { endpoint, sameCall } from '@payung/shared/api/endpoint.ts';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import { createdQuote, quoteEndpoints, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
 import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
 import { listOf, only, record, under } from '@payung/shared/wire/wire-names.ts';
@@ -53,7 +54,7 @@ export const travelCalls = {
 /** With the calls that every product has, in the types of travel. */
 export const travelEndpoints = {
   ...travelCalls,
-  getTravelQuote: sameCall<{ query: { quoteId: string; logkey?: string }; reply: TravelQuoteRecord }>()(
+  getTravelQuote: sameCall<{ query: { quoteId: string; logkey?: Logkey }; reply: TravelQuoteRecord }>()(
     quoteEndpoints.getQuote,
     { query: quoteEndpoints.getQuote.wire.query, reply: under('data', only(travelQuoteRecord)) },
   ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logkeyOf } from '@payung/shared/domain/resume-type.ts';
+import { RESUMED, logkeyOf } from '@payung/shared/domain/resume-type.ts';
 import { resumeTypeAfterQuickQuote } from './resume-type.ts';
 import type { TravelResumeType } from './resume-type.ts';
 
@@ -24,7 +24,7 @@ it('knows the five values of resumeType and no other [SHELL-036]', () => {
 });
 
 it('logs only referral and quote-search journeys [TRV-072]', () => {
-  expect(RESUME_TYPES.map(logkeyOf)).toEqual([
+  expect(RESUME_TYPES.map((type) => logkeyOf(type, RESUMED))).toEqual([
     'referalJourney',
     'quoteSearch',
     undefined,

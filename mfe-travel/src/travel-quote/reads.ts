@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { useJourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { quoteRead, useJourneyQuote } from '@payung/shared/journey/steps/quote-query.ts';
@@ -11,9 +12,13 @@ import type { TravelStop } from '#journey.ts';
 const quiet = true;
 
 /** How the record of a travel quote is read. */
-export const travelQuoteRead = quoteRead(travelEndpoints.getTravelQuote, (quoteId, logged) => ({
-  query: { quoteId, ...logged },
-}));
+export const travelQuoteRead = quoteRead(
+  travelEndpoints.getTravelQuote,
+  { products: [PRODUCT_IDS.travel] },
+  (quoteId, logged) => ({
+    query: { quoteId, ...logged },
+  }),
+);
 
 /** The step of the journey that a screen shows, with its quote. */
 export const useTravelStep = (stop: TravelStop) =>

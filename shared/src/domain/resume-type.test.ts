@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOGKEYS, logkeyOf } from './resume-type.ts';
+import { LOGKEYS, RESUMED, logkeyOf } from './resume-type.ts';
 
 it.each([
   ['referalJourney', 'referalJourney'],
@@ -10,7 +10,7 @@ it.each([
 ])(
   'of the ways to a quote logs referrals and quote searches only: %s as %s [SHELL-036]',
   (resumeType, logkey) => {
-    expect(logkeyOf(resumeType)).toBe(logkey);
+    expect(logkeyOf(resumeType, RESUMED)).toBe(logkey);
   },
 );
 

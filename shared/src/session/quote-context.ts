@@ -1,4 +1,5 @@
 import { atom, useAtom } from 'jotai';
+import type { Logkey } from '#domain/resume-type.ts';
 import { store } from './store.ts';
 
 /** What the browser remembers of the quote that is open; all else is read from the server. */
@@ -22,4 +23,14 @@ export const useQuoteContext = (): readonly [QuoteContext, (change: Partial<Quot
       return { ...(isOther ? emptyQuoteContext : before), ...part };
     });
   return [context, change];
+};
+
+/** Somebody opens a quote with a click: from where, or from nowhere that is logged (ruling R60). */
+export const openQuote = (quoteId: string, from?: Logkey): void =>
+  store.set(quoteContextAtom, { quoteId, resumeType: from });
+
+/** How that quote came to be open; what is known of another one says nothing of it. */
+export const useResumeType = (quoteId: string | undefined): string | undefined => {
+  const [context] = useQuoteContext();
+  return context.quoteId === quoteId ? context.resumeType : undefined;
 };

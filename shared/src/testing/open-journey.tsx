@@ -26,6 +26,8 @@ interface Options<Table> {
   /** Instead of the quote in the address. */
   readonly search?: string;
   readonly state?: unknown;
+  /** Instead of the product alone. */
+  readonly products?: readonly ProductDescription[];
 }
 
 /** Opens the screens of a remote on the first of February 2027, by an agent unless said otherwise. */

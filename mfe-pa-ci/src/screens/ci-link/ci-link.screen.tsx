@@ -6,9 +6,10 @@ import { queryOf } from '@payung/shared/api/query.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { ShareQuote } from '@payung/shared/journey/share/share-quote.tsx';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
+import { useOwnPage } from '@payung/shared/journey/steps/own-page.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
@@ -59,20 +60,17 @@ const LinkPage = ({ quoteId }: { quoteId: string }) => {
     ...queryOf(paCiEndpoints.getCiQuote, { query: { quoteId } }),
     refetchInterval: REFRESH_MS,
   });
+  const isElsewhere = useOwnPage(quote.data, [PRODUCT_IDS.ci]);
   return (
     <Page title={t('ci.link.title')} intro={t('ci.link.intro')}>
-      <QueryBoundary of={[quote]} loading={<Loading shape="createdQuote" />}>
-        {(read) =>
-          read.productId === PRODUCT_IDS.ci ? (
-            <>
-              <Summary quote={read} />
-              <Share quote={read} />
-              <Handovers handovers={read.handovers} />
-            </>
-          ) : (
-            <Empty text={t('ci.link.other')} />
-          )
-        }
+      <QueryBoundary isOpen={!isElsewhere} of={[quote]} loading={<Loading shape="createdQuote" />}>
+        {(read) => (
+          <>
+            <Summary quote={read} />
+            <Share quote={read} />
+            <Handovers handovers={read.handovers} />
+          </>
+        )}
       </QueryBoundary>
       <div className="py-row">
         <BackToDashboard />

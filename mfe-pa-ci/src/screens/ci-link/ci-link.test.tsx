@@ -1,15 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ProductDescription } from '@payung/shared/product.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
 import type { CiQuoteRecord } from '#contract/ci-record.ts';
+import { criticalIllness } from '#product.ts';
 import { aCiQuote, openCi, QUOTE_ID } from '#testing/open-ci.ts';
 import { Screen } from './ci-link.screen.tsx';
 
 const LINK = 'https://payung.test/app/ci/aB3dE9';
 
-const open = (change: Partial<CiQuoteRecord> = {}, language: 'en' | 'id' = 'en') =>
+const open = (
+  change: Partial<CiQuoteRecord> = {},
+  language: 'en' | 'id' = 'en',
+  products: readonly ProductDescription[] = [criticalIllness],
+) =>
   openCi(Screen, {
     path: '/criticalillnesslink',
     language,
+    products,
     api: {
       getCiQuote: aCiQuote(change),
       generateLink: { link: LINK, expiresAt: '2027-03-03T00:00:00.000Z' },
@@ -59,9 +67,9 @@ describe('the link of a critical-illness quote', () => {
     expect(screen.getByText('Belum tiba.')).toBeTruthy();
   });
 
-  it('is not made for a quote of another product', async () => {
-    const page = open({ productId: '61f0c1a5e4b0a70001a3d105' });
-    await screen.findByText('This quote is of another product.');
+  it('is not made for a quote of another product, which has a page of its own', async () => {
+    const page = open({ productId: kite.productId, stage: 'Plan Selected' }, 'en', [kite]);
+    await waitFor(() => expect(page.address()).toBe(`/kite-string?quoteId=${QUOTE_ID}`));
     expect(page.callsOf('generateLink')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { send } from '@payung/shared/api/send.ts';
 import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
-import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
+import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { resumeTypeAfterQuickQuote } from '#rules/resume-type.ts';
@@ -11,7 +11,7 @@ import { useSaveTravelStep } from '#travel-quote/save-step.ts';
 export const useTravelQuoting = (quoteId: string): Quoting => {
   const t = useText();
   const saving = useSaveTravelStep(quoteId, { quiet: true });
-  const [{ resumeType }] = useQuoteContext();
+  const resumeType = useResumeType(quoteId);
   return {
     product: 'travel',
     save: saving.save,

@@ -4,6 +4,7 @@ import type { ConfirmQuoteInput } from '../schemas/quote-bodies.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Codec } from '#wire/wire-names.ts';
 import { listOf, only, record, renamed, under } from '#wire/wire-names.ts';
+import type { Logkey } from '#domain/resume-type.ts';
 
 /** An add-on that was chosen. Amounts are whole rupiah, computed by the server only. */
 export interface ChosenBenefit {
@@ -147,13 +148,13 @@ export interface ValidPromoCode {
 
 /** Calls that serve every product; the quote's product says what a change means. */
 export const quoteEndpoints = {
-  getQuote: endpoint<{ query: { quoteId: string; logkey?: string }; reply: QuoteRecord }>()({
+  getQuote: endpoint<{ query: { quoteId: string; logkey?: Logkey }; reply: QuoteRecord }>()({
     method: 'GET',
     path: 'user/get-quotes',
     effect: 'reads',
     offline: true,
     wire: {
-      query: record<{ quoteId: string; logkey?: string }>({ quoteId: 'id' }),
+      query: record<{ quoteId: string; logkey?: Logkey }>({ quoteId: 'id' }),
       reply: under('data', only(quoteRecord)),
     },
     origin: 'specified',

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import type { ProgressStep } from '#routes/route.ts';
 import { isLayerOpen } from '#ui/feedback/back-layers.ts';
@@ -16,6 +16,8 @@ export interface JourneyStep<Quote> {
   readonly quote: UseQueryResult<Quote>;
   /** Whether the screen may be shown; otherwise it is being left. */
   readonly isOpen: boolean;
+  /** It is only looked at: nothing can be entered, and nothing follows. */
+  readonly isOnlyShown: boolean;
   /** Step of the progress panel. */
   readonly progress: ProgressStep | undefined;
   /** Path of this stop, which names no quote. */
@@ -60,9 +62,11 @@ export const useJourneyStep = <Quote extends { readonly id: string }, Id extends
     today: today(),
   });
   const isKnown = quoteId === undefined || quote.data !== undefined;
+  const { state: told } = useLocation() as { readonly state: unknown };
   const isOpen = useJourneyGuard(journey, isKnown ? answersOf(quote.data) : undefined, stop);
 
-  const row = journey.stops.find(({ id }) => id === stop)?.route;
+  const here = journey.stops.find(({ id }) => id === stop);
+  const row = here?.route;
   const back = addressOf(previous(journey, answersOf(quote.data), stop), quoteId);
   const nextAddress = (saved: Quote): string | undefined =>
     addressOf(next(journey, answersOf(saved), stop), saved.id);
@@ -70,6 +74,7 @@ export const useJourneyStep = <Quote extends { readonly id: string }, Id extends
     quoteId: quoteId ?? '',
     quote,
     isOpen,
+    isOnlyShown: here?.isOnlyShown?.(told) === true,
     progress: row?.step,
     path: row?.path ?? '',
     back,

@@ -21,6 +21,8 @@ export interface JourneyStop<Quote, Id extends string = string> {
   readonly isAnswered: (answers: JourneyAnswers<Quote>) => boolean;
   /** May be opened although the stop before it is not answered, such as the form that makes a quote. */
   readonly isEntry?: true;
+  /** The state of the navigation says that the stop is only looked at: it may be, wherever the quote stands. */
+  readonly isOnlyShown?: (state: unknown) => boolean;
   /** Asks nothing and is shown once on the way: Next leads here only where this is true, Back never does. */
   readonly isInterlude?: (answers: JourneyAnswers<Quote>) => boolean;
 }

@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
 import type { QueryArgs, ReadEndpoint } from '@payung/shared/api/query.ts';
-import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
+import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import type { InputOf } from '#api/client.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
-import { logkeyOf } from '#domain/resume-type.ts';
-import type { LoggedResumeType } from '#domain/resume-type.ts';
+import { LOGKEYS, RESUMED, logkeyOf } from '#domain/resume-type.ts';
+import type { Logkey } from '#domain/resume-type.ts';
+import { useOwnPage } from './own-page.ts';
+import type { PlacedQuote } from './own-page.ts';
 
-/** The logkey of a read; empty where the quote was not resumed from a referral or a search. */
+/** The logkey of a read; empty where the quote was opened from nowhere that is logged. */
 export interface Logged {
-  readonly logkey?: LoggedResumeType;
+  readonly logkey?: Logkey;
 }
 
 /** How a product reads the record of its quotes: said once, used by its screens and by what it saves. */
 export interface QuoteRead<Quote> {
+  /** Whose quotes the journey takes. */
+  readonly products: readonly string[];
+  /** The product reads by a call of its own, for which the quotes of others do not exist. */
+  readonly hasOwnCall: boolean;
   readonly queryOf: (
     quoteId: string,
     resumeType: string | undefined,
@@ -27,43 +35,77 @@ export interface QuoteRead<Quote> {
   ) => { readonly read: () => Quote | undefined; readonly write: (quote: Quote) => void };
 }
 
-const loggedOf = (resumeType: string | undefined): Logged => {
-  const logkey = logkeyOf(resumeType);
+interface QuoteReadOptions {
+  /** Whose quotes the journey takes. */
+  readonly products: readonly string[];
+  /** From where a read of the product says that the quote was opened. */
+  readonly logs?: readonly Logkey[];
+}
+
+const loggedOf = (resumeType: string | undefined, taken: readonly Logkey[]): Logged => {
+  const logkey = logkeyOf(resumeType, taken);
   return logkey === undefined ? {} : { logkey };
 };
 
-/** `quoteRead(row, (quoteId, logged) => ({ query: { quoteId, ...logged } }))`, with the row of the product. */
+/** `quoteRead(row, { products: [productId] }, (quoteId, logged) => ({ query: { quoteId, ...logged } }))`, with the product's row. */
 export const quoteRead = <E extends ReadEndpoint>(
   row: E,
+  { products, logs = RESUMED }: QuoteReadOptions,
   inputOf: (quoteId: string, logged: Logged) => InputOf<E>,
 ): QuoteRead<ReplyOf<E>> => {
   const input = (quoteId: string, resumeType: string | undefined, quiet?: boolean) =>
-    [{ ...inputOf(quoteId, loggedOf(resumeType)), quiet }] as unknown as QueryArgs<E, ReplyOf<E>>;
+    [{ ...inputOf(quoteId, loggedOf(resumeType, logs)), quiet }] as unknown as QueryArgs<E, ReplyOf<E>>;
   return {
+    products,
+    hasOwnCall: row.path !== quoteEndpoints.getQuote.path,
     queryOf: (quoteId, resumeType, quiet) => queryOf<E>(row, ...input(quoteId, resumeType, quiet)),
     cached: (quoteId, resumeType) => cachedRead<E>(row, ...input(quoteId, resumeType)),
   };
 };
 
 /** The record of a quote of any product. Without an id nothing is asked. */
-export const useQuote = (quoteId: string | undefined, options: { logkey?: string; quiet?: boolean } = {}) => {
-  const { logkey, quiet } = options;
-  const query = { quoteId: quoteId ?? '', ...(logkey === undefined ? {} : { logkey }) };
+export const useQuote = (
+  quoteId: string | undefined,
+  { quiet, ...given }: Logged & { quiet?: boolean } = {},
+) => {
+  const opened = loggedOf(useResumeType(quoteId), LOGKEYS);
+  const query = { quoteId: quoteId ?? '', ...opened, ...given };
   return useQuery({
     ...queryOf(quoteEndpoints.getQuote, { query, quiet }),
     enabled: quoteId !== undefined,
   });
 };
 
-/** The quote that a journey works on. Waits while the address names none. */
-export const useJourneyQuote = <Quote>(
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** What a page shows that is being left: nothing yet, and nothing that failed. */
+const stillReading = <Quote>(read: UseQueryResult<Quote>): UseQueryResult<Quote> =>
+  ({
+    ...read,
+    data: undefined,
+    error: null,
+    status: 'pending',
+    fetchStatus: 'fetching',
+    isPending: true,
+    isSuccess: false,
+    isError: false,
+  }) as UseQueryResult<Quote>;
+
+/**
+ * The quote that a journey works on. Waits while the address names none. A quote of another product is never
+ * answered: it leads to its own page.
+ */
+export const useJourneyQuote = <Quote extends PlacedQuote>(
   read: QuoteRead<Quote>,
   quoteId: string | undefined,
   { quiet = false }: { quiet?: boolean } = {},
-) => {
-  const [context] = useQuoteContext();
-  return useQuery({
-    ...read.queryOf(quoteId ?? '', context.resumeType, quiet),
+): UseQueryResult<Quote> => {
+  const answer = useQuery({
+    ...read.queryOf(quoteId ?? '', useResumeType(quoteId), quiet),
     enabled: quoteId !== undefined && quoteId !== '',
   });
+  const isUnknownHere = read.hasOwnCall && isNotFound(answer.error);
+  const anywhere = useQuote(isUnknownHere ? quoteId : undefined, { quiet: true });
+  const isElsewhere = useOwnPage(answer.data ?? anywhere.data, read.products);
+  return isElsewhere || anywhere.isLoading ? stillReading(answer) : answer;
 };

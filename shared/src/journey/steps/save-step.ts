@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
-import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
+import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
 import { useFailureText } from '#api/failure-text.ts';
@@ -57,7 +57,7 @@ export const useSaveStep = <Quote extends QuoteRecord, Change>(
   const text = useText();
   const problemText = useProblemText();
   const refresh = useRefreshQuote();
-  const [{ resumeType }] = useQuoteContext();
+  const resumeType = useResumeType(quoteId);
   const cached = calls.quoteRead.cached(quoteId, resumeType);
   const oneAtATime = useOneAtATime();
   /** What the order costs since somebody else changed it: asked about before anything is saved. */

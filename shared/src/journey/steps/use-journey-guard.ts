@@ -19,7 +19,8 @@ export const useJourneyGuard = <Q, I extends string>(
   const { state } = useLocation();
   const quoteId = useQuoteId();
   const quote = answers?.quote;
-  const isAllowed = answers !== undefined && mayVisit(journey, answers, id);
+  const isOnlyShown = journey.stops.find((stop) => stop.id === id)?.isOnlyShown?.(state) === true;
+  const isAllowed = answers !== undefined && (isOnlyShown || mayVisit(journey, answers, id));
   const open = answers === undefined || isAllowed ? undefined : firstOpen(journey, answers);
   const detour = open?.route.path;
   const positionOf = (stop: I | undefined): number => journey.stops.findIndex((row) => row.id === stop);

@@ -1,4 +1,5 @@
 import { endpoint, sameCall } from '@payung/shared/api/endpoint.ts';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import { createdQuote, quoteEndpoints, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
 import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
 import { only, under } from '@payung/shared/wire/wire-names.ts';
@@ -21,7 +22,7 @@ export const sampleCalls = {
 /** With the calls that every product has, in the types of this one. */
 export const sampleEndpoints = {
   ...sampleCalls,
-  getSampleQuote: sameCall<{ query: { quoteId: string; logkey?: string }; reply: SampleQuoteRecord }>()(
+  getSampleQuote: sameCall<{ query: { quoteId: string; logkey?: Logkey }; reply: SampleQuoteRecord }>()(
     quoteEndpoints.getQuote,
     { query: quoteEndpoints.getQuote.wire.query, reply: under('data', only(sampleQuoteRecord)) },
   ),
