@@ -181,7 +181,7 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
   listRenewals: { query: LIST_QUERY },
   listInsureds: { query: LIST_QUERY },
   exportList: { query: EXPORT_QUERY },
-  policyDetail: {},
+  policyDetail: { query: v.strictObject({ ...language, logkey }) },
   todayDue: {},
   homeFigures: {},
 

@@ -71,6 +71,10 @@ export const listLeadEvents = async (
       (select 'rejected-' || id, (rejection ->> 'at')::timestamptz, 'rejected', '', rejection ->> 'reason', code, null, 2
         from quotes where of_lead_id = ${leadId} and rejection is not null
         order by created_at desc limit ${limit})
+      union all
+      (select 'read-' || r.id, r.at, 'opened', r.opened_from, '', q.code, r.agent_id, 1
+        from quote_reads r join quotes q on q.id = r.quote_id
+        where q.of_lead_id = ${leadId} order by r.at desc limit ${limit})
     ) e
     left join agents a on a.id = e.agent_id
     order by e.at desc, e.rank, e.id

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
 import { homeServer } from '#testing/home-server.ts';
@@ -13,7 +13,7 @@ it.each([
   ['travel', `home/getQuote/${QUOTE_ID}`],
   [undefined, `home/getQuote/${QUOTE_ID}`],
 ] as const)('a quote resumed as %s is read by %s [HOME-062]', async (resumeType, address) => {
-  store.set(quoteContextAtom, { ...emptyQuoteContext, quoteId: QUOTE_ID, resumeType });
+  store.set(quoteContextAtom, { quoteId: QUOTE_ID, resumeType });
   const page = openHome(ChoosePlan, { path: '/home-choose-product', api: homeServer() });
   await screen.findByRole('article', { name: 'Flexas' });
   expect(page.callsOf('getHomeQuote').map((call) => call.address)).toEqual([address]);

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
-import { store } from '@payung/shared/session/store.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
 import { motorServer } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
@@ -10,10 +9,21 @@ import { QUOTE_ID } from '#testing/quotes.ts';
 it.each([
   ['referalJourney', `user/get-quotes?id=${QUOTE_ID}&logkey=referalJourney`],
   ['quoteSearch', `user/get-quotes?id=${QUOTE_ID}&logkey=quoteSearch`],
+  ['paymentNotification', `user/get-quotes?id=${QUOTE_ID}&logkey=paymentNotification`],
+  ['policyDownloadNotification', `user/get-quotes?id=${QUOTE_ID}`],
   [undefined, `user/get-quotes?id=${QUOTE_ID}`],
 ] as const)('a quote resumed as %s is read by %s [MOT-054]', async (resumeType, address) => {
-  store.set(quoteContextAtom, { ...emptyQuoteContext, quoteId: QUOTE_ID, resumeType });
+  openQuote(QUOTE_ID, resumeType);
   const page = openMotor(ChoosePlan, { path: '/motorchooseproduct', api: motorServer() });
   await screen.findByRole('article', { name: 'Motor Standard' });
   expect(page.callsOf('getMotorQuote').map((call) => call.address)).toEqual([address]);
+});
+
+it('reads a quote without the word by which another one was opened [MOT-054]', async () => {
+  openQuote('65f0c1a5e4b0a70001a3ffff', 'quoteSearch');
+  const page = openMotor(ChoosePlan, { path: '/motorchooseproduct', api: motorServer() });
+  await screen.findByRole('article', { name: 'Motor Standard' });
+  expect(page.callsOf('getMotorQuote').map((call) => call.address)).toEqual([
+    `user/get-quotes?id=${QUOTE_ID}`,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { Screen as AdditionalBenefits } from '#screens/additional-benefits/additional-benefits.screen.tsx';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
@@ -17,7 +17,7 @@ it.each([
   ['travelquoteSearch', `user/get-quotes?id=${QUOTE_ID}`],
   [undefined, `user/get-quotes?id=${QUOTE_ID}`],
 ] as const)('a quote resumed as %s is read by %s [TRV-072]', async (resumeType, address) => {
-  store.set(quoteContextAtom, { ...emptyQuoteContext, quoteId: QUOTE_ID, resumeType });
+  store.set(quoteContextAtom, { quoteId: QUOTE_ID, resumeType });
   const page = openTravel(ChoosePlan, { path: '/chooseproducttravel', api });
   await screen.findByRole('article', { name: 'Gold' });
   expect(page.callsOf('getTravelQuote').map((call) => call.address)).toEqual([address]);

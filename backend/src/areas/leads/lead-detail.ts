@@ -61,7 +61,8 @@ export const leadDetailOf = async (
     lead: leadCardOf(row, viewer),
     version: row.version,
     ...(isOwn ? { form: formOf(row) } : {}),
-    events: events.map((event) => eventOf(event, isOwn)),
+    // Who opened a quote, and from where, is for its agent alone.
+    events: events.filter(({ kind }) => isOwn || kind !== 'opened').map((event) => eventOf(event, isOwn)),
     quotes: quotes.map((quote) => leadQuoteOf(productOf, { ...quote, isRejected: quote.rejection !== null })),
     ...(await closing(db, row)),
   };

@@ -4,6 +4,7 @@ import { requireAgent } from '#access/event-actor.ts';
 import { isPayable } from '#areas/payment/payable.ts';
 import { paymentStatusOf } from '#areas/quote/payment-status.ts';
 import { dueLinesOf, orderOf } from '#areas/quote/price-lines.ts';
+import { keepRead } from '#areas/quote/keep-read.ts';
 import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
 import { findLineFacts } from '#repositories/agent-lists.ts';
 import type { ShownQuote } from '#repositories/quotes.ts';
@@ -26,12 +27,13 @@ const contactOf = (quote: ShownQuote, isOwn: boolean) =>
 
 /** A quote or policy as the page of one of them shows it; its product writes the sections (ruling R41). */
 export const policyDetail = async (
-  { params, caller, language }: HandlerContextOf<'policyDetail'>,
+  { params, query, caller, language }: HandlerContextOf<'policyDetail'>,
   services: Services,
 ): Promise<PolicyDetail> => {
   const { db, clock, productOf } = services;
   const today = todayInJakarta(clock.now());
   const quote = await requireQuoteToShow(services, params.quoteId);
+  await keepRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
   const product = productOf(quote.product_id);
   const isOwn = quote.agent_id === requireAgent(caller).agentId;
   const facts = await findLineFacts(db, quote.id);

@@ -2,6 +2,7 @@ import { eventActorOf } from '#access/event-actor.ts';
 import type { WireReply } from '#http/wire-reply.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
+import { keepRead } from './keep-read.ts';
 import { requireQuoteToShow } from './require-quote.ts';
 import { shownReply } from './wire-record.ts';
 
@@ -12,6 +13,7 @@ export const getQuote = async (
 ): Promise<WireReply> => {
   const quote = await requireQuoteToShow(services, query.quoteId);
   const product = services.productOf(quote.product_id);
+  await keepRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
   const viewer = { kind: eventActorOf(caller).kind, language };
   return shownReply(product, await product.recordOf(services.db, quote, viewer));
 };

@@ -22,6 +22,7 @@ import { homeProduct } from './product.ts';
 import { homeRecordOf } from './record.ts';
 import { homeBenefitsFor, homePlanOffers } from './tariff/offers.ts';
 import { HOME_PLANS } from './tariff/plans.ts';
+import { keepRead } from '#areas/quote/keep-read.ts';
 
 const { home: productId } = PRODUCT_IDS;
 
@@ -46,10 +47,13 @@ export const homeHandlers: Handlers<typeof homeEndpoints> = {
   updatePrintPolicy: (context, services) =>
     save(context, services, { quoteId: context.body.quoteId, command: printCommand(context.body) }),
 
-  getHomeQuote: async ({ caller, language, params }, services) => {
+  getHomeQuote: async ({ caller, language, params, query: { logkey } }, services) => {
     const viewer = { kind: eventActorOf(caller).kind, language };
     const quote = await requireQuoteToShow(services, params.quoteId, productId);
-    return homeRecordOf(services.db, quote, viewer);
+    await keepRead(services, { caller, quoteId: quote.id, logkey });
+    const record = await homeRecordOf(services.db, quote, viewer);
+    // The word that was given (HOME-061).
+    return logkey === undefined ? record : { ...record, resumeType: logkey };
   },
 
   homePlans: async ({ params, language }, { db }) => {

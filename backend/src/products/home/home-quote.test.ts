@@ -291,15 +291,17 @@ it('prices the zones of the city that customer information names', async () => {
   );
 });
 
-it('answers the quote code to the quick quote, and shows what is asked with a logkey', async () => {
+it('answers the quote code to the quick quote, and the word with which the quote was opened [HOME-061]', async () => {
   const { server } = world;
   const { agent, quote, params } = await started(server);
   await driveHomeTo(server, { who: agent, quote }, 'Additional Benefit Selected');
   const { data } = await succeed(server, agent, 'homeQuickQuote', { params });
   expect(data.quote_Id).toBe(quote.code);
   for (const logkey of ['referalJourney', 'quoteSearch']) {
-    expect((await call(server, agent, 'getHomeQuote', { params, query: { logkey } })).status).toBe(200);
+    const answer = await succeed(server, agent, 'getHomeQuote', { params, query: { logkey } });
+    expect(answer.data.resumeType).toBe(logkey);
   }
+  expect((await succeed(server, agent, 'getHomeQuote', { params })).data).not.toHaveProperty('resumeType');
   expect((await call(server, agent, 'getHomeQuote', { params, query: { logkey: 'else' } })).status).toBe(400);
 });
 

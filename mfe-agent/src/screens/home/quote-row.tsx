@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
@@ -63,6 +64,7 @@ export const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
         <Link
           className={styles['resume']}
           to={resume}
+          onClick={() => openQuote(quote.quoteId)}
           aria-label={text('dashboard.resume', { name: quote.insuredName })}
         >
           <LineIcon path="M5 12h14m-6-7 7 7-7 7" />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { DueItem, DueList, TodayDue } from '@payung/shared/api/endpoints/lists.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
@@ -67,7 +68,13 @@ const DueRows = ({ due, clocks }: { readonly due: TodayDue; readonly clocks: Clo
         const { count, items } = due[part];
         return (
           <li key={part}>
-            <Link className={styles['row']} to={targetOf(due[part], part, userType)}>
+            <Link
+              className={styles['row']}
+              to={targetOf(due[part], part, userType)}
+              onClick={() => {
+                if (count === 1 && items[0]?.quoteId !== undefined) openQuote(items[0].quoteId);
+              }}
+            >
               <strong className={styles['count']} data-due={count > 0 || undefined}>
                 {text(count > COUNTED_AT_MOST ? 'dashboard.figureMany' : 'dashboard.figure', {
                   figure: count,

@@ -1,5 +1,6 @@
 import type { LeadEvent, LeadEventKind } from '@payung/shared/api/endpoints/leads.ts';
 import type { AppointmentStatus } from '@payung/shared/domain/leads/contact-result.ts';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { zonedMoment } from '#lead-facts.ts';
@@ -22,7 +23,15 @@ const KIND_TEXTS = {
   reopened: 'leads.timeline.reopened',
   doNotContact: 'leads.timeline.doNotContact',
   mayContact: 'leads.timeline.mayContact',
-} as const satisfies Record<LeadEventKind, string>;
+} as const satisfies Record<Exclude<LeadEventKind, 'opened'>, string>;
+
+/** From where a quote was opened (ruling R60). */
+const OPENED_TEXTS = {
+  quoteSearch: 'leads.timeline.openedFromSearch',
+  referalJourney: 'leads.timeline.openedFromNetwork',
+  paymentNotification: 'leads.timeline.openedForPayment',
+  policyDownloadNotification: 'leads.timeline.openedForPolicy',
+} as const satisfies Record<Logkey, string>;
 
 /** What came of a contact, in words for people (LEAD-031). */
 export const RESULT_TEXTS = {
@@ -62,7 +71,9 @@ export const Timeline = ({ events, zone }: { events: readonly LeadEvent[]; zone:
               {[zonedMoment(at, zone), by].filter(Boolean).join(' · ')}
             </span>
             <strong>
-              {[text(KIND_TEXTS[kind], { code }), resultText(result)].filter(Boolean).join(' · ')}
+              {kind === 'opened'
+                ? text(OPENED_TEXTS[result as Logkey], { by })
+                : [text(KIND_TEXTS[kind], { code }), resultText(result)].filter(Boolean).join(' · ')}
             </strong>
             {note === undefined ? null : <span className={styles['note']}>{note}</span>}
           </li>

@@ -1,11 +1,16 @@
 import { useCallback } from 'react';
 import { Button } from 'antd';
 import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
+import { leadSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
+import { isOwnLead } from '#lead-facts.ts';
+import { useLeadFilters } from '#lead-filters.ts';
 import { useListPlace } from '#list-place.ts';
 import { useText } from '#messages/catalogue.ts';
+import { openedFrom } from '#opened-from.ts';
 import { LeadCard } from './lead-card.tsx';
 
 /** Usual height of a card with its gap, in pixels. */
@@ -29,11 +34,16 @@ interface LeadListProps {
 export const LeadList = ({ leads, total, hasMore, isReading, isBroken, onMore, onRetry }: LeadListProps) => {
   const text = useText();
   const { place, leaveAt } = useListPlace();
+  const { filters } = useLeadFilters();
   const open = useCallback(
-    (lead: Lead, index: number, inside: Element): void => leaveAt(lead.id, index, inside),
+    (lead: Lead, index: number, inside: Element): void => {
+      if (lead.quote !== undefined)
+        openQuote(lead.quote.id, openedFrom(leadSearchOf(filters.typed), !isOwnLead(lead)));
+      leaveAt(lead.id, index, inside);
+    },
     // The place belongs to the entry of the history, which lives as long as this list.
     // oxlint-disable-next-line react/exhaustive-deps
-    [],
+    [filters.typed],
   );
   return (
     <div className="py-stack">

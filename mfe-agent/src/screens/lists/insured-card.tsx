@@ -20,6 +20,7 @@ export const InsuredCard = ({ line, wasOpened, onOpen }: CardProps<InsuredLine>)
       name={line.name}
       facts={facts}
       amount={<Rupiah amount={line.premium} />}
+      isOfMember={line.agentName !== undefined}
       wasOpened={wasOpened}
       onOpen={onOpen}
     />

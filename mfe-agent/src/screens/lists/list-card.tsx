@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
+import { openedFrom } from '#opened-from.ts';
 import { FROM_LIST, policyDetailAddress } from '#screens/policy-detail/detail-address.ts';
+import { stateIn } from './list-state.ts';
 import styles from './list-card.module.css';
 
 interface ListCardProps {
@@ -12,13 +16,26 @@ interface ListCardProps {
   readonly status?: ReactNode;
   /** At the right. */
   readonly amount: ReactNode;
+  /** Of somebody in the network. */
+  readonly isOfMember: boolean;
   readonly wasOpened: boolean;
   readonly onOpen: (inside: Element) => void;
 }
 
 /** A line of a list, tapped anywhere; leads to the policy detail. */
-export const ListCard = ({ quoteId, name, facts, status, amount, wasOpened, onOpen }: ListCardProps) => {
+export const ListCard = ({
+  quoteId,
+  name,
+  facts,
+  status,
+  amount,
+  isOfMember,
+  wasOpened,
+  onOpen,
+}: ListCardProps) => {
   const text = useText();
+  const [query] = useSearchParams();
+  const from = openedFrom(listSearchOf(stateIn(query).search), isOfMember);
   const userType = useAgentUser()?.userType ?? '';
   return (
     <article className={`${styles['card']} ${wasOpened ? styles['opened'] : ''}`}>
@@ -28,7 +45,10 @@ export const ListCard = ({ quoteId, name, facts, status, amount, wasOpened, onOp
           className={styles['name']}
           to={policyDetailAddress(userType, quoteId)}
           state={FROM_LIST}
-          onClick={(event) => onOpen(event.currentTarget)}
+          onClick={(event) => {
+            openQuote(quoteId, from);
+            onOpen(event.currentTarget);
+          }}
         >
           {name}
         </Link>

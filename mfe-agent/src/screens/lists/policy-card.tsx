@@ -42,6 +42,7 @@ export const PolicyCard = ({ line, wasOpened, onOpen }: CardProps<PolicyLine>) =
           ) : null}
         </>
       }
+      isOfMember={line.agentName !== undefined && line.phone === undefined}
       wasOpened={wasOpened}
       onOpen={onOpen}
     />

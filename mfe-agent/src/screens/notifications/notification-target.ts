@@ -1,6 +1,11 @@
 import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
 import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
-import { PAYMENT_NOTIFICATION_LOGKEY, notificationTarget } from '@payung/shared/domain/notification.ts';
+import {
+  PAYMENT_NOTIFICATION_LOGKEY,
+  mentionsPendingPayment,
+  notificationTarget,
+} from '@payung/shared/domain/notification.ts';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
@@ -12,8 +17,14 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 const SPEAKS_OF_PAYMENT = /\b(payment|paid|(di|mem|pem)?bayar(an)?)\b/i;
 
 /** Sent with the read of a quote that a payment notification led to (NOTI-018), never otherwise. */
-export const notificationLogkey = (body: string): { readonly logkey?: string } =>
+export const notificationLogkey = (body: string): { readonly logkey?: typeof PAYMENT_NOTIFICATION_LOGKEY } =>
   SPEAKS_OF_PAYMENT.test(body) ? { logkey: PAYMENT_NOTIFICATION_LOGKEY } : {};
+
+/** From where a tap opens the quote (ruling R60): a policy is opened for its document. */
+export const openedByTap = (body: string, stage: Stage | undefined): Logkey | undefined =>
+  mentionsPendingPayment(body) || stage !== 'Policy Generated'
+    ? notificationLogkey(body).logkey
+    : 'policyDownloadNotification';
 
 /** The day of a task; what its description says plays no part. */
 export const todoAddress = (date: string, userType: string): string =>

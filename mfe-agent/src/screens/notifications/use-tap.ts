@@ -8,12 +8,18 @@ import { fetchRead } from '@payung/shared/api/query.ts';
 import { mentionsPendingPayment } from '@payung/shared/domain/notification.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { markedRead } from './mark-read.ts';
 import { refreshNotifications } from './refresh-notifications.ts';
-import { notificationAddress, notificationLogkey, targetAddress } from './notification-target.ts';
+import {
+  notificationAddress,
+  notificationLogkey,
+  openedByTap,
+  targetAddress,
+} from './notification-target.ts';
 
 interface Tap {
   readonly open: (notification: Notification) => void;
@@ -30,9 +36,13 @@ const userType = (): string => {
 
 const addressOf = async ({ body, quoteId, target }: Notification): Promise<string | undefined> => {
   if (target !== undefined) return targetAddress(target, userType());
-  if (mentionsPendingPayment(body)) return notificationAddress(body, { quoteId }, undefined);
+  if (mentionsPendingPayment(body)) {
+    openQuote(quoteId, openedByTap(body, undefined));
+    return notificationAddress(body, { quoteId }, undefined);
+  }
   const query = { quoteId, ...notificationLogkey(body) };
   const quote = await fetchRead(quoteEndpoints.getQuote, { query });
+  openQuote(quoteId, openedByTap(body, quote.stage));
   const product = store.get(deployedProductsAtom).find(({ productId }) => productId === quote.productId);
   return notificationAddress(body, { quoteId, stage: quote.stage }, product);
 };

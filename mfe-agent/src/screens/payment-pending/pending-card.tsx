@@ -4,6 +4,7 @@ import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
@@ -67,7 +68,10 @@ export const PendingCard = ({ payment, isTapped }: PendingCardProps) => {
             <Button
               type="primary"
               aria-label={text('pending.payNowFor', { name: insuredName })}
-              onClick={() => navigate(payAddress)}
+              onClick={() => {
+                openQuote(payment.quoteId, 'paymentNotification');
+                void navigate(payAddress);
+              }}
             >
               {text('common.payNow')}
             </Button>

@@ -9,6 +9,7 @@ import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { useQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
@@ -56,7 +57,10 @@ export const TappedQuote = ({ quoteId }: { quoteId: string }) => {
               <>
                 {text(isPaid ? 'pending.settled' : 'pending.gone', { name })}{' '}
                 {path ? (
-                  <Link to={quoteAddress(path, quoteId)}>
+                  <Link
+                    to={quoteAddress(path, quoteId)}
+                    onClick={() => openQuote(quoteId, PAYMENT_NOTIFICATION_LOGKEY)}
+                  >
                     {text(isIssued ? 'pending.openPolicy' : 'pending.open')}
                   </Link>
                 ) : null}

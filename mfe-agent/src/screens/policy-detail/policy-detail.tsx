@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { SOON_STALE_MS, queryOf } from '@payung/shared/api/query.ts';
+import { LOGKEYS, logkeyOf } from '@payung/shared/domain/resume-type.ts';
+import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
@@ -39,8 +41,12 @@ const BackToLists = () => {
 
 /** The policy of a quote (DASH-009); shown as a tab of the to-do page (ruling K97). */
 export const PolicyDetail = ({ quoteId }: { readonly quoteId: string }) => {
+  const logkey = logkeyOf(useResumeType(quoteId), LOGKEYS);
   const detail = useQuery({
-    ...queryOf(listEndpoints.policyDetail, { params: { quoteId } }),
+    ...queryOf(listEndpoints.policyDetail, {
+      params: { quoteId },
+      query: logkey === undefined ? {} : { logkey },
+    }),
     staleTime: SOON_STALE_MS,
   });
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -16,7 +17,11 @@ export const BirthdayEntry = ({ todo }: { readonly todo: Todo }) => {
       {todo.quoteId === undefined ? (
         <strong>{title}</strong>
       ) : (
-        <Link className="py-text-button" to={policyDetailAddress(userType, todo.quoteId)}>
+        <Link
+          className="py-text-button"
+          to={policyDetailAddress(userType, todo.quoteId)}
+          onClick={() => openQuote(todo.quoteId ?? '')}
+        >
           {title}
         </Link>
       )}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { isNoResponse } from '@payung/shared/api/api-error.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
 import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
@@ -103,7 +104,11 @@ export const TodoSheet = ({ todo, clocks, onChange, onClose }: TodoSheetProps) =
           )}
         </dl>
         {todo.quoteId === undefined ? null : (
-          <Link className="py-text-button" to={policyDetailAddress(userType, todo.quoteId)}>
+          <Link
+            className="py-text-button"
+            to={policyDetailAddress(userType, todo.quoteId)}
+            onClick={() => openQuote(todo.quoteId ?? '')}
+          >
             {text('todo.openPolicy')}
           </Link>
         )}

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import type { LeadSearch, ListPage } from './leads.ts';
 import { pagedQuery, withCursor } from './paged.ts';
 import type { PaymentStatus } from './quote.ts';
+import type { Logkey } from '#domain/resume-type.ts';
 
 /** A line of the lists of policies, renewals and payments. Days are YYYY-MM-DD, amounts whole rupiah. */
 export interface PolicyLine {
@@ -232,7 +233,12 @@ export const listEndpoints = {
     wire: { query: pagedQuery<ListSearch | LeadSearch>() },
     origin: 'assumed',
   }),
-  policyDetail: endpoint<{ params: { readonly quoteId: string }; reply: PolicyDetail }>()({
+  /** `logkey` where it was opened from a search, the network or a notification (ruling R60). */
+  policyDetail: endpoint<{
+    params: { readonly quoteId: string };
+    query: { readonly logkey?: Logkey };
+    reply: PolicyDetail;
+  }>()({
     method: 'GET',
     path: 'agent/policy-detail/:quoteId',
     effect: 'reads',

@@ -140,6 +140,7 @@ export type LeadEventKind =
   | 'quote'
   | 'policy'
   | 'rejected'
+  | 'opened'
   | 'closed'
   | 'reopened'
   | 'doNotContact'
@@ -150,7 +151,7 @@ export interface LeadEvent {
   /** A moment, ISO 8601. */
   readonly at: string;
   readonly kind: LeadEventKind;
-  /** One of APPOINTMENT_STATUSES, of what an agent entered. */
+  /** One of APPOINTMENT_STATUSES, of what an agent entered; one of LOGKEYS, of a quote that was opened. */
   readonly result?: string;
   readonly note?: string;
   /** The name of who did it; empty for what happened by itself. */
