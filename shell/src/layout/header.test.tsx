@@ -14,10 +14,12 @@ const unread = { total: 12, unread: 3, items: [] };
 const openHeader = (
   session?: ReturnType<typeof anAgent> | ReturnType<typeof aLinkVisit>,
   route = '/somewhere',
+  state: unknown = null,
 ) =>
   renderScreen(<Header />, {
     frame: withTexts,
     route,
+    state,
     products: [kite],
     api: { getNotifications: unread, logout: { message: 'ok' } },
     ...(session === undefined ? {} : { session }),
@@ -128,6 +130,22 @@ describe('the header of others', () => {
     openHeader(aLinkVisit(), '/kite-customer');
     expect(screen.getByText('Payung')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
+  });
+
+  it('shows the logo of such a page before the code to whoever came by the link, and to nobody else [CI-003]', () => {
+    store.set(linkLogoPathsAtom, new Set(['/kite-otp']));
+    for (const [session, state, isShown] of [
+      [undefined, { prefix: 'kite', linkId: 'aB3dE9', inviter: 'Sari' }, true],
+      [anAgent(), { prefix: 'kite', linkId: 'aB3dE9', inviter: 'Sari' }, true],
+      [undefined, null, false],
+      [anAgent(), null, false],
+      [aLinkVisit(), null, true],
+    ] as const) {
+      const { unmount } = openHeader(session, '/kite-otp', state);
+      expect(screen.queryByText('Payung') !== null).toBe(isShown);
+      expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
+      unmount();
+    }
   });
 
   it('treats an agent on the page that verifies a customer’s phone as a customer', () => {

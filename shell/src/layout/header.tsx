@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '@payung/shared/config.ts';
 import { homePathOf, mayInvite } from '@payung/shared/domain/people/user-home.ts';
+import { arrivalOf } from '@payung/shared/journey/otp/arrival.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { UmbrellaMark } from '@payung/shared/ui/brand.tsx';
@@ -51,9 +52,12 @@ export const Header = () => {
   const isDeployed = useIsDeployed();
   const isLogoForLinks = useIsLogoForLinks();
   const isEntering = useIsEnteringLink();
+  // Who came by a link, verified or about to be; whoever typed the address of such a page did not.
+  const isVisiting = session.kind === 'link' || session.kind === 'handoff';
+  const isByLink = arrivalOf(useLocation().state) !== undefined || isVisiting;
   const signedIn = session.kind === 'agent' ? session.user : undefined;
   const variant = headerVariant({
-    isLinkMode: session.kind === 'link' || session.kind === 'handoff' || isEntering,
+    isLinkMode: isVisiting || isEntering,
     userType: signedIn?.userType,
   });
   const user = variant === 'agent' || variant === 'staff' ? signedIn : undefined;
@@ -61,7 +65,7 @@ export const Header = () => {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        {user !== undefined && isLogoForLinks ? null : <Logo home={home} />}
+        {isLogoForLinks && !isByLink ? null : <Logo home={home} />}
         {user === undefined ? null : <span className={styles.version}>{config.brand.version}</span>}
         <div className={styles.tools}>
           {user !== undefined && mayInvite(user.userType) && isDeployed(AGENT_PAGES.recruit) ? (
