@@ -1,5 +1,6 @@
 import type { HomeQuoteRecord } from './contract/record.ts';
 import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
+import { isReadOnly } from '@payung/shared/journey/order/read-only.ts';
 import type { Journey } from '@payung/shared/journey/steps/journey.ts';
 import { hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/quote-answers.ts';
 import { homeRoutes } from './contract/routes.ts';
@@ -33,6 +34,7 @@ export const homeJourney = defineJourney<HomeQuoteRecord>()('home', [
     id: 'orderSummary',
     route: homeRoutes.orderSummary,
     isSkipped: wasSold,
+    isOnlyShown: isReadOnly,
     isAnswered: hasReached('Quick Quote Created'),
   },
   // Gives an agent the quote's code and the link; whom a link leads here may see it too (LINK-033).

@@ -1,4 +1,5 @@
 import { policyPdfCall } from '@payung/shared/api/policy-pdf.ts';
+import { READ_ONLY } from '@payung/shared/journey/order/read-only.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { ProductDescription, StageTargets } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -47,6 +48,7 @@ export const home: ProductDescription = {
   results: {
     createPolicy: homeRoutes.customerInformation.path,
     quoteRetry: homeRoutes.orderSummary.path,
+    summary: { path: homeRoutes.orderSummary.path, state: READ_ONLY },
     payment: homeRoutes.payment.path,
     payLaterRefused: homeRoutes.policyError.path,
     policyPdf: policyPdfCall(homeEndpoints.homeEPolicy, { quoteId: '{quoteId}' }),

@@ -4,6 +4,7 @@ import { hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/quot
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { MotorQuoteRecord } from './contract/record.ts';
 import { motorRoutes } from './contract/routes.ts';
+import { isClosedOrder } from './motor-quote/closed-order.ts';
 
 type Answers = JourneyAnswers<MotorQuoteRecord>;
 
@@ -50,6 +51,7 @@ export const motorJourney = defineJourney<MotorQuoteRecord>()('motor', [
     id: 'orderSummary',
     route: motorRoutes.orderSummary,
     isSkipped: wasSold,
+    isOnlyShown: isClosedOrder,
     isAnswered: hasReached('Quick Quote Created'),
   },
   // Gives an agent the quote's code and the link (MOT-036); a customer goes on at once (MOT-035).

@@ -52,6 +52,7 @@ describe.each([
     expect(product.results).toEqual({
       createPolicy: '/customerinformationmotor',
       quoteRetry: '/motorordersummary',
+      summary: { path: '/motorordersummary', state: { quote: 1 } },
       payment: '/oonapayment',
       payLaterRefused: '/paylater-error',
       policyPdf: {

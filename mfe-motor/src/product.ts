@@ -5,6 +5,7 @@ import type { ProductDescription, StaffWork, StageTargets } from '@payung/shared
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { motorEndpoints } from './contract/endpoints.ts';
 import { motorRoutes } from './contract/routes.ts';
+import { CLOSED_ORDER } from './motor-quote/closed-order.ts';
 
 /** Where a stage lands (LINK-005 to LINK-016), literal; leads resume by the same table (ruling K92). */
 const stagesOf = (afterPlan: string, inspection: string): StageTargets => ({
@@ -25,6 +26,7 @@ const stagesOf = (afterPlan: string, inspection: string): StageTargets => ({
 const results = {
   createPolicy: motorRoutes.customerInformation.path,
   quoteRetry: motorRoutes.orderSummary.path,
+  summary: { path: motorRoutes.orderSummary.path, state: CLOSED_ORDER },
   payment: shellRoutes.payment.path,
   payLaterRefused: shellRoutes.payLaterError.path,
   policyPdf: policyPdfCall(quoteEndpoints.ePolicy, { policyNo: '{policyNo}', quoteId: '{quoteId}' }),

@@ -1,4 +1,5 @@
 import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
+import { isReadOnly } from '@payung/shared/journey/order/read-only.ts';
 import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
 import { hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/quote-answers.ts';
 import type { AccidentQuoteRecord } from './contract/accident-record.ts';
@@ -26,6 +27,7 @@ export const accidentJourney = defineJourney<AccidentQuoteRecord>()('accident', 
     id: 'orderSummary',
     route: paCiRoutes.orderSummary,
     isSkipped: wasSold,
+    isOnlyShown: isReadOnly,
     isAnswered: hasReached('Quick Quote Created'),
   },
   // Gives an agent the quote's code and the link.

@@ -78,6 +78,7 @@ it('leads results of personal accident to its pages, the payment to one of its o
   expect(accident.results).toEqual({
     createPolicy: '/accidentcustomerinformation',
     quoteRetry: '/accidentordersummary',
+    summary: { path: '/accidentordersummary', state: { readOnly: true } },
     payment: '/accidentpaymentconfirmation',
     payLaterRefused: '/paylater-error',
     policyPdf: {

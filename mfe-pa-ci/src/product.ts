@@ -1,4 +1,5 @@
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import { READ_ONLY } from '@payung/shared/journey/order/read-only.ts';
 import { STANDARD_POLICY_PDF } from '@payung/shared/api/policy-pdf.ts';
 import type { ProductDescription, StageTargets } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -46,6 +47,7 @@ export const accident: ProductDescription = {
   results: {
     createPolicy: paCiRoutes.customerInformation.path,
     quoteRetry: paCiRoutes.orderSummary.path,
+    summary: { path: paCiRoutes.orderSummary.path, state: READ_ONLY },
     payment: paCiRoutes.payment.path,
     payLaterRefused: shellRoutes.payLaterError.path,
     policyPdf: STANDARD_POLICY_PDF,

@@ -1,4 +1,5 @@
 import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
+import { isReadOnly } from '@payung/shared/journey/order/read-only.ts';
 import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
 import { hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/quote-answers.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -46,6 +47,7 @@ export const travelJourney = defineJourney<TravelQuoteRecord>()('travel', [
     id: 'orderSummary',
     route: travelRoutes.orderSummary,
     isSkipped: wasSold,
+    isOnlyShown: isReadOnly,
     isAnswered: hasReached('Quick Quote Created'),
   },
   // Gives an agent the quote's code and the link (TRV-063); a customer goes on at once (TRV-062).

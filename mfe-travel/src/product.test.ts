@@ -53,6 +53,7 @@ it('leads results where the specification says', () => {
   expect(travel.results).toEqual({
     createPolicy: '/oonacustomerinformation',
     quoteRetry: '/ordersummarytravel',
+    summary: { path: '/ordersummarytravel', state: { readOnly: true } },
     payment: '/oonapayment',
     payLaterRefused: '/paylater-error',
     policyPdf: {

@@ -1,4 +1,5 @@
 import { STANDARD_POLICY_PDF } from '@payung/shared/api/policy-pdf.ts';
+import { READ_ONLY } from '@payung/shared/journey/order/read-only.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { ProductDescription, StageTargets } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -49,6 +50,7 @@ export const travel: ProductDescription = {
   results: {
     createPolicy: travelRoutes.customerInformation.path,
     quoteRetry: travelRoutes.orderSummary.path,
+    summary: { path: travelRoutes.orderSummary.path, state: READ_ONLY },
     payment: shellRoutes.payment.path,
     payLaterRefused: shellRoutes.payLaterError.path,
     policyPdf: STANDARD_POLICY_PDF,

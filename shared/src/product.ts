@@ -79,6 +79,11 @@ export interface ProductDescription {
     readonly createPolicy: string;
     /** Retry on the quote-not-issued page. */
     readonly quoteRetry: string;
+    /** What was ordered, to be looked at when the quote is sold or over, and the state that says so (ruling R61). */
+    readonly summary?: {
+      readonly path: string;
+      readonly state: Readonly<Record<string, boolean | number>>;
+    };
     /** Retry on the policy-not-issued page, and Pay Now. */
     readonly payment: string;
     /** Pay later answered 422 (ruling K69). */

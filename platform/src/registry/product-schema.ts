@@ -28,6 +28,9 @@ const linkSchema = v.object({
 const resultsSchema = v.object({
   createPolicy: target,
   quoteRetry: target,
+  summary: v.optional(
+    v.object({ path: target, state: v.record(shortText, v.union([v.boolean(), v.number()])) }),
+  ),
   payment: target,
   payLaterRefused: target,
   policyPdf: v.object({ path: callPath, query: queryValues, secure: v.boolean() }),

@@ -16,6 +16,7 @@ const targetsOf = ({ tile, link, leadStages, results }: ProductDescription): rea
     ? ([
         ['results.createPolicy', results.createPolicy],
         ['results.quoteRetry', results.quoteRetry],
+        ...(results.summary ? [['results.summary', results.summary.path] as const] : []),
         ['results.payment', results.payment],
         ['results.payLaterRefused', results.payLaterRefused],
       ] as const)

@@ -24,7 +24,13 @@ export const keepsAddresses = ({ product, routes, screens }: Remote): void => {
       ...Object.values(leadStages),
       ...(results === undefined
         ? []
-        : [results.createPolicy, results.quoteRetry, results.payment, results.payLaterRefused]),
+        : [
+            results.createPolicy,
+            results.quoteRetry,
+            results.summary?.path ?? '/',
+            results.payment,
+            results.payLaterRefused,
+          ]),
     ];
     const known = [...Object.values(routes), ...Object.values(shellRoutes)].map(({ path }) => pathOf(path));
     expect(targets.filter((target) => !known.includes(pathOf(target)))).toEqual([]);

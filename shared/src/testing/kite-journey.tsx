@@ -3,13 +3,14 @@ import { endpoints } from '#api/endpoints/endpoints.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { isSold, stageRank } from '#domain/stages.ts';
 import type { Stage } from '#domain/stages.ts';
+import { isReadOnly } from '#journey/order/read-only.ts';
 import { useJourneyStep } from '#journey/steps/journey-step.ts';
 import { defineJourney } from '#journey/steps/journey.ts';
 import type { JourneyAnswers } from '#journey/steps/journey.ts';
 import { useQuoteId } from '#journey/steps/quote-address.ts';
 import { quoteRead, useJourneyQuote } from '#journey/steps/quote-query.ts';
 import { MessagesProvider } from '#messages/provider.tsx';
-import { kiteCatalogue } from './kite.ts';
+import { KITE_ID, kiteCatalogue } from './kite.ts';
 
 type Answers = JourneyAnswers<QuoteRecord>;
 
@@ -17,6 +18,7 @@ const isAt =
   (stage: Stage) =>
   ({ quote }: Answers): boolean =>
     quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
+const isSoldKite = ({ quote }: Answers): boolean => quote !== undefined && isSold(quote.stage);
 const isBegun = ({ quote }: Answers): boolean => quote !== undefined;
 
 /** The stops of the invented product. */
@@ -28,7 +30,13 @@ export const kiteJourney = defineJourney<QuoteRecord>()('kite', [
     route: { path: '/kite-plan', step: 1 },
     isAnswered: ({ quote }) => quote !== undefined && quote.planCode !== '',
   },
-  { id: 'order', route: { path: '/kite-order', step: 1 }, isAnswered: isAt('Quick Quote Created') },
+  {
+    id: 'order',
+    route: { path: '/kite-order', step: 1 },
+    isSkipped: isSoldKite,
+    isAnswered: isAt('Quick Quote Created'),
+    isOnlyShown: isReadOnly,
+  },
   {
     id: 'created',
     route: { path: '/kite-created' },
@@ -50,7 +58,7 @@ export const kiteJourney = defineJourney<QuoteRecord>()('kite', [
 
 export type KiteStop = (typeof kiteJourney.stops)[number]['id'];
 
-export const kiteRead = quoteRead(endpoints.getQuote, (quoteId, logged) => ({
+export const kiteRead = quoteRead(endpoints.getQuote, { products: [KITE_ID] }, (quoteId, logged) => ({
   query: { quoteId, ...logged },
 }));
 

@@ -34,6 +34,7 @@ export const kite: ProductDescription & Required<Pick<ProductDescription, 'resul
   results: {
     createPolicy: '/kite-flyer',
     quoteRetry: '/kite-summary',
+    summary: { path: '/kite-summary', state: { folded: true } },
     payment: '/kite-payment',
     payLaterRefused: '/kite-refused',
     policyPdf: STANDARD_POLICY_PDF,

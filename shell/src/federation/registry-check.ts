@@ -25,6 +25,7 @@ const text = when(isText);
 const name = when((value) => isText(value) && value !== '');
 const number = when(Number.isFinite);
 const flag = when((value) => typeof value === 'boolean');
+const flagOrNumber = when((value) => typeof value === 'boolean' || Number.isFinite(value));
 
 const optional =
   (check: Check): Check =>
@@ -109,6 +110,7 @@ const release = fields({
         fields({
           createPolicy: text,
           quoteRetry: text,
+          summary: optional(fields({ path: text, state: table(flagOrNumber) })),
           payment: text,
           payLaterRefused: text,
           policyPdf: fields({ path: text, query: table(text), secure: flag }),

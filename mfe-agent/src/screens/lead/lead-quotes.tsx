@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Lead, LeadDetail, LeadQuote } from '@payung/shared/api/endpoints/leads.ts';
+import { isSold } from '@payung/shared/domain/stages.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { addressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
@@ -9,8 +10,9 @@ import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { leadResume } from '#lead-facts.ts';
+import { isOwnLead, leadResume } from '#lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
+import { SummaryLink } from '#screens/policy-detail/summary-link.tsx';
 import styles from './lead.module.css';
 
 const QuoteLine = ({ quote, lead }: { quote: LeadQuote; lead: Lead }) => {
@@ -39,6 +41,12 @@ const QuoteLine = ({ quote, lead }: { quote: LeadQuote; lead: Lead }) => {
         )}
         <br />
         <span className="py-small py-quiet">{facts.join(' · ')}</span>
+        {isOwnLead(lead) && (resume === undefined || isSold(quote.stage)) ? (
+          <>
+            <br />
+            <SummaryLink quoteId={quote.id} productId={quote.productId} code={quote.code} />
+          </>
+        ) : null}
       </span>
       <span className={styles['amount']}>
         {quote.duePremium > 0 ? <Rupiah amount={quote.duePremium} /> : null}

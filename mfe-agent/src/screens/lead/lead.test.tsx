@@ -27,6 +27,15 @@ const foreign = (): LeadDetail => {
   return { ...detail, lead };
 };
 
+const opened = (result: string, number: number) => ({
+  id: String(number),
+  at: `2026-11-1${number}T03:00:00.000Z`,
+  kind: 'opened' as const,
+  result,
+  by: 'Bayu Pratama',
+  code: 'Q100001',
+});
+
 describe('a lead', () => {
   it('shows how it stands', async () => {
     showLead();
@@ -46,6 +55,31 @@ describe('a lead', () => {
     ]);
   });
 
+  it('tells who opened a quote, and from where [SHELL-036]', async () => {
+    const events = [
+      opened('quoteSearch', 4),
+      opened('referalJourney', 3),
+      opened('paymentNotification', 2),
+      opened('policyDownloadNotification', 1),
+    ];
+    for (const [language, told] of [
+      [
+        'en',
+        [
+          'Opened by Bayu Pratama, from a search',
+          'Opened by Bayu Pratama, from the network',
+          'Opened by Bayu Pratama, from a notification of a payment',
+          'Opened by Bayu Pratama, from a notification of a policy',
+        ],
+      ],
+      ['id', ['Dibuka oleh Bayu Pratama, dari pencarian']],
+    ] as const) {
+      const page = showLead(aLeadDetail({ events }), { language });
+      for (const words of told) expect(await screen.findByText(words)).toBeTruthy();
+      page.unmount();
+    }
+  });
+
   it('resumes its quotes and begins new ones', async () => {
     showLead(
       aLeadDetail({
@@ -56,7 +90,7 @@ describe('a lead', () => {
     expect(
       quotes.getByRole('link', { name: 'Kite Insurance: Continue quote Q100001' }).getAttribute('href'),
     ).toBe(`/kite-string?quoteId=${QUOTE_ID}`);
-    expect(quotes.queryByRole('link', { name: /Q100000/ })).toBeNull();
+    expect(quotes.queryByRole('link', { name: /Continue quote Q100000/ })).toBeNull();
     expect(quotes.getByText('Q100000 · Rejected')).toBeTruthy();
     expect(quotes.getByRole('link', { name: 'Kite' }).getAttribute('href')).toBe(
       `/kite-start?leadId=${LEAD_ID}`,
@@ -66,6 +100,29 @@ describe('a lead', () => {
         'Name and mobile number of this lead are filled in for you. With this number the quote appears here.',
       ),
     ).toBeTruthy();
+  });
+
+  it.each([
+    ['was sold', { stage: 'Policy Generated' }, {}],
+    ['was sold and is paid later', { stage: 'Full Quote Created With Payment' }, {}],
+    ['was rejected', { isRejected: true }, {}],
+    ['is over', {}, { daysLeft: 0 }],
+    ['has departed', { departureDate: '2020-01-01' }, {}],
+  ] as const)(
+    'opens what was ordered of a quote that %s, only to be looked at [HOME-036, MOT-032]',
+    async (_what, quote, lead) => {
+      const detail = aLeadDetail();
+      const page = showLead({ ...detail, lead: { ...detail.lead, ...lead }, quotes: [aLeadQuote(quote)] });
+      await page.user.click(await screen.findByRole('link', { name: 'View summary: Q100001' }));
+      expect(page.address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
+      expect(page.navigationState()).toEqual({ folded: true });
+    },
+  );
+
+  it('offers no summary of a quote that is still open', async () => {
+    showLead(aLeadDetail({ quotes: [aLeadQuote()] }));
+    expect(await screen.findByRole('link', { name: /Continue quote Q100001/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /View summary/ })).toBeNull();
   });
 
   it.each(['', '?leadId=1', `?leadId=${'g'.repeat(24)}`])(

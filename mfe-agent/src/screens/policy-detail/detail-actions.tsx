@@ -10,6 +10,7 @@ import { leadAddress } from '#lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PolicyDownload } from '#screens/home/policy-download.tsx';
 import { TodoDialog } from '#screens/todo/todo-dialog.tsx';
+import { SummaryLink } from './summary-link.tsx';
 import styles from './policy-detail.module.css';
 
 /** The document of an issued policy, the ways to its open quote and its lead, and a task about it. */
@@ -21,6 +22,7 @@ export const DetailActions = ({ policy }: { readonly policy: PolicyDetail }) => 
   const isOpen = status === 'in progress' || status === 'auto declined';
   const resume =
     isOpen && !isSold(stage) && product !== undefined ? landing(product.leadStages, stage) : undefined;
+  const isClosed = isSold(stage) || !(isOpen || status === 'pending payment');
   return (
     <>
       {isOwn && policyNo !== undefined ? (
@@ -32,6 +34,7 @@ export const DetailActions = ({ policy }: { readonly policy: PolicyDetail }) => 
             {text('detail.resume')}
           </Link>
         ) : null}
+        {isOwn && isClosed ? <SummaryLink quoteId={quoteId} productId={policy.productId} /> : null}
         {leadId === '' ? null : (
           <Link className="py-text-button" to={leadAddress(leadId)}>
             {text('detail.lead')}

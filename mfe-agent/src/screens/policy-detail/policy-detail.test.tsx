@@ -251,6 +251,39 @@ describe('what can be done from the policy detail', () => {
     expect(link.getAttribute('href')).toBe(`/kite-string?quoteId=${QUOTE_ID}`);
   });
 
+  it.each([
+    ['active', 'Policy Generated'],
+    ['pending payment', 'Full Quote Created With Payment'],
+    ['cancelled', 'Full Quote Created With Payment'],
+    ['completed', 'Policy Generated'],
+    ['rejected', 'Plan Selected'],
+    ['expired', 'Quick Quote Created'],
+  ] as const)(
+    'opens what was ordered, only to be looked at, where it is %s at %s [HOME-036, MOT-032]',
+    async (status, stage) => {
+      const page = open({ stage, status });
+      await page.user.click(await screen.findByRole('link', { name: 'View summary' }));
+      expect(page.address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
+      expect(page.navigationState()).toEqual({ folded: true });
+    },
+  );
+
+  it('says it in Indonesian, too', async () => {
+    open({ stage: 'Policy Generated', status: 'active' }, { language: 'id' });
+    expect(await screen.findByRole('link', { name: 'Lihat ringkasan' })).toBeTruthy();
+  });
+
+  it.each([
+    ['in progress', 'Plan Selected', {}],
+    ['pending payment', 'Full Quote Created', {}],
+    // The quotes of others stay theirs.
+    ['active', 'Policy Generated', { isOwn: false }],
+  ] as const)('has no summary where it is %s at %s %j', async (status, stage, facts) => {
+    open({ stage, status, ...facts });
+    await shown();
+    expect(screen.queryByRole('link', { name: 'View summary' })).toBeNull();
+  });
+
   it('leads to the lead', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Open the lead' });

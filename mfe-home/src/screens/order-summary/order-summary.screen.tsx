@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import type { HomeQuoteRecord } from '#contract/record.ts';
@@ -7,7 +6,6 @@ import { useHomeStep } from '#home-quote/step.ts';
 import { homeDiscount, homePromoCode } from '#rules/discount.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { useHomeQuoting } from './quoting.ts';
-import { isReadOnly } from './read-only.ts';
 import { validatePromo } from './validate-promo.ts';
 
 const explain = (quote: HomeQuoteRecord, price: OrderPrice) => <OrderDetail quote={quote} price={price} />;
@@ -21,7 +19,6 @@ export const Screen = () => {
       promoCode={homePromoCode}
       quoting={useHomeQuoting(step.quoteId)}
       validate={validatePromo}
-      isLocked={isReadOnly(useLocation().state)}
       explain={explain}
     >
       {(quote) => <PropertyFacts quote={quote} />}

@@ -19,6 +19,7 @@ import {
 } from '@payung/shared/testing/order-fields.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './order-summary.screen.tsx';
+import { home } from '#product.ts';
 
 const path = '/home-order-summary';
 /** Property All Risk for 555.000 with earthquake cover for 1.000.000, not quoted yet. */
@@ -97,6 +98,15 @@ describe('the order of a home', () => {
       expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     },
   );
+
+  it('is what the way from the policy detail and the lead leads a sold quote to [HOME-036]', async () => {
+    const { path: to, state } = home.results?.summary ?? {};
+    expect(to).toBe(path);
+    const page = open('agent', {}, { ...chosen, stage: 'Policy Generated', policyNo: 'POL-1' }, state);
+    expect(await screen.findByText('Plan premium')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(page.address()).toBe(`${path}?quoteId=${chosen.id}`);
+  });
 
   it('keeps card and Next where the flag is not set [HOME-036]', async () => {
     open('agent', {}, chosen, { readOnly: false });

@@ -1,11 +1,9 @@
-import { useLocation } from 'react-router-dom';
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { useMotorStep } from '#motor-quote/step.ts';
 import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';
 import { motorDiscount, motorPromoCode } from '#rules/discount.ts';
-import { isClosed } from './is-closed.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { useMotorQuoting } from './quoting.ts';
 
@@ -13,7 +11,7 @@ const explain = (quote: MotorQuoteRecord, price: OrderPrice) => <OrderDetail quo
 
 export const Screen = () => {
   const step = useMotorStep('orderSummary');
-  const closed = isClosed(useLocation().state) ? { back: undefined, progress: undefined } : {};
+  const closed = step.isOnlyShown ? { back: undefined, progress: undefined } : {};
   return (
     <OrderSummaryPage
       step={{ ...step, ...closed }}

@@ -15,7 +15,13 @@ import {
 import { motorServer } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
-import { QUOTE_ID, aQuotedMotorcycle, aQuotedQuote, aWorkshopQuote } from '#testing/quotes.ts';
+import {
+  QUOTE_ID,
+  aConfirmedQuote,
+  aQuotedMotorcycle,
+  aQuotedQuote,
+  aWorkshopQuote,
+} from '#testing/quotes.ts';
 import { Screen } from './order-summary.screen.tsx';
 
 const path = '/motorordersummary';
@@ -108,11 +114,17 @@ describe('the order of a vehicle', () => {
   });
 
   it('hides Back and help where the state says quote 1 [MOT-032]', async () => {
-    open('agent', chosen, {}, { quote: 1 });
-    await discountField();
-    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Need Help' })).toBeNull();
-    expect(nextButton()).toBeTruthy();
+    const sold = aConfirmedQuote({ stage: 'Policy Generated', policyNo: 'POL-1', paymentStatus: 'Paid' });
+    for (const quote of [chosen, sold]) {
+      const page = open('agent', quote, {}, { quote: 1 });
+      expect(await screen.findByText('Toyota Avanza 2023')).toBeTruthy();
+      for (const name of ['Back', 'Need Help']) expect(screen.queryByRole('link', { name })).toBeNull();
+      // Nothing of it can be changed any more.
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+      expect(page.address()).toBe(`/motorordersummary?quoteId=${QUOTE_ID}`);
+      page.unmount();
+    }
   });
 
   it('shows Back and help with any other state [MOT-032]', async () => {

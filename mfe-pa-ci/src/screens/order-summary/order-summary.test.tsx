@@ -5,8 +5,16 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import type { AccidentReplies } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
-import { FAMILY_AND_DRIVER, QUOTE_ID, aPlaceholder, aQuotedQuote, anAccidentQuote } from '#testing/quotes.ts';
+import {
+  FAMILY_AND_DRIVER,
+  QUOTE_ID,
+  aConfirmedQuote,
+  aPlaceholder,
+  aQuotedQuote,
+  anAccidentQuote,
+} from '#testing/quotes.ts';
 import { Screen } from './order-summary.screen.tsx';
+import { accident } from '#product.ts';
 
 const path = '/accidentordersummary';
 const open = (as: 'agent' | 'customer' = 'agent', quote = anAccidentQuote(), more: AccidentReplies = {}) =>
@@ -118,4 +126,14 @@ it('leads back to the start, where everybody has one limit', async () => {
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
     `/oonaaccidentscreen?quoteId=${QUOTE_ID}`,
   );
+});
+
+it('shows a sold quote to whoever comes to look at what was ordered, and takes nothing', async () => {
+  const { path: to, state } = accident.results?.summary ?? {};
+  const quote = aConfirmedQuote({ stage: 'Policy Generated', policyNo: 'POL-1', paymentStatus: 'Paid' });
+  const page = openAccident(Screen, { path: to ?? '', state, api: accidentServer({ quote }) });
+  expect(await screen.findByRole('heading', { name: /Personal Accident Insurance/ })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
 });

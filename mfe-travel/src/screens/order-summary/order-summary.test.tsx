@@ -19,6 +19,7 @@ import { aDiscountedQuote, aPlannedQuote, aQuotedQuote } from '#testing/quotes.t
 import { travelServer } from '#testing/travel-server.ts';
 import type { TravelReplies } from '#testing/travel-server.ts';
 import { Screen } from './order-summary.screen.tsx';
+import { travel } from '#product.ts';
 
 const path = '/ordersummarytravel';
 /** Gold for 250.000 with gadgets for 75.500, not quoted yet. */
@@ -230,4 +231,14 @@ describe('who ordered what', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(store.get(quoteContextAtom).resumeType).toBeUndefined();
   });
+});
+
+it('shows a sold quote to whoever comes to look at what was ordered, and takes nothing', async () => {
+  const { path: to, state } = travel.results?.summary ?? {};
+  const quote = { ...chosen, stage: 'Policy Generated', policyNo: 'POL-1' } as const;
+  const page = openTravel(Screen, { path: to ?? '', state, api: travelServer({ quote }) });
+  expect(await screen.findByRole('heading', { name: /Travel Insurance/ })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(page.address()).toBe(`${path}?quoteId=${chosen.id}`);
 });

@@ -11,6 +11,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { orderPrice } from '#journey/price/order-price.ts';
 import { OrderSummaryPage } from './order-summary-page.tsx';
+import { READ_ONLY } from './read-only.ts';
 import type { Quoting } from './request-quote.ts';
 
 const code = 'PAYUNG-KITES-20-OKK';
@@ -19,7 +20,7 @@ const chosen = aQuote({ stage: 'Additional Benefit Selected', proposalNo: undefi
 interface Product {
   readonly quote?: typeof chosen;
   readonly quoting?: Partial<Quoting>;
-  readonly isLocked?: boolean;
+  readonly state?: object;
 }
 
 /** A server that prices what is saved. */
@@ -44,21 +45,21 @@ const quotingOf = (quote: QuoteRecord, { save, ...quoting }: Partial<Quoting>): 
   };
 };
 
-const Order = ({ quoting, isLocked }: { quoting: Quoting; isLocked: boolean | undefined }) => (
+const Order = ({ quoting }: { quoting: Quoting }) => (
   <OrderSummaryPage
     step={useKiteStep('order')}
     discount={kiteDiscount}
     promoCode={kitePromoCode}
     validate={() => Promise.resolve(20)}
-    isLocked={isLocked}
     quoting={quoting}
   >
     {(quote) => <p>The kite of {quote.insuredName}</p>}
   </OrderSummaryPage>
 );
 
-const open = (as: 'agent' | 'customer', { quote = chosen, quoting = {}, isLocked }: Product = {}) =>
-  renderScreen(<Order quoting={quotingOf(quote, quoting)} isLocked={isLocked} />, {
+const open = (as: 'agent' | 'customer', { quote = chosen, quoting = {}, state }: Product = {}) =>
+  renderScreen(<Order quoting={quotingOf(quote, quoting)} />, {
+    state,
     route: `/kite-order?quoteId=${chosen.id}`,
     products: [kite],
     frame: kiteFrame,
@@ -160,9 +161,13 @@ it('stays where the product stays, with the problem beside the button', async ()
   expect(page.address()).toBe(`/kite-order?quoteId=${chosen.id}`);
 });
 
-it('is only looked at while it is locked', async () => {
-  open('agent', { isLocked: true });
-  expect(await screen.findByText('The kite of Budi Santoso')).toBeTruthy();
-  expect(screen.queryAllByRole('textbox')).toEqual([]);
-  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-});
+it.each(['Additional Benefit Selected', 'Full Quote Created', 'Policy Generated'] as const)(
+  'is only looked at by whoever was told so, at %s too',
+  async (stage) => {
+    const page = open('agent', { quote: { ...chosen, stage }, state: READ_ONLY });
+    expect(await screen.findByText('The kite of Budi Santoso')).toBeTruthy();
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(page.address()).toBe(`/kite-order?quoteId=${chosen.id}`);
+  },
+);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import type { DiscountRules } from '#domain/money/discount.ts';
@@ -42,8 +43,6 @@ interface OrderSummaryPageProps<Quote extends QuoteRecord> {
   quoting: Quoting;
   /** Asks the server for the percent of a code, without a toast of its own; by `validatePromoCode` without it. */
   validate?: (code: string, quoteId: string) => Promise<number>;
-  /** Only to be looked at. */
-  isLocked?: boolean;
   /** More on how the total comes about, below it. */
   explain?: (quote: Quote, price: OrderPrice) => ReactNode;
   /** What is insured. */
@@ -57,11 +56,11 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
   promoCode,
   quoting,
   validate = validatePromoCode,
-  isLocked = false,
   explain,
   children,
 }: OrderSummaryPageProps<Quote>) => {
   const text = useText();
+  const navigate = useNavigate();
   const who = useIsLinkMode() ? 'customer' : 'agent';
   const draft = useFormDraft<OrderDraft>(step.draft);
   const requestQuote = useRequestQuote(step, quoting);
@@ -75,7 +74,7 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
   const [wasTried, setTried] = useState(false);
   const [phoneCard, showMissing] = useFocusOnMissing<HTMLElement>();
 
-  const { quote, isOpen } = step;
+  const { quote, isOpen, isOnlyShown: isLocked } = step;
   const record = quote.data;
   const typed = draft.typed ?? {};
   const choice: DiscountChoice = isLocked ? {} : { percent: typed.percent, ...promo };
@@ -128,7 +127,8 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
     <Page
       title={text('summary.title')}
       step={step.progress}
-      back={step.back}
+      // The stop before asks for something; who only looks came from elsewhere.
+      back={isLocked && step.back !== undefined ? () => void navigate(-1) : step.back}
       bar={isLocked ? undefined : bar}
     >
       <QueryBoundary quiet isOpen={isOpen} of={[quote, draft.restored]} loading={<Loading shape="summary" />}>
