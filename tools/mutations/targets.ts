@@ -42,6 +42,20 @@ const neutralTargets: readonly Target[] = [
       'backend/src/app.test.ts',
     ],
   },
+  {
+    name: 'documents',
+    sources: 'backend/src/{documents/document-*,areas/quote/{quote-documents,document-*}}.ts',
+    tests: [
+      'backend/src/documents/*.test.ts',
+      'backend/src/areas/quote/*{document,policy}*.test.ts',
+      'backend/src/products/*/*document*.test.ts',
+    ],
+  },
+  {
+    name: 'lists',
+    sources: 'backend/src/{areas/lists/*,repositories/{agent-list-conditions,line-status}}.ts',
+    tests: ['backend/src/areas/lists/*.test.ts', 'backend/src/repositories/line-status.test.ts'],
+  },
 ];
 
 const productTargets = (product: string): readonly Target[] => {
