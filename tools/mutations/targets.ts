@@ -28,6 +28,7 @@ const neutralTargets: readonly Target[] = [
     tests: [
       'backend/src/areas/payment/*.test.ts',
       'backend/src/areas/{rejected-quote,product-hooks,sale,concurrency}.test.ts',
+      'backend/src/areas/points-review/cancelled-policy.test.ts',
       'backend/src/{payment-story,jobs/*}.test.ts',
       'backend/src/products/*/*payment*.test.ts',
     ],
