@@ -143,6 +143,9 @@ export const decide = async (
     params,
     body: { takeOver: false },
   });
+  // Nobody approves what they have not looked at.
+  for (const { photoId } of photos.slice(0, 1))
+    await staff.call(motorEndpoints.reviewPhoto, { params: { quoteId, photoId } });
   const flags = photos.flatMap(({ slot, photoId }) => {
     const reason = change.flags?.[slot];
     return reason === undefined ? [] : [{ photoId, reason, note: '' }];

@@ -45,6 +45,7 @@ const apiAs = (platformUrl: string, session: Session): Api => ({
       },
       ...(body === undefined ? {} : { body }),
     });
+    if (row.binary === true && answer.ok) return answer.blob();
     const reply = openEnvelope(row, { status: answer.status, body: await answer.json() });
     return decodePart(row, 'reply', reply);
   },

@@ -10,7 +10,7 @@ import type { Turns, WaitingRoom } from './turns.ts';
 export const CALL_TURNS = {
   exports: { atOnce: 2, ofOne: 1, ofAll: 50 },
   documents: { atOnce: 2, ofOne: 5, ofAll: 150 },
-  figures: { atOnce: 4, ofOne: 6, ofAll: 300 },
+  figures: { atOnce: 4, ofOne: 32, ofAll: 300 },
   imports: { atOnce: 4, ofOne: 4, ofAll: 100 },
   comparisons: { atOnce: 1, ofOne: 1, ofAll: 10 },
 } as const satisfies Partial<Record<NonNullable<EndpointRow['counted']>, WaitingRoom>>;

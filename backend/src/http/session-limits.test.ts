@@ -37,7 +37,7 @@ it('has these ceilings', () => {
     ],
     exports: [{ most: 20, seconds: 3600 }],
     documents: [{ most: 120, seconds: 3600 }],
-    figures: [{ most: 1200, seconds: 3600 }],
+    figures: [{ most: 10_000, seconds: 3600 }],
     imports: [{ most: 300, seconds: 3600 }],
     comparisons: [{ most: 20, seconds: 3600 }],
   });

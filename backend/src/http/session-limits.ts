@@ -25,7 +25,7 @@ export const SESSION_LIMITS = {
   // Of a person, in however many sessions. A full list of an import is 40 batches.
   exports: [{ most: 20, seconds: 3600 }],
   documents: [{ most: 120, seconds: 3600 }],
-  figures: [{ most: 1200, seconds: 3600 }],
+  figures: [{ most: 10_000, seconds: 3600 }],
   imports: [{ most: 300, seconds: 3600 }],
   comparisons: [{ most: 20, seconds: 3600 }],
 } as const satisfies Record<string, readonly SessionLimit[]>;

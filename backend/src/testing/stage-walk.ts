@@ -133,6 +133,7 @@ const EVENTS: readonly QuoteEvent[] = [
   'approveInspection',
   'flagInspection',
   'renewInspection',
+  'reviewInspection',
   'rejectQuote',
   'confirm',
   'payLater',

@@ -11,6 +11,7 @@ import type { Language } from '#http/language.ts';
 import type { QuotePatch, ShownQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { Services } from '../services.ts';
+import type { EventRequest } from './apply-event.ts';
 import type { BenefitNames } from './benefit-names.ts';
 import type { QuoteCommand } from './event-context.ts';
 import type { ProductRules } from './product-rules.ts';
@@ -61,6 +62,8 @@ export interface InsuranceProduct extends ProductRules {
   readonly benefitNames: (quote: Quote, language: Language) => BenefitNames;
   /** Absent where the product saves by calls of its own. */
   readonly changes?: QuoteChanges;
+  /** After a change was saved: what somebody has decided about may be something else by now. Answers the quote then. */
+  readonly reviewAnew?: (request: EventRequest, quote: Quote, secret: string) => Promise<Quote>;
   /** What an event clears beside what every quote has. */
   readonly cleared: Readonly<Partial<Record<Invalidated, (quote: Quote) => QuotePatch>>>;
   readonly recordOf: (db: Queries, quote: ShownQuote, viewer: Viewer) => Promise<QuoteRecord>;

@@ -26,15 +26,15 @@ export const saveChange = async (
   { quoteId, productId, command }: Change,
 ): Promise<SavedQuote> => {
   const { caller, language, seenVersion } = context;
-  const { db, productOf, clock } = services;
+  const { db, productOf, clock, secret } = services;
   const actor = eventActorOf(caller);
   const now = clock.now();
   const save = (): Promise<QuoteRecord> =>
     transaction(db, async (tx) => {
-      const { id } = await applyEvent(
-        { tx, productOf, quoteId, productId, actor, seenVersion, now },
-        command,
-      );
+      const request = { tx, productOf, quoteId, productId, actor, seenVersion, now };
+      const changed = await applyEvent(request, command);
+      const { reviewAnew } = productOf(changed.product_id);
+      const { id } = (await reviewAnew?.(request, changed, secret)) ?? changed;
       const quote = await findQuoteToShow(tx, id, now);
       if (quote === undefined) throw new Error('A quote that was just written is not there');
       return productOf(quote.product_id).recordOf(tx, quote, { kind: actor.kind, language });

@@ -22,6 +22,7 @@ export type QuoteEvent =
   | 'approveInspection'
   | 'flagInspection'
   | 'renewInspection'
+  | 'reviewInspection'
   /** Staff refuse the quote for good. */
   | 'rejectQuote'
   | 'confirm'

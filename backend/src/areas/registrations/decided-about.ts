@@ -1,7 +1,8 @@
 import type { GivenAgain } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
-import { keyedHash } from '#access/secrets.ts';
+import { changedFields, hashesOf } from '#access/decided-about.ts';
+import type { Fields } from '#access/decided-about.ts';
 import type { OwnCard } from '#repositories/identities.ts';
 import type { KeptPart } from '#repositories/registration-parts.ts';
 import type { RegistrationRow } from '#repositories/registrations.ts';
@@ -13,8 +14,6 @@ export interface Looked {
   readonly card: OwnCard | undefined;
   readonly parts: readonly KeptPart[];
 }
-
-type Fields = Readonly<Record<string, string>>;
 
 const detailFields = ({ details }: Looked): Fields => {
   const { kind, hasTaxNumber: _ofTheTax, ...shown } = details;
@@ -41,14 +40,8 @@ const fieldsOf = (looked: Looked, part: ReviewedPart): Fields => {
   }
 };
 
-/** Keyed hashes, of each value: what was given before is not kept, and nobody finds it by trying. */
 export const digestsOf = (secret: string, looked: Looked, part: ReviewedPart): Fields =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(looked, part)).map(([field, value]) => [
-      field,
-      keyedHash(secret, 'mark', `review ${looked.row.id} ${part} ${field} ${value}`),
-    ]),
-  );
+  hashesOf(secret, `${looked.row.id} ${part}`, fieldsOf(looked, part));
 
 /** What became of a part since staff last sent the registration back; nothing where it is what they decided about. */
 export const givenAgain = (
@@ -60,6 +53,5 @@ export const givenAgain = (
   if (row.status !== 'submitted' || row.decided_at === null || kept.state !== 'given') return undefined;
   const before = kept.decidedAbout;
   if (before === null) return { isNew: true, fields: [] };
-  const now = digestsOf(secret, looked, kept.part);
-  return { isNew: false, fields: Object.keys(now).filter((field) => now[field] !== before[field]) };
+  return { isNew: false, fields: changedFields(before, digestsOf(secret, looked, kept.part)) };
 };

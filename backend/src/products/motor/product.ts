@@ -13,6 +13,7 @@ import { motorDetail } from './detail.ts';
 import { motorSections } from './document.ts';
 import { conflictingPolicy } from './inspection/conflicting-policy.ts';
 import { endHandoff } from './inspection/end-handoff.ts';
+import { reviewAnew } from './inspection/review-anew.ts';
 import { requireInspection } from './inspection/require-inspection.ts';
 import { benefitNames, motorPrice } from './price.ts';
 import { MOTOR_PRODUCT_IDS } from './product-ids.ts';
@@ -59,6 +60,7 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   requireComplete,
   unconfirmedStage,
   endHandedOn: endHandoff,
+  reviewAnew,
   conflictingPolicy,
   recordOf: motorRecordOf,
   recordCodec: motorQuoteRecord,

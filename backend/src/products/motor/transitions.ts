@@ -139,6 +139,21 @@ export const MOTOR_TRANSITIONS: readonly Transition[] = [
     to: 'Customer Information Updated',
     invalidates: [],
   },
+  // What was shown of an approved set, or of one that waits, is something else by now.
+  {
+    event: 'reviewInspection',
+    by: people,
+    from: ['Qc Checked', 'Q C Inspection Done'],
+    to: 'Qc Checked',
+    invalidates: [],
+  },
+  {
+    event: 'reviewInspection',
+    by: people,
+    from: [...beforePlan, ...withPlan, ...quoted],
+    to: 'keep',
+    invalidates: [],
+  },
   {
     event: 'confirm',
     by: people,

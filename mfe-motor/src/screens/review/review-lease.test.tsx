@@ -112,10 +112,8 @@ it('sees that somebody took the set over, and what was decided', async () => {
   expect(await screen.findByText(/^Photos asked for again by Joko Kartika/)).toBeDefined();
 });
 
-it('says that the photos no longer count where the vehicle was changed', async () => {
+it('says that the set no longer counts where the quote was changed', async () => {
   open(reviewServer(aReviewSet({ status: 'decided' }), []));
   await ready();
-  expect(
-    screen.getByText('The vehicle of this quote was changed: these photos no longer count'),
-  ).toBeDefined();
+  expect(screen.getByText('This quote was changed: this set of photos no longer counts')).toBeDefined();
 });

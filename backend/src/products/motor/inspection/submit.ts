@@ -7,20 +7,15 @@ import type { Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
 import { refused } from '#http/api-refusal.ts';
 import type { Quote } from '#repositories/tables.ts';
-import { motorDetailsOf } from '../details.ts';
-import { insertInspectionEvent } from '../repositories/inspection-events.ts';
-import { insertInspection } from '../repositories/inspections.ts';
 import { listPhotos } from '../repositories/photos.ts';
-import { findResemblances } from '../repositories/resemblances.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
 import { endHandoff } from './end-handoff.ts';
 import { lockUnsold, stateOf, withSummary } from './inspected.ts';
 import { isDamage, lockForPhotos } from './open-round.ts';
 import type { PhotoRequest } from './open-round.ts';
-import { plateOf, vehicleNameOf } from './vehicle-words.ts';
+import { submitSet, submittedSummary } from './submit-set.ts';
 import { inspectionOf } from './summary.ts';
-import type { InspectionSummary } from './summary.ts';
 
 /** Nobody reviews half a set: every photo that is asked for, and damage in words as well. */
 const requireCompleteSet = async (tx: Queries, quote: Quote, now: Date): Promise<void> => {
@@ -30,38 +25,19 @@ const requireCompleteSet = async (tx: Queries, quote: Quote, now: Date): Promise
   if (isSilent) throw refused(motorTextOf('motor.photo.describe'));
 };
 
-const submitted = ({ round }: InspectionSummary, now: Date): InspectionSummary => ({
-  status: 'underReview',
-  round: round + 1,
-  sent: [],
-  flagged: [],
-  submittedAt: now.toISOString(),
-});
-
-const submit = async (request: PhotoRequest): Promise<void> => {
+const submit = async (request: PhotoRequest, secret: string): Promise<void> => {
   const { tx, quoteId, actor, now } = request;
   const before = await lockUnsold(tx, quoteId);
   // A second tap finds the set of the first.
   if (inspectionOf(before).status === 'underReview') return;
   const open = await lockForPhotos(request);
   await requireCompleteSet(tx, open, now);
-  const summary = submitted(inspectionOf(open), now);
+  const summary = submittedSummary(inspectionOf(open), now);
   const quote = await applyEvent(request, {
     event: 'submitInspection',
     change: (context) => withSummary(context.quote, summary),
   });
-  const { round } = summary;
-  const details = motorDetailsOf(quote);
-  await insertInspection(tx, {
-    quoteId,
-    round,
-    quoteCode: quote.code,
-    vehicle: vehicleNameOf(details),
-    plate: plateOf(details),
-    submittedAt: now,
-  });
-  await findResemblances(tx, quoteId, round);
-  await insertInspectionEvent(tx, { quoteId, round, what: 'submitted', actor, now });
+  await submitSet({ tx, secret, actor, now }, quote, summary.round);
   await endHandoff(tx, quoteId, now);
 };
 
@@ -70,10 +46,10 @@ type ByQuote = Pick<HandlerContext, 'caller'> & { readonly params: { readonly qu
 /** The complete set goes to the reviewers. */
 export const submitInspection = async (
   { params: { quoteId }, caller }: ByQuote,
-  { db, clock, productOf }: Services,
+  { db, clock, secret, productOf }: Services,
 ): Promise<InspectionDocuments> => {
   const now = clock.now();
   const actor = photographerOf(caller);
-  await transaction(db, (tx) => submit({ tx, productOf, quoteId, actor, now }));
+  await transaction(db, (tx) => submit({ tx, productOf, quoteId, actor, now }, secret));
   return documentsOf(db, quoteId, now);
 };

@@ -6,6 +6,7 @@ import { newStaff, newVisit, signIn } from '#testing/people.ts';
 import {
   approvedQuote,
   avanza,
+  customerOf,
   decide,
   documentsOf,
   filledAgain,
@@ -53,12 +54,15 @@ it.each([
   expect((await confirm(quote)).status).toBe(422);
 });
 
-it('keeps an approval when plan, discount, sum insured, name or e-mail change (ruling R11)', async () => {
+it('keeps an approval when plan, duration, discount or e-mail change (ruling R11)', async () => {
   const { server } = world;
   const quote = await approvedQuote(server);
-  const { agent, quoteId } = quote;
-  expect((await change(quote, { sumInsured: 175_000_000, insuredName: 'Budi S' })).status).toBe(200);
-  expect((await inspectionOf(quote)).status).toBe('approved');
+  const { agent, quoteId, phone } = quote;
+  const { customer } = customerOf(phone);
+  expect(
+    (await patchMotor(server, agent, quoteId, { customer: { ...customer, insuredEmail: 'b@payung.test' } }))
+      .status,
+  ).toBe(200);
   await filledAgain(server, quote);
   // No photos again: saving the customer leads straight to where the inspection is.
   expect((await recordOf(server, agent, quoteId)).stage).toBe('Q C Inspection Done');
@@ -67,6 +71,81 @@ it('keeps an approval when plan, discount, sum insured, name or e-mail change (r
   expect((await inspectionOf(quote)).status).toBe('approved');
   await filledAgain(server, quote);
   expect((await confirm(quote)).status).toBe(200);
+});
+
+const withCustomer = (quote: MotorQuote, fields: object) =>
+  patchMotor(world.server, quote.agent, quote.quoteId, {
+    customer: { ...customerOf(quote.phone).customer, ...fields },
+  });
+
+it.each<readonly [string, (quote: MotorQuote) => Promise<{ readonly status: number }>, string]>([
+  ['name', (quote) => withCustomer(quote, { insuredName: 'Quite Another' }), 'Qc Checked'],
+  ['ID number', (quote) => withCustomer(quote, { insuredIdCard: '3174015705900002' }), 'Qc Checked'],
+  ['sum insured', (quote) => change(quote, { sumInsured: 175_000_000 }), 'Lead Created'],
+  ['accessories', (quote) => change(quote, { accessories: 5_000_000 }), 'Lead Created'],
+])(
+  'sends the same photos to the reviewers again after an approval when the %s changes: it was about what they saw',
+  async (_what, changed, stage) => {
+    const { server } = world;
+    const quote = await approvedQuote(server);
+    const { agent, quoteId } = quote;
+    expect((await changed(quote)).status).toBe(200);
+    const record = await recordOf(server, agent, quoteId);
+    expect([record.stage, record.inspection.status, record.inspection.round]).toEqual([
+      stage,
+      'underReview',
+      2,
+    ]);
+    expect((await confirm(quote)).status).toBe(422);
+    const { photos } = await succeed(server, quote.staff, 'openReview', { params: { quoteId } });
+    expect(photos).toHaveLength(8);
+    expect((await decide(server, quote.staff, quoteId, { round: 1 })).status).toBe(409);
+    expect((await decide(server, quote.staff, quoteId, { round: 2 })).status).toBe(200);
+    expect((await inspectionOf(quote)).status).toBe('approved');
+  },
+);
+
+it('answers whoever approves what was shown before the name changed that it is something else now', async () => {
+  const { server } = world;
+  const quote = await submittedQuote(server);
+  const { agent, quoteId } = quote;
+  const staff = await newStaff(server);
+  expect((await withCustomer(quote, { insuredName: 'Quite Another' })).status).toBe(200);
+  const late = await decide(server, staff, quoteId, { round: 1 });
+  expect([late.status, late.errMsg.message, late.errMsg.entered.insuredName]).toEqual([
+    409,
+    'The photos or the data of this quote have changed. Please look at them again.',
+    'Quite Another',
+  ]);
+  expect((await recordOf(server, agent, quoteId)).inspection).toMatchObject({
+    status: 'underReview',
+    round: 2,
+  });
+  expect((await decide(server, staff, quoteId, { round: 2 })).status).toBe(200);
+});
+
+it('approves nothing that came about beside the events of a quote', async () => {
+  const { server } = world;
+  const { quoteId } = await submittedQuote(server);
+  await server.services.db
+    .updateTable('quotes')
+    .set({ insured_name: 'Quite Another' })
+    .where('id', '=', quoteId)
+    .execute();
+  expect((await decide(server, await newStaff(server), quoteId)).status).toBe(409);
+});
+
+it('keeps no value of what was shown', async () => {
+  const { server } = world;
+  const { quoteId } = await approvedQuote(server);
+  const rows = await server.services.db
+    .selectFrom('motor_inspections' as never)
+    .select('shown' as never)
+    .where('quote_id' as never, '=', quoteId as never)
+    .execute();
+  const [{ shown }] = rows as unknown as [{ readonly shown: Readonly<Record<string, string>> }];
+  expect(Object.keys(shown)).toContain('insuredName');
+  expect(Object.values(shown).every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
 });
 
 it('withdraws a set under review when the vehicle changes, and tells whoever decides late', async () => {
@@ -78,7 +157,7 @@ it('withdraws a set under review when the vehicle changes, and tells whoever dec
   const late = await decide(server, staff, quoteId);
   expect([late.status, late.errMsg.message]).toEqual([
     409,
-    'The vehicle of this quote was changed: these photos no longer count',
+    'This quote was changed: this set of photos no longer counts',
   ]);
   expect((await inspectionOf(quote)).status).toBe('wanted');
   const open = await succeed(server, staff, 'reviewQueue', { query: { search: quote.code } });

@@ -51,3 +51,24 @@ export const hasInspectionEventSince = async (
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/** Whether that reviewer has opened a photo of the set. */
+export const hasSeenPhoto = async (
+  db: Queries,
+  {
+    quoteId,
+    round,
+    reviewerId,
+  }: Pick<InspectionEvent, 'quoteId' | 'round'> & { readonly reviewerId: string },
+): Promise<boolean> => {
+  const row = await withMotorTables(db)
+    .selectFrom('motor_inspection_events')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .where('round', '=', round)
+    .where('what', 'like', 'photoSeen:%')
+    .where('actor_id', '=', reviewerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

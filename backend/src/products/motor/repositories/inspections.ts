@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Decision } from 'mfe-motor/contract/inspection.ts';
+import type { Fields } from '#access/decided-about.ts';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import { withMotorTables } from './motor-tables.ts';
@@ -13,6 +14,7 @@ export interface SubmittedSet {
   readonly vehicle: string;
   readonly plate: string;
   readonly submittedAt: Date;
+  readonly shown: Fields;
 }
 
 export const insertInspection = (db: Queries, set: SubmittedSet) =>
@@ -25,6 +27,7 @@ export const insertInspection = (db: Queries, set: SubmittedSet) =>
       vehicle: set.vehicle,
       plate: set.plate,
       submitted_at: set.submittedAt,
+      shown: JSON.stringify(set.shown),
       decision: null,
       decided_by: null,
       lease_by: null,

@@ -1,6 +1,7 @@
-import type { Generated, Kysely, Selectable } from 'kysely';
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { Decision } from 'mfe-motor/contract/inspection.ts';
 import type { FlagReason, PhotoSlot, PhotoSource } from 'mfe-motor/rules/inspection.ts';
+import type { Fields } from '#access/decided-about.ts';
 import type { MaybeMoment, Moment, WithDefault } from '#database/column-types.ts';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
@@ -38,6 +39,8 @@ interface InspectionsTable {
   decided_by: string | null;
   reason: WithDefault<string>;
   checked: WithDefault<string>;
+  /** Keyed hashes of what reviewers see of it. */
+  shown: ColumnType<Fields | null, string | undefined, never>;
   lease_by: string | null;
   lease_until: MaybeMoment;
 }

@@ -6,9 +6,12 @@ import type { HandlerContext } from '#areas/handler.ts';
 import type { Services } from '#areas/services.ts';
 import { refused } from '#http/api-refusal.ts';
 import type { Quote } from '#repositories/tables.ts';
-import { withSummary } from '../inspection/inspected.ts';
+import { findQuote } from '#repositories/quotes.ts';
+import { requireMotor, withSummary } from '../inspection/inspected.ts';
+import { isShownChanged } from '../inspection/shown.ts';
 import { inspectionOf } from '../inspection/summary.ts';
 import type { InspectionSummary } from '../inspection/summary.ts';
+import { hasSeenPhoto } from '../repositories/inspection-events.ts';
 import { decideSet } from '../repositories/inspections.ts';
 import type { SetRow } from '../repositories/inspections.ts';
 import { flagPhotoRow, listPhotos } from '../repositories/photos.ts';
@@ -84,6 +87,17 @@ const requireUndecided = async (review: Review, set: SetRow, round: number): Pro
   if (lease !== undefined && !lease.isMine) throw heldByOther(lease.reviewer, await answerSet(review));
 };
 
+/** Nobody approves what they do not hold, have not looked at, or what is something else by now. */
+const requireSeen = async (review: Review, set: SetRow, secret: string): Promise<void> => {
+  const { tx, quoteId, reviewerId } = review;
+  const { round, shown } = set;
+  if (leaseOf(set, review)?.isMine !== true) throw refused(motorTextOf('motor.review.leaseFirst'));
+  if (!(await hasSeenPhoto(tx, { quoteId, round, reviewerId })))
+    throw refused(motorTextOf('motor.review.photoFirst'));
+  const quote = requireMotor(await findQuote(tx, quoteId));
+  if (await isShownChanged(tx, secret, { quote, round, shown })) throw newerSet(await answerSet(review));
+};
+
 const WHAT = { approve: 'approved', flag: 'flagged', reject: 'rejected' } as const;
 
 type Deciding = Pick<HandlerContext, 'caller'> & {
@@ -97,6 +111,7 @@ export const decideReview = (context: Deciding, services: Services): Promise<Rev
     const form = context.body;
     await requireUndecided(review, set, form.round);
     validateDecision(form);
+    if (form.decision === 'approve') await requireSeen(review, set, services.secret);
     const { tx, quoteId, reviewerId, now } = review;
     const { round } = set;
     const quote = await move(review, services, form);

@@ -245,8 +245,19 @@ export const decision = (change: object) => ({
 
 type Decided = readonly [quoteId: string, change?: object];
 
-export const decide = (server: AreaServer, who: Credentials, ...[quoteId, change = {}]: Decided) =>
+/** Of a set as it is, whoever holds it. */
+export const decideAsIs = (server: AreaServer, who: Credentials, ...[quoteId, change = {}]: Decided) =>
   call(server, who, 'decideReview', { params: { quoteId }, body: decision(change) });
+
+/** As the page of reviewers does: the set is taken, and a photo of it looked at, before anything is decided. */
+export const decide = async (server: AreaServer, who: Credentials, ...decided: Decided) => {
+  const params = { quoteId: decided[0] };
+  const set = await call(server, who, 'openReview', { params });
+  await call(server, who, 'leaseReview', { params, body: { takeOver: false } });
+  const photoId = set.errMsg.photos?.[0]?.photoId as string | undefined;
+  if (photoId !== undefined) await call(server, who, 'reviewPhoto', { params: { ...params, photoId } });
+  return decideAsIs(server, who, ...decided);
+};
 
 /** Approved by a reviewer of its own. */
 export const approvedQuote = async (server: AreaServer, vehicle = avanza(), owner?: Credentials) => {
