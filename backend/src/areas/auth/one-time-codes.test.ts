@@ -55,6 +55,21 @@ it('sends an agent a code of six digits and opens a session with it [OTP-009] [O
   });
 });
 
+it('sends the code to the number that was copied, with all its digits', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const [, start, rest] = /^62(\d{3})(\d+)$/.exec(agent.phone) ?? [];
+  const copied = [
+    `+62 ${start}\u2011${rest}`,
+    `\u202A0062 ${start} ${rest}\u202C`,
+    `tel:+62-${start}-${rest}`,
+  ];
+  const { key } = (await send(server, { mobileNo: copied[0] })).errMsg;
+  expect(codesFor(server, agent.phone)).toHaveLength(1);
+  expect((await verify(server, key, codesFor(server, agent.phone)[0])).status).toBe(200);
+  for (const mobileNo of copied.slice(1)) expect((await send(server, { mobileNo })).status).toBe(429);
+});
+
 it("answers 'mobile number is required' without a number that can get a code [OTP-013]", async () => {
   const { server } = world;
   for (const body of [

@@ -23,6 +23,21 @@ it.each(['kite', 'paper', 'balloon'])(
   },
 );
 
+it('keeps a copied phone as people write it at home, and refuses one digit too many instead of cutting it', async () => {
+  const { server } = world;
+  const { headers: agent } = await newAgent(server);
+  const params = { quoteId: (await newQuote(server, agent)).quoteId };
+  const change = (insuredMobile: string) =>
+    call(server, agent, 'changePhone', { params, body: { insuredMobile } });
+  const kept = await change('\u202A+62 857\u20111234\u201156789\u202C');
+  expect(kept).toMatchObject({ status: 200, errMsg: { data: { insuredMobile: '0857123456789' } } });
+  expect((await change('62857123456789')).status).toBe(200);
+  expect(await change('+62 857-1234-567890')).toMatchObject({
+    status: 422,
+    message: 'Please enter 9 until 13 digits Mobile Number',
+  });
+});
+
 it('takes no phone for sharing that no code can be sent to, anywhere [OTP-007]', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);

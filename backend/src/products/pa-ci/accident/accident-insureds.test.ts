@@ -38,7 +38,7 @@ describe('one insured at a time', () => {
       ...fields,
       version: 1,
       no: 3,
-      insuredMobile: '6281234567890',
+      insuredMobile: '081234567890',
       relationDescription: 'Godmother',
       isComplete: true,
       requestLimit: 50_000_000,
