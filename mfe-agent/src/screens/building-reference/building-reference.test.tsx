@@ -38,6 +38,9 @@ it('calculates class, region and area to an amount, and names the source [N39]',
   const area = screen.getByRole<HTMLInputElement>('textbox', { name: 'Floor area of all storeys (m²)' });
   await user.type(area, '1a2.0');
   expect(area.value).toBe('120');
+  await user.tripleClick(area);
+  await user.paste('120,5');
+  expect(area.value).toBe('120');
   expect(within(calculator).getByText('Rp 957.000.000')).toBeTruthy();
   expect(within(calculator).getByText(/Source: Price list of 2026, 01\/11\/2026/)).toBeTruthy();
   expect(within(calculator).getByText('Sample figures.')).toBeTruthy();

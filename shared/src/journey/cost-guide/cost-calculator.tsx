@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { Input, Select } from 'antd';
 import type { BuildingCosts } from '@payung/shared/api/endpoints/content.ts';
 import { buildingCost, MAX_AREA_DIGITS } from '#domain/building-cost.ts';
 import { formatDate } from '#domain/dates.ts';
+import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';
+import { isPasted } from '#ui/fields/is-pasted.ts';
 import { Row, Rows } from '#ui/text/rows.tsx';
 import { Rupiah } from '#ui/text/rupiah.tsx';
 
@@ -23,6 +25,14 @@ export const GuideSource = ({ guide }: { guide: BuildingCosts }) => {
       {text('costGuide.source', { source: guide.source, date: formatDate(guide.sourceDate) })}
     </p>
   );
+};
+
+/** Whole square metres, as an amount is read; nothing where they are none, or too many. */
+const areaOf = (event: ChangeEvent<HTMLInputElement>): string | undefined => {
+  const { value } = event.target;
+  const read = isPasted(event) ? copiedAmount(value) : typedAmount(value);
+  if (!isAmount(read) || String(read).length > MAX_AREA_DIGITS) return undefined;
+  return read === 0 ? '' : String(read);
 };
 
 const unique = (options: readonly { readonly value: string; readonly label: string }[]) => [
@@ -77,7 +87,7 @@ export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
             autoComplete="off"
             value={area}
             aria-describedby={`${id}-help`}
-            onChange={({ target }) => setArea(target.value.replace(/\D/g, '').slice(0, MAX_AREA_DIGITS))}
+            onChange={(event) => setArea(areaOf(event) ?? area)}
           />
           <p id={`${id}-help`} className="py-field-help">
             {text('costGuide.areaHelp')}

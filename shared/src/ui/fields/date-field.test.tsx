@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { DateField } from './date-field.tsx';
 
@@ -89,4 +89,20 @@ it.each([
 it('names its field on the button of the calendar', () => {
   renderScreen(<DateField id="day" label="Departure date" />);
   expect(screen.getByRole('button', { name: 'Choose from the calendar: Departure date' })).toBeTruthy();
+});
+
+it('opens the calendar of the browser by mouse and by keyboard', async () => {
+  const showPicker = vi.fn();
+  Object.assign(HTMLInputElement.prototype, { showPicker });
+  const { user } = renderScreen(<DateField id="day" label="Departure date" />);
+  await user.click(screen.getByRole('button', { name: 'Choose from the calendar: Departure date' }));
+  await user.keyboard('{Enter}');
+  expect(showPicker).toHaveBeenCalledTimes(2);
+  Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker');
+});
+
+it('gives the focus to the calendar where the browser opens none when it is asked', async () => {
+  const { user } = renderScreen(<DateField id="day" label="Departure date" />);
+  await user.click(screen.getByRole('button', { name: 'Choose from the calendar: Departure date' }));
+  expect((document.activeElement as HTMLInputElement).type).toBe('date');
 });

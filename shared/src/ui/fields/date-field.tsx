@@ -60,6 +60,15 @@ export const DateField = ({
     setTyped(shownOf(value));
   }
 
+  const openCalendar = (): void => {
+    try {
+      calendar.current?.showPicker();
+    } catch {
+      // Not every browser has it: some show the calendar of an input that gets the focus.
+      calendar.current?.focus();
+    }
+  };
+
   const take = (next: string): void => {
     setTyped(shownOf(next));
     setKnown(next);
@@ -96,9 +105,9 @@ export const DateField = ({
         size={20}
         label={label === undefined ? text('date.choose') : text('date.chooseFor', { field: label })}
         disabled={disabled}
-        onPress={() => calendar.current?.showPicker()}
+        onPress={openCalendar}
       />
-      {/* Belongs to no form: the browser would block submitting a date outside min and max. */}
+      {/* Belongs to no form: the browser would block submitting a date outside min and max. Fingers tap it, not the button. */}
       <input
         ref={calendar}
         form=""
@@ -106,6 +115,7 @@ export const DateField = ({
         type="date"
         tabIndex={-1}
         aria-hidden="true"
+        disabled={disabled}
         min={min}
         max={max}
         value={isIsoDate(value) ? value : ''}
