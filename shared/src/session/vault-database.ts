@@ -12,6 +12,8 @@ const ANSWER_MS = 2_000;
 let database: VaultDatabase | undefined;
 /** Questions that it let pass in silence and has not answered since. */
 let unanswered = 0;
+/** Large entries may queue for longer than anybody waits: while it answers anything, it is not silent. */
+let answers = 0;
 
 const opened = (): VaultDatabase =>
   (database ??= {
@@ -22,17 +24,23 @@ const opened = (): VaultDatabase =>
 const within = async <T>(answer: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      unanswered += 1;
-      const isAnswered = (): void => {
-        unanswered -= 1;
-      };
-      void answer.then(isAnswered, isAnswered);
-      reject(new Error('The database of the browser does not answer.'));
-    }, ANSWER_MS);
+    const wait = (before: number): void => {
+      timer = setTimeout(() => {
+        if (answers !== before) return wait(answers);
+        unanswered += 1;
+        const isAnswered = (): void => {
+          unanswered -= 1;
+        };
+        void answer.then(isAnswered, isAnswered);
+        reject(new Error('The database of the browser does not answer.'));
+      }, ANSWER_MS);
+    };
+    wait(answers);
   });
   try {
-    return await Promise.race([answer, silence]);
+    const given = await Promise.race([answer, silence]);
+    answers += 1;
+    return given;
   } finally {
     clearTimeout(timer);
   }
