@@ -135,6 +135,22 @@ describe('parseFile', () => {
     expect(rows).toHaveLength(20_000);
   });
 
+  it('takes the numbers of contact cards, with marks and dashes that nobody sees', async () => {
+    const cards = [
+      '\u202A+62 812\u20113456\u20117890\u202C',
+      '\u2068+62 812-3456-7891\u2069',
+      '0812\u200B34567892',
+    ];
+    const { rows } = await parseFile(`Nama,No HP\r\n${cards.map((phone) => `Budi,${phone}`).join('\r\n')}`);
+    const { people: taken, errors } = await checkLines({
+      rows,
+      columns: ['fullName', 'phone'],
+      today: '2026-11-22',
+    });
+    expect(taken.map(({ phone }) => phone)).toEqual(['6281234567890', '6281234567891', '6281234567892']);
+    expect(errors).toEqual([]);
+  });
+
   it('reads the line ends of old Macs', async () => {
     expect((await parseFile('Name,Phone\rBudi,0812')).rows).toHaveLength(1);
   });

@@ -29,6 +29,7 @@ const MAX_CARRIED = { name: 200, phone: 60, email: 200, birthDate: 40, city: 120
 const unquoted = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
     .trim()
     .replace(/^'/, '')
     .trim();
