@@ -2,6 +2,8 @@
 export interface PlanBenefit {
   readonly name: string;
   readonly note: string;
+  /** Not covered: what the insured bears of every damage. */
+  readonly isOwnRisk?: true;
 }
 
 /** An add-on for the duration that was asked for, in whole rupiah (MOT-015). Type C can be chosen. */

@@ -17,7 +17,11 @@ const planOf = (code: keyof typeof PREMIUMS, name: string, duration: number): Mo
   sumsInsured: SUMS.slice(0, duration),
   benefits: [
     { name: 'Damage and theft', note: 'Up to the sum insured' },
-    { name: 'Own risk', note: code === 'MTSTD' ? 'Rp 300.000 per event' : 'Rp 200.000 per event' },
+    {
+      name: 'Own risk',
+      note: code === 'MTSTD' ? 'Rp 300.000 per event' : 'Rp 200.000 per event',
+      isOwnRisk: true,
+    },
   ],
   additionalBenefits: [],
 });

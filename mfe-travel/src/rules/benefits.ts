@@ -9,6 +9,9 @@ const isOfType = (benefit: { readonly type: string }, type: 'B' | 'C'): boolean 
 export const shownMainBenefits = (benefits: readonly MainBenefit[]): readonly MainBenefit[] =>
   benefits.filter((benefit) => !isOfType(benefit, 'C'));
 
+/** In place of a sum where the plan insures nothing. */
+export const NOT_INSURED = '–';
+
 /** The sum for the kind of trip (TRV-010). */
 export const sumInsuredShown = (benefit: MainBenefit, domestic: boolean): string =>
   domestic ? benefit.domesticSum : benefit.internationalSum;

@@ -2,8 +2,10 @@ import { addressLine } from '@payung/shared/address/address.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { COVER_TEXTS } from 'mfe-home/rules/cover-texts.ts';
 import { HOME_COVERS } from 'mfe-home/rules/covers.ts';
-import type { PremiumPart } from 'mfe-home/rules/offer.ts';
+import { HOME_PLAN_KINDS } from 'mfe-home/rules/offer.ts';
+import type { HomePlanKind, PremiumPart } from 'mfe-home/rules/offer.ts';
 import { totalSumInsured } from 'mfe-home/rules/property.ts';
+import { homeExclusions } from 'mfe-home/rules/cover-summary.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { Quote } from '#repositories/tables.ts';
 import {
@@ -21,9 +23,8 @@ import { fillIn } from '#http/texts.ts';
 import { homeDetailsOf, propertyOf } from './details.ts';
 import type { HomeDetails } from './details.ts';
 import { COVER_NAMES, DEPTHS, HOME_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
-import { HOME_EXCLUSIONS } from './exclusions.ts';
 import { benefitNames, planOfCode } from './price.ts';
-import { HOME_COVER_ROWS } from './tariff/plans.ts';
+import { HOME_COVER_ROWS, planCoverage } from './tariff/plans.ts';
 
 export const rupiahOrNothing = (sum: number): string => (sum === 0 ? '' : formatRupiah(sum));
 
@@ -100,19 +101,18 @@ export const homeBenefitLines = (quote: Quote, language: Language): readonly Doc
   return linesOf(...perils.map((peril) => [peril[language], limit] as const));
 };
 
-/** What another plan or another cover would have paid for, before what none pays for. */
 const exclusionsOf = (quote: Quote, language: Language): readonly string[] => {
   const plan = planOfCode(quote.plan_code);
-  const chosen = chosenCovers(quote);
-  const perils = [
-    ...HOME_COVER_ROWS.filter(
-      ({ coveredBy }) => coveredBy.length > 0 && plan !== undefined && !coveredBy.includes(plan),
-    ).map((row) => row.description),
-    ...HOME_COVERS.filter((cover) => !chosen.includes(cover)).map(
-      ({ cover }) => COVER_TEXTS[cover].description,
-    ),
-  ];
-  return [...perils, ...HOME_EXCLUSIONS].map((text) => text[language]);
+  if (plan === undefined) return [];
+  const rowsOf = (kind: HomePlanKind) => planCoverage(kind, language);
+  return homeExclusions(
+    {
+      rows: rowsOf(plan),
+      otherRows: HOME_PLAN_KINDS.filter((kind) => kind !== plan).flatMap(rowsOf),
+      chosen: quote.benefits.map(({ code }) => code),
+    },
+    language,
+  );
 };
 
 export const homeSections = (quote: Quote, viewer: Viewer): DocumentContent['sections'] => {

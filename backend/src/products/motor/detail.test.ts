@@ -69,6 +69,7 @@ it('shows who leads the agent neither photos nor addresses nor numbers of people
     'Insured vehicle',
     'Insured',
     'What is covered, and up to what',
+    'What you pay yourself',
   ]);
   expect(JSON.stringify(detail)).not.toMatch(/Asia Afrika|40111|3273|62812|@|photos/);
   const photo = await call(server, leader.headers, 'inspectionPhoto', { params: { quoteId, photoId } });

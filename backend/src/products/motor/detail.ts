@@ -14,7 +14,7 @@ import type { Queries } from '#database/database.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { DETAIL_TEXTS } from './detail-texts.ts';
 import { motorDetailsOf, vehicleOf } from './details.ts';
-import { motorBenefitLines } from './document.ts';
+import { motorBenefitLines, ownRiskSection } from './document.ts';
 import { MOTOR_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import type { PhotoRow } from './repositories/motor-tables.ts';
 import { listPhotos } from './repositories/photos.ts';
@@ -71,9 +71,14 @@ export const motorDetail = async (
   quote: Quote,
   viewer: DetailViewer,
   db: Queries,
-): Promise<readonly DetailSection[]> => [
-  vehicleSection(quote, viewer),
-  await photosSection(db, quote, viewer),
-  customerSection(quote, viewer),
-  detailSection(DOCUMENT_TEXTS.benefits[viewer.language], motorBenefitLines(quote, viewer.language)),
-];
+): Promise<readonly DetailSection[]> => {
+  const { language } = viewer;
+  const ownRisk = ownRiskSection(quote, language);
+  return [
+    vehicleSection(quote, viewer),
+    await photosSection(db, quote, viewer),
+    customerSection(quote, viewer),
+    detailSection(DOCUMENT_TEXTS.benefits[language], motorBenefitLines(quote, language)),
+    ...(ownRisk.lines.length === 0 ? [] : [detailSection(ownRisk.heading, ownRisk.lines)]),
+  ];
+};

@@ -1,9 +1,11 @@
 import type { PremiumYear } from 'mfe-motor/contract/record.ts';
 import { plateText } from 'mfe-motor/rules/plate.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
+import { MOTOR_WORDING } from 'mfe-motor/rules/wording.ts';
 import { addressLine } from '@payung/shared/address/address.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { exclusionsOf } from '@payung/shared/domain/wording.ts';
 import {
   benefitsSection,
   exclusionsSection,
@@ -13,12 +15,12 @@ import {
 } from '#areas/quote/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/document-texts.ts';
 import type { Viewer } from '#areas/quote/insurance-product.ts';
-import type { DocumentContent, DocumentLine } from '#documents/document-content.ts';
+import type { DocumentContent, DocumentLine, DocumentSection } from '#documents/document-content.ts';
 import type { Language } from '#http/language.ts';
 import { fillIn } from '#http/texts.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { motorDetailsOf, vehicleOf } from './details.ts';
-import { EXTENSION_EXCLUSIONS, MOTOR_DOCUMENT_TEXTS as TEXTS, MOTOR_EXCLUSIONS } from './document-texts.ts';
+import { MOTOR_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import { benefitNames } from './price.ts';
 import { addOnOf } from './tariff/add-ons.ts';
 import { planOf } from './tariff/plans.ts';
@@ -99,21 +101,30 @@ export const motorBenefitLines = (quote: Quote, language: Language): readonly Do
   );
 };
 
-const exclusionsOf = (quote: Quote, language: Language): readonly string[] => {
-  const chosen = new Set(quote.benefits.map(({ code }) => code));
-  const extensions = EXTENSION_EXCLUSIONS.filter(({ code }) => !chosen.has(code)).map(({ text }) => text);
-  return [...extensions, ...MOTOR_EXCLUSIONS].map((text) => text[language]);
+/** What a claim costs whoever is insured: nothing that is covered. */
+export const ownRiskSection = (quote: Quote, language: Language): DocumentSection => {
+  const ownRisk = planOf(quote.plan_code)?.ownRisk[motorDetailsOf(quote).coverage];
+  return {
+    heading: TEXTS.ownRisk[language],
+    style: 'amounts',
+    lines: ownRisk === undefined ? [] : linesOf([ownRisk.name[language], ownRisk.note[language]]),
+  };
 };
 
 export const motorSections = (quote: Quote, viewer: Viewer): DocumentContent['sections'] => {
   const { language } = viewer;
-  const years = motorDetailsOf(quote).premiumYears.map((year) => yearLine(year, language));
+  const { coverage, premiumYears } = motorDetailsOf(quote);
+  const years = premiumYears.map((year) => yearLine(year, language));
   return [
     insuredSection(quote, viewer),
     { heading: TEXTS.vehicle[language], lines: vehicleLines(quote, language) },
     priceSection(quote, benefitNames(quote, language), language),
     benefitsSection(motorBenefitLines(quote, language), language),
-    exclusionsSection(exclusionsOf(quote, language), language),
+    ownRiskSection(quote, language),
+    exclusionsSection(
+      exclusionsOf(MOTOR_WORDING, { coverage, benefits: quote.benefits }, language),
+      language,
+    ),
     {
       heading: TEXTS.explained[language],
       lines: linesOf(...years, tariffLine(quote, language), ...exampleLines(quote, language)),

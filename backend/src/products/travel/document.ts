@@ -1,8 +1,10 @@
 import type { Traveller } from 'mfe-travel/contract/record.ts';
 import { areaById } from 'mfe-travel/rules/coverage-areas.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
+import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { exclusionsOf } from '@payung/shared/domain/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { Quote } from '#repositories/tables.ts';
 import {
@@ -20,7 +22,6 @@ import type { DocumentContent, DocumentLine } from '#documents/document-content.
 import type { Language } from '#http/language.ts';
 import { travelDetailsOf } from './details.ts';
 import { benefitNames } from './price.ts';
-import { TRAVEL_EXCLUSIONS } from './exclusions.ts';
 import { ADD_ONS } from './tariff/add-ons.ts';
 import { PLANS } from './tariff/plans.ts';
 import type { CoverRow } from './tariff/plans.ts';
@@ -90,9 +91,6 @@ export const travelSections = (quote: Quote, viewer: Viewer): DocumentContent['s
     priceSection(quote, benefitNames(quote, language), language),
     benefitsSection(benefitLines(quote, language), language),
     { heading: DOCUMENT_TEXTS.addOns[language], lines: addOnLines(quote, language) },
-    exclusionsSection(
-      TRAVEL_EXCLUSIONS.map((text) => text[language]),
-      language,
-    ),
+    exclusionsSection(exclusionsOf(TRAVEL_WORDING, travelDetailsOf(quote), language), language),
   ];
 };

@@ -2,9 +2,9 @@ import type { MotorPlanOffer } from '#contract/offers.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { TermsSummary } from '@payung/shared/journey/confirm/terms-summary.tsx';
+import { useLanguage } from '@payung/shared/session/language.ts';
 import { useText } from '#messages/catalogue.ts';
-
-const EXCLUSIONS = ['commercial', 'licence', 'race', 'wear', 'war'] as const;
+import { coverSummary } from '#rules/cover-summary.ts';
 
 interface PolicySummaryProps {
   quote: MotorQuoteRecord;
@@ -14,16 +14,10 @@ interface PolicySummaryProps {
 /** Benefits, exclusions and cost on one page before the contract (RIPLAY, OJK rule 22/2023). */
 export const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
   const t = useText();
+  const language = useLanguage();
   return (
     <TermsSummary
-      benefits={[
-        ...(offer?.benefits ?? []).map(({ name, note }) => (note === '' ? name : `${name}: ${note}`)),
-        ...quote.benefits.map(({ name }) => name),
-      ]}
-      exclusions={[
-        ...(quote.coverage === 'totalLoss' ? [t('motor.confirm.exclusion.partial')] : []),
-        ...EXCLUSIONS.map((id) => t(`motor.confirm.exclusion.${id}`)),
-      ]}
+      cover={coverSummary(quote, offer, language)}
       paid={t('motor.confirm.cost', { amount: formatRupiah(quote.duePremium), years: quote.duration })}
       quote={quote}
     />

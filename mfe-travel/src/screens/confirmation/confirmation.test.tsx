@@ -36,11 +36,25 @@ describe('the review', () => {
     const summary = within(
       (await screen.findByRole('heading', { name: 'What you are buying' })).closest('section')!,
     );
-    expect(summary.getByText(/^Medical treatment: Rp/)).toBeTruthy();
-    expect(summary.getByText('Electronics and gadgets')).toBeTruthy();
-    expect(summary.getByText(/War, nuclear events/)).toBeTruthy();
-    expect(summary.getByText('Rp 307.950 is paid once for the whole trip')).toBeTruthy();
+    expect(summary.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
+      'Medical treatment: Rp 1.000.000.000',
+      'Electronics and gadgets',
+      'Illnesses that were known before the policy began',
+      'Accidents under the influence of alcohol or drugs',
+      'Journeys against the advice of a doctor or of the government',
+      'Dangerous sports, unless they are covered as an additional benefit',
+      'Baggage left unattended',
+      'War, nuclear risks and taking part in a crime',
+      'Rp 307.950 is paid once for the whole trip',
+      'It includes an admin cost of Rp 15.000',
+      'This price holds until 15/02/2027',
+    ]);
   });
+});
+
+it('says before the contract of a domestic trip that short ones are not covered [TRV-078]', async () => {
+  open({ ...filled, tripType: 1 });
+  expect(await screen.findByText('Domestic trips of less than 100 km from home')).toBeTruthy();
 });
 
 describe('confirming', () => {

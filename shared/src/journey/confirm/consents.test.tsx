@@ -43,16 +43,32 @@ it('marks a consent that is needed until it is given', async () => {
 it('says what is covered, what is not, and what it costs', () => {
   renderScreen(
     <TermsSummary
-      benefits={['Medical']}
-      exclusions={['War']}
+      cover={{
+        covered: [
+          { label: 'Medical', value: 'Rp 5' },
+          { label: 'Theft', value: '' },
+        ],
+        ownRisk: [{ label: 'Own risk', value: 'Rp 2' }],
+        notCovered: ['War'],
+      }}
       paid="Rp 1"
       quote={aQuote({ validUntil: '2027-02-15' })}
     />,
   );
   expect(screen.getAllByRole('heading', { level: 3 }).map((part) => part.textContent)).toEqual([
     'What is covered',
+    'What you pay yourself',
     'What is not covered',
     'What it costs',
+  ]);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
+    'Medical: Rp 5',
+    'Theft',
+    'Own risk: Rp 2',
+    'War',
+    'Rp 1',
+    'It includes an admin cost of Rp 15.000',
+    'This price holds until 15/02/2027',
   ]);
   expect(screen.getByText('It includes an admin cost of Rp 15.000')).toBeTruthy();
   expect(screen.getByText('15/02/2027')).toBeTruthy();

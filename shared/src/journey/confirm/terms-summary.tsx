@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
+import type { CoverLine, CoverSummary } from '#domain/wording.ts';
 import { WordingLink } from './wording-link.tsx';
 import { useText } from '#messages/text.ts';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -10,12 +11,13 @@ import { unbroken } from '#ui/text/unbroken.ts';
 import styles from './terms-summary.module.css';
 
 interface TermsSummaryProps {
-  benefits: readonly ReactNode[];
-  exclusions: readonly ReactNode[];
+  cover: CoverSummary;
   /** What is paid, and for how long it covers. */
   paid: ReactNode;
   quote: Pick<QuoteRecord, 'adminCost' | 'validUntil'>;
 }
+
+const lineText = ({ label, value }: CoverLine): string => (value === '' ? label : `${label}: ${value}`);
 
 const Part = ({ title, icon, items }: { title: string; icon: string; items: readonly ReactNode[] }) => (
   <div className="py-stack-tight">
@@ -32,8 +34,9 @@ const Part = ({ title, icon, items }: { title: string; icon: string; items: read
 );
 
 /** What is bought, on one page before the contract: benefits, exclusions, cost (RIPLAY, OJK rule 22/2023). */
-export const TermsSummary = ({ benefits, exclusions, paid, quote }: TermsSummaryProps) => {
+export const TermsSummary = ({ cover, paid, quote }: TermsSummaryProps) => {
   const text = useText();
+  const { ownRisk = [] } = cover;
   const cost = [
     paid,
     text('confirm.cost.admin', { amount: formatRupiah(quote.adminCost) }),
@@ -44,8 +47,11 @@ export const TermsSummary = ({ benefits, exclusions, paid, quote }: TermsSummary
   return (
     <section className="py-card">
       <h2>{text('terms.title')}</h2>
-      <Part title={text('terms.benefits')} icon={DRAWINGS.check} items={benefits} />
-      <Part title={text('terms.exclusions')} icon={DRAWINGS.cross} items={exclusions} />
+      <Part title={text('terms.benefits')} icon={DRAWINGS.check} items={cover.covered.map(lineText)} />
+      {ownRisk.length === 0 ? null : (
+        <Part title={text('terms.ownRisk')} icon={DRAWINGS.info} items={ownRisk.map(lineText)} />
+      )}
+      <Part title={text('terms.exclusions')} icon={DRAWINGS.cross} items={cover.notCovered} />
       <Part title={text('terms.cost')} icon={DRAWINGS.info} items={cost} />
       <WordingLink />
     </section>

@@ -27,7 +27,7 @@ it('compares the plans row by row, in the language of the call', () => {
     const onlyFire = fire?.filter((row, index) => row.covered && allRisk?.[index]?.covered !== true);
     expect(onlyFire).toEqual([]);
     expect(allRisk?.at(-1)).toEqual({
-      description: language === 'en' ? 'Land value' : 'Nilai tanah',
+      description: language === 'en' ? 'The value of the land' : 'Nilai tanah',
       covered: false,
     });
   }
@@ -46,8 +46,8 @@ it('covers by each plan what the table says, and no more', () => {
     ['Burst pipes and leaking installations', true, false],
     ['Other sudden accidental damage', true, false],
     ['Earthquake, flood, riot (available as additional coverages)', false, false],
-    ['Wear and tear, lack of maintenance', false, false],
-    ['Land value', false, false],
+    ['Wear and tear, lack of maintenance, faulty construction and gradual damage', false, false],
+    ['The value of the land', false, false],
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { HomeBenefit, HomePlanOffer } from 'mfe-home/rules/offer.ts';
 import type { Property } from 'mfe-home/rules/property.ts';
 import type { Language } from '#http/language.ts';
 import { iconAddress } from '../benefit-icons.ts';
-import { HOME_COVER_ROWS, HOME_PLANS } from './plans.ts';
+import { HOME_PLANS, planCoverage } from './plans.ts';
 import { coverParts, coverPremium, planParts, planPremiumOf } from './pricing.ts';
 
 /** Both plans with the same rows of cover, in the language of the call (HOME-014). */
@@ -16,10 +16,7 @@ export const homePlanOffers = (property: Property, language: Language): readonly
     planName: HOME_PLANS[planKind].name,
     premium: planPremiumOf(planKind, property),
     parts: planParts(planKind, property),
-    coverage: HOME_COVER_ROWS.map((row) => ({
-      description: row.description[language],
-      covered: row.coveredBy.includes(planKind),
-    })),
+    coverage: planCoverage(planKind, language),
   }));
 
 /** The additional coverages, priced for the property; the same for both plans. */

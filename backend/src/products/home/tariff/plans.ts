@@ -1,5 +1,7 @@
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { HomePlanKind } from 'mfe-home/rules/offer.ts';
+import type { HomePlanKind, HomePlanOffer } from 'mfe-home/rules/offer.ts';
+import { LAND, WEAR } from 'mfe-home/rules/wording.ts';
+import type { Language } from '#http/language.ts';
 
 /** How the plans are called (HOME-001). */
 export const HOME_PLANS: Readonly<Record<HomePlanKind, { readonly code: string; readonly name: string }>> = {
@@ -59,8 +61,15 @@ export const HOME_COVER_ROWS: readonly HomeCoverRow[] = [
     coveredBy: nobody,
   },
   {
-    description: { en: 'Wear and tear, lack of maintenance', id: 'Keausan dan kurangnya perawatan' },
+    description: WEAR,
     coveredBy: nobody,
   },
-  { description: { en: 'Land value', id: 'Nilai tanah' }, coveredBy: nobody },
+  { description: LAND, coveredBy: nobody },
 ];
+
+/** What a plan covers and leaves out, in that language. */
+export const planCoverage = (kind: HomePlanKind, language: Language): HomePlanOffer['coverage'] =>
+  HOME_COVER_ROWS.map(({ description, coveredBy }) => ({
+    description: description[language],
+    covered: coveredBy.includes(kind),
+  }));

@@ -1,4 +1,4 @@
-import type { MotorBenefit, MotorPlanOffer } from 'mfe-motor/contract/offers.ts';
+import type { MotorBenefit, MotorPlanOffer, PlanBenefit } from 'mfe-motor/contract/offers.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
 import type { Language } from '#http/language.ts';
 import type { Quote } from '#repositories/tables.ts';
@@ -6,6 +6,7 @@ import { iconAddress } from '../benefit-icons.ts';
 import { coverOf, pricedAddOn } from '../price.ts';
 import type { PricedCover } from '../price.ts';
 import { MOTOR_PLANS } from './plans.ts';
+import type { CoverRow } from './plans.ts';
 import { addOnsFor, planPremium } from './pricing.ts';
 
 type Offered = Pick<Quote, 'details' | 'start_date' | 'benefits'>;
@@ -36,6 +37,10 @@ const addOnOffers = (
 export const benefitOffers = (quote: Offered, years: number, language: Language): readonly MotorBenefit[] =>
   addOnOffers(coverOf(quote, years), quote.benefits, language);
 
+/** A card compares what people pay themselves as well; a summary must not call it covered. */
+const ownRiskRow = (row: CoverRow | undefined, language: Language): readonly PlanBenefit[] =>
+  row === undefined ? [] : [{ name: row.name[language], note: row.note[language], isOwnRisk: true }];
+
 /** Every plan for that many years, the lowest premium first (MOT-012, MOT-014). */
 export const planOffers = (quote: Offered, years: number, language: Language): readonly MotorPlanOffer[] => {
   const cover = coverOf(quote, years);
@@ -47,10 +52,13 @@ export const planOffers = (quote: Offered, years: number, language: Language): r
     premium: planPremium(vehicle, plan, years),
     sumInsured: vehicle.sumInsured,
     sumsInsured: sumsInsuredOf(vehicle.sumInsured, years),
-    benefits: plan.benefits[vehicle.coverage].map(({ name, note }) => ({
-      name: name[language],
-      note: note[language],
-    })),
+    benefits: [
+      ...plan.benefits[vehicle.coverage].map(({ name, note }) => ({
+        name: name[language],
+        note: note[language],
+      })),
+      ...ownRiskRow(plan.ownRisk[vehicle.coverage], language),
+    ],
     additionalBenefits,
   })).toSorted((one, other) => one.premium - other.premium);
 };

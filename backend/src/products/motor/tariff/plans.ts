@@ -1,7 +1,7 @@
 import type { Coverage } from 'mfe-motor/rules/vehicle.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 
-interface CoverRow {
+export interface CoverRow {
   readonly name: BilingualText;
   readonly note: BilingualText;
 }
@@ -14,6 +14,8 @@ export interface MotorPlan {
   readonly bound: 0 | 1;
   /** ILLUSTRATIVE: an insurer's wording decides. */
   readonly benefits: Readonly<Record<Coverage, readonly CoverRow[]>>;
+  /** What the insured bears of every damage; nothing where only a whole loss is paid. */
+  readonly ownRisk: Readonly<Record<Coverage, CoverRow | undefined>>;
 }
 
 const partial: CoverRow = {
@@ -69,18 +71,20 @@ export const MOTOR_PLANS: readonly MotorPlan[] = [
     name: 'Motor Standard',
     bound: 0,
     benefits: {
-      comprehensive: [partial, total, theft, fire, ferry, ownRisk('300.000')],
+      comprehensive: [partial, total, theft, fire, ferry],
       totalLoss: [total, theft, fire, ferry],
     },
+    ownRisk: { comprehensive: ownRisk('300.000'), totalLoss: undefined },
   },
   {
     code: 'MTPRM',
     name: 'Motor Prime',
     bound: 1,
     benefits: {
-      comprehensive: [partial, total, theft, fire, ferry, ownRisk('200.000'), roadside, transport],
+      comprehensive: [partial, total, theft, fire, ferry, roadside, transport],
       totalLoss: [total, theft, fire, ferry, roadside, quickPayment],
     },
+    ownRisk: { comprehensive: ownRisk('200.000'), totalLoss: undefined },
   },
 ];
 

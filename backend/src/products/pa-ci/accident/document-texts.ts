@@ -20,18 +20,3 @@ export const ACCIDENT_DOCUMENT_TEXTS = {
   guardian: { en: 'Parent or guardian, who consents', id: 'Orang tua atau wali yang menyetujui' },
   tariff: { en: 'Tariff', id: 'Tarif' },
 } as const satisfies Record<string, BilingualText>;
-
-/** EXAMPLE TEXTS: an insurer's wording decides. What no plan pays for. */
-export const ACCIDENT_EXCLUSIONS: readonly BilingualText[] = [
-  { en: 'Illness that no accident has caused', id: 'Penyakit yang tidak disebabkan oleh kecelakaan' },
-  {
-    en: 'Suicide, and injuries that somebody does to himself',
-    id: 'Bunuh diri dan cedera yang dilakukan dengan sengaja terhadap diri sendiri',
-  },
-  {
-    en: 'Accidents under the influence of alcohol or drugs',
-    id: 'Kecelakaan di bawah pengaruh alkohol atau obat terlarang',
-  },
-  { en: 'Races, and sports that are paid for', id: 'Perlombaan dan olahraga profesional' },
-  { en: 'War and nuclear risks', id: 'Perang dan risiko nuklir' },
-];

@@ -1,5 +1,7 @@
+import { ACCIDENT_WORDING } from 'mfe-pa-ci/rules/wording.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { exclusionsOf } from '@payung/shared/domain/wording.ts';
 import {
   benefitsSection,
   exclusionsSection,
@@ -15,7 +17,7 @@ import type { Language } from '#http/language.ts';
 import type { Quote } from '#repositories/tables.ts';
 import { listInsureds } from '../repositories/insureds.ts';
 import { accidentDetailsOf, planCodesOf } from './details.ts';
-import { ACCIDENT_DOCUMENT_TEXTS as TEXTS, ACCIDENT_EXCLUSIONS } from './document-texts.ts';
+import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import { groupLines, insuredParts } from './insured-lines.ts';
 import { benefitsOf, planOf, TARIFF_SOURCE } from './tariff/plans.ts';
 
@@ -63,13 +65,10 @@ export const accidentSections = async (
     ...insuredParts({ quote, viewer, rows }, (text) => text),
     priceSection(quote, {}, language),
     benefitsSection(benefitLines(quote, language), language),
-    exclusionsSection(
-      ACCIDENT_EXCLUSIONS.map((text) => text[language]),
-      language,
-    ),
+    exclusionsSection(exclusionsOf(ACCIDENT_WORDING, undefined, language), language),
     {
       heading: TEXTS.tariff[language],
-      lines: linesOf([TEXTS.tariff[language], `${source} (${formatDate(sourceDate)})`]),
+      lines: linesOf([TEXTS.tariff[language], `${source[language]} (${formatDate(sourceDate)})`]),
     },
   ];
 };

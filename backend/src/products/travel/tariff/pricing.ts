@@ -1,3 +1,4 @@
+import { NOT_INSURED } from 'mfe-travel/rules/benefits.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { AdditionalBenefit, MainBenefit, PlanOffer } from 'mfe-travel/contract/plans.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
@@ -46,7 +47,7 @@ const INCLUDED = { en: 'Included', id: 'Termasuk' } as const;
 
 const sumText = (row: CoverRow, sum: number, language: Language): string => {
   if (row.type === 'C') return INCLUDED[language];
-  return sum > 0 ? formatRupiah(sum) : '–';
+  return sum > 0 ? formatRupiah(sum) : NOT_INSURED;
 };
 
 const mainBenefitsOf = (plan: Plan, language: Language): readonly MainBenefit[] =>

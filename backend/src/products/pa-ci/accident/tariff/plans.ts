@@ -4,7 +4,10 @@ import type { BilingualText } from '@payung/shared/product.ts';
 import type { Language } from '#http/language.ts';
 
 /** ILLUSTRATIVE: no insurer's tariff; replace plans and premiums by those of the insurer. */
-export const TARIFF_SOURCE = { source: 'Example premiums of Payung', sourceDate: '2026-11-22' } as const;
+export const TARIFF_SOURCE = {
+  source: { en: 'Example premiums of Payung', id: 'Premi contoh dari Payung' },
+  sourceDate: '2026-11-22',
+} as const;
 
 interface PlanBenefit {
   readonly text: BilingualText;

@@ -1,0 +1,29 @@
+import type { MotorPlanOffer, PlanBenefit } from '#contract/offers.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { Language } from '@payung/shared/domain/language.ts';
+import { exclusionsOf } from '@payung/shared/domain/wording.ts';
+import type { CoverLine, CoverSummary } from '@payung/shared/domain/wording.ts';
+import { MOTOR_WORDING } from './wording.ts';
+
+type Offered = Pick<MotorPlanOffer, 'benefits' | 'additionalBenefits'>;
+
+const lineOf = ({ name, note }: PlanBenefit): CoverLine => ({ label: name, value: note });
+
+/** What the plan and the chosen add-ons pay for; what is paid of every damage stands apart. */
+export const coverSummary = (
+  quote: Pick<MotorQuoteRecord, 'coverage' | 'benefits'>,
+  offer: Offered | undefined,
+  language: Language,
+): CoverSummary => {
+  const { benefits: rows, additionalBenefits } = offer ?? { benefits: [], additionalBenefits: [] };
+  const noteOf = (code: string): string =>
+    additionalBenefits.find((benefit) => benefit.code === code)?.note ?? '';
+  return {
+    covered: [
+      ...rows.filter(({ isOwnRisk }) => isOwnRisk !== true).map(lineOf),
+      ...quote.benefits.map(({ code, name }) => lineOf({ name, note: noteOf(code) })),
+    ],
+    ownRisk: rows.filter(({ isOwnRisk }) => isOwnRisk === true).map(lineOf),
+    notCovered: exclusionsOf(MOTOR_WORDING, quote, language),
+  };
+};

@@ -1,0 +1,29 @@
+import type { AccidentPlan } from '#contract/accident-endpoints.ts';
+import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { Language } from '@payung/shared/domain/language.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { exclusionsOf } from '@payung/shared/domain/wording.ts';
+import type { CoverSummary } from '@payung/shared/domain/wording.ts';
+import { ACCIDENT_WORDING } from './wording.ts';
+
+interface Insured {
+  readonly insureds: readonly Pick<AccidentQuoteRecord['insureds'][number], 'planCode'>[];
+}
+
+/** Of every plan of the quote; its name stands before each line where there are several. */
+export const coverSummary = (
+  { insureds }: Insured,
+  plans: readonly Pick<AccidentPlan, 'code' | 'name' | 'benefits'>[],
+  language: Language,
+): CoverSummary => {
+  const chosen = plans.filter(({ code }) => insureds.some(({ planCode }) => planCode === code));
+  return {
+    covered: chosen.flatMap(({ name, benefits }) =>
+      benefits.map(({ text, amount }) => ({
+        label: chosen.length > 1 ? `${name} · ${text}` : text,
+        value: formatRupiah(amount),
+      })),
+    ),
+    notCovered: exclusionsOf(ACCIDENT_WORDING, undefined, language),
+  };
+};
