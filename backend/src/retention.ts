@@ -95,8 +95,8 @@ export const RETENTION = {
     days: 30,
     most: 365,
     what: {
-      en: 'Copies of messages, printed quotations and records of finished work',
-      id: 'Salinan pesan, cetakan penawaran, dan catatan pekerjaan yang selesai',
+      en: 'Copies of messages and records of finished work',
+      id: 'Salinan pesan dan catatan pekerjaan yang selesai',
     },
   },
   sessions: {

@@ -20,7 +20,7 @@ import { openDatabase } from './database/open-database.ts';
 import { createNumberSeal } from './database/sealed-numbers.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { createDocumentStore } from './documents/document-store.ts';
+import { createDocumentArchive } from './documents/document-archive.ts';
 import { createPrinter } from './documents/printer.ts';
 import type { Environment } from './environment.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
@@ -164,7 +164,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     inviteDays: environment.inviteDays,
     network: environment.network,
     licence: environment.licence,
-    printDocument: createDocumentStore({ db, clock, secret }, printer),
+    documents: createDocumentArchive({ db, clock, secret }, printer),
     enqueue: async (tx, job) => {
       await queue.add(tx, job);
       worker?.wake();

@@ -4,7 +4,7 @@ import type { PolicyNoticeKind, RefundReason } from '#database/money-tables.ts';
 import type { HandoverPartner } from '#providers/partner/handover-partner.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
-import type { DocumentContent } from '#documents/document-content.ts';
+import type { DocumentArchive } from '#documents/document-archive.ts';
 import type { Language } from '#http/language.ts';
 import type { LicenceSettings } from '#licence-environment.ts';
 import type { NetworkSettings } from '#network-environment.ts';
@@ -114,7 +114,7 @@ export interface Services {
   readonly network: NetworkSettings;
   /** What is asked of the licences of agents. */
   readonly licence: LicenceSettings;
-  readonly printDocument: (content: DocumentContent) => Promise<Buffer>;
+  readonly documents: DocumentArchive;
   /** Written in the caller's transaction. */
   readonly enqueue: (tx: Queries, job: Job) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PlacesTable } from './places-table.ts';
 import type { AreaTables } from './area-tables.ts';
-import type { Moment } from './column-types.ts';
+import type { Moment, WithDefault } from './column-types.ts';
 import type { OperationTables } from './operation-tables.ts';
 
 export type MessageChannel = 'sms' | 'whatsapp' | 'email';
@@ -26,8 +26,12 @@ interface SentAttachmentsTable {
 }
 
 interface DocumentsTable {
+  /** The name under which it was issued. */
   cache_key: string;
-  bytes: Buffer;
+  content: WithDefault<Buffer | null>;
+  bytes: WithDefault<Buffer | null>;
+  /** SHA-256 of the bytes before they were sealed. */
+  hash: WithDefault<string | null>;
   created_at: Moment;
 }
 

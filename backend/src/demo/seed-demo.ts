@@ -31,7 +31,7 @@ export const seedDemo = async ({
     await seedTargets(tx, now);
     await seedPromoCodes(tx, rooms, now);
     const sales = rooms.flatMap((room) => room.demoSales(now));
-    for (const sale of sales) await seedSale({ tx, productOf, now }, sale);
+    for (const sale of sales) await seedSale({ tx, productOf, secret, now }, sale);
     await seedLeads(tx, now);
     await seedRegistrations(tx, { secret, now });
     await seedLineFlag(tx, { secret, now });

@@ -9,6 +9,7 @@ import { insertFirstStage } from '#areas/quote/open-quote.ts';
 import { QUICK_QUOTE } from '#areas/quote/quick-quote.ts';
 import type { Services } from '#areas/services.ts';
 import { markInvoicePaid } from '#repositories/invoices.ts';
+import { issueDocument } from '#documents/document-archive.ts';
 import { insertPayment } from '#repositories/payments-received.ts';
 import { lockQuote } from '#repositories/quotes.ts';
 import { demoId } from './demo-people.ts';
@@ -19,8 +20,10 @@ const consents = {
   language: 'id',
 } as const;
 
+type DemoRequest = EventRequest & Pick<Services, 'secret'>;
+
 /** As if paid, with the records of a payment, so that it can be paid back; nobody is written to. */
-const sell = async ({ tx, productOf, quoteId, now }: EventRequest): Promise<void> => {
+const sell = async ({ tx, productOf, secret, quoteId, now }: DemoRequest): Promise<void> => {
   const quote = await lockQuote(tx, quoteId);
   if (quote === undefined) throw new Error('A demo quote that was just made is not there');
   const actor = { kind: 'system', id: 'demo' } as const;
@@ -29,13 +32,17 @@ const sell = async ({ tx, productOf, quoteId, now }: EventRequest): Promise<void
   await insertPayment(tx, { invoiceNo, paymentId: `demo-${quoteId}`, amount }, { outcome: 'policy', now });
   await markInvoicePaid(tx, invoice, now);
   await issuePolicy(
-    { productOf, enqueue: () => Promise.resolve() },
+    {
+      productOf,
+      documents: { issue: (queries, content) => issueDocument(queries, content, { secret, now }) },
+      enqueue: () => Promise.resolve(),
+    },
     { tx, quote, isPaid: true, invoiceNo, actor, language: 'id', now },
   );
 };
 
 /** Through the same events as everybody else's quotes: nothing of a demo quote is made up. */
-const drive = async (request: EventRequest, sale: DemoSale): Promise<void> => {
+const drive = async (request: DemoRequest, sale: DemoSale): Promise<void> => {
   const save = (stage: keyof DemoSale['saves']) => async () => {
     for (const command of sale.saves[stage]) await applyEvent(request, command);
   };
@@ -56,12 +63,12 @@ const drive = async (request: EventRequest, sale: DemoSale): Promise<void> => {
 
 /** Nothing to do when an earlier start made it. */
 export const seedSale = async (
-  { tx, productOf, now }: Pick<EventRequest, 'tx' | 'now'> & Pick<Services, 'productOf'>,
+  { tx, productOf, secret, now }: Pick<EventRequest, 'tx' | 'now'> & Pick<Services, 'productOf' | 'secret'>,
   sale: DemoSale,
 ): Promise<void> => {
   const agentId = demoId(sale.agent);
   const quoteId = await insertFirstStage(tx, { agentId, facts: sale.facts, now });
   if (quoteId === undefined) return;
   const actor = { kind: 'agent', id: agentId } as const;
-  await drive({ tx, productOf, quoteId, actor, now }, sale);
+  await drive({ tx, productOf, secret, quoteId, actor, now }, sale);
 };

@@ -25,8 +25,8 @@ export interface DocumentNotice {
 
 export interface DocumentContent {
   readonly kind: 'policy' | 'quotation' | 'agreement';
-  /** What the document is about, version, kind and language; its bytes may be kept under this name. */
-  readonly cacheKey: string;
+  /** What it is about, version, kind, language and who reads it: one name is one document for ever. */
+  readonly archiveName: string;
   readonly language: Language;
   readonly title: string;
   readonly number: string;

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';
 import type { DocumentContent } from './document-content.ts';
 import { readPdfLines } from '#testing/read-pdf.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { createDocumentStore } from './document-store.ts';
+import { createDocumentArchive } from './document-archive.ts';
 import { createPrinter } from './printer.ts';
 
 const database = useTestDatabase();
@@ -13,7 +14,7 @@ afterAll(() => printer.close());
 
 const policy = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
   kind: 'policy',
-  cacheKey: 'quote-1-policy-id',
+  archiveName: 'quote-1-policy-id',
   language: 'id',
   title: 'Kite Insurance · Polis',
   number: 'PO2601000001',
@@ -132,24 +133,30 @@ it('wears the mark and the colour of the brand on A4', async () => {
   expect(fnArray).toContain(OPS.setLineCap);
 });
 
-it('prints a document once, and again when its content is another', async () => {
+it('prints what was issued once, and never what the same document would say today', async () => {
   let prints = 0;
   const counting = {
-    ...printer,
     print: (...order: Parameters<typeof printer.print>) => {
       prints += 1;
       return printer.print(...order);
     },
   };
-  const printDocument = createDocumentStore(
+  const archive = createDocumentArchive(
     { db: database.db, clock: testClock(), secret: 'a secret of the tests, thirty-two bytes and more' },
     counting,
   );
-  const first = await printDocument(policy());
-  expect((await printDocument(policy())).equals(first)).toBe(true);
+  const first = await archive.read(policy());
+  const today = policy({ highlights: [{ label: 'Total', value: 'Rp 1.000' }] });
+  expect((await archive.read(today)).equals(first)).toBe(true);
+  expect(await archive.find(database.db, 'quote-1-policy-id')).toEqual(policy());
   expect(prints).toBe(1);
-  const kept = await database.db.selectFrom('documents').select('bytes').execute();
-  expect(kept.map(({ bytes }) => bytes.includes('%PDF'))).toEqual([false]);
-  expect((await printDocument(policy({ language: 'en' }))).equals(first)).toBe(false);
+  const kept = await database.db.selectFrom('documents').selectAll().execute();
+  expect(kept.map(({ hash }) => hash)).toEqual([createHash('sha256').update(first).digest('hex')]);
+  for (const { bytes, content } of kept) {
+    expect(bytes?.includes('%PDF')).toBe(false);
+    expect(content?.includes('Siti')).toBe(false);
+  }
+  const english = policy({ archiveName: 'quote-1-policy-en', language: 'en' });
+  expect((await archive.read(english)).equals(first)).toBe(false);
   expect(prints).toBe(2);
 });

@@ -1,7 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a picture is kept for: each has a key of its own. */
-export type ImagePurpose = 'identity image' | 'inspection photo' | 'document' | 'own document';
+export type ImagePurpose =
+  | 'identity image'
+  | 'inspection photo'
+  | 'document'
+  | 'document content'
+  | 'own document';
 
 /** Where a sealed picture belongs; moved to another row or purpose it does not open. */
 export interface ImageSeal {

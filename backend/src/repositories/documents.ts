@@ -1,29 +1,43 @@
 import type { Queries } from '#database/database.ts';
 
-/** Finished bytes under their name. */
-export const findDocument = async (db: Queries, cacheKey: string): Promise<Buffer | undefined> => {
-  const row = await db
+/** What was issued under that name: its sealed words, and its sealed bytes once they are printed. */
+export const findDocument = (db: Queries, name: string) =>
+  db
     .selectFrom('documents')
-    .select('bytes')
-    .where('cache_key', '=', cacheKey)
+    .select(['content', 'bytes', 'hash', 'created_at'])
+    .where('cache_key', '=', name)
     .executeTakeFirst();
-  return row?.bytes;
-};
 
-export interface NewDocument {
-  readonly cacheKey: string;
-  readonly bytes: Buffer;
+interface IssuedContent {
+  readonly name: string;
+  readonly content: Buffer;
   readonly now: Date;
 }
 
-/** The first of two who print at once is kept. */
-export const insertDocumentOnce = async (
+/** The first of two who issue at once is kept. */
+export const insertContentOnce = async (
   db: Queries,
-  { cacheKey, bytes, now }: NewDocument,
+  { name, content, now }: IssuedContent,
 ): Promise<void> => {
   await db
     .insertInto('documents')
-    .values({ cache_key: cacheKey, bytes, created_at: now })
+    .values({ cache_key: name, content, created_at: now })
     .onConflict((conflict) => conflict.column('cache_key').doNothing())
+    .execute();
+};
+
+interface PrintedBytes {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly hash: string;
+}
+
+/** The first of two who print at once is kept. */
+export const keepBytesOnce = async (db: Queries, { name, bytes, hash }: PrintedBytes): Promise<void> => {
+  await db
+    .updateTable('documents')
+    .set({ bytes, hash })
+    .where('cache_key', '=', name)
+    .where('bytes', 'is', null)
     .execute();
 };

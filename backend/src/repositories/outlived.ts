@@ -42,8 +42,12 @@ export const outlivedRows = (before: OutlivedBefore): Readonly<Record<string, Re
   sessions: rowsOf('sessions', sql`expires_at < ${before.sessions}`),
   jobs: rowsOf('jobs', sql`status <> 'waiting' and run_at < ${before.messages}`),
   messages: rowsOf('sent_messages', sql`created_at < ${before.messages}`),
-  // A quotation can be printed again; a policy is kept as it was printed.
-  documents: rowsOf('documents', sql`cache_key like '%-quotation-%' and created_at < ${before.messages}`),
+  // What was issued is kept as long as its quote is.
+  documents: rowsOf(
+    'documents',
+    sql`cache_key like '%-quotation-%' and created_at < ${before.messages}
+      and not exists (select 1 from quotes q where q.id = split_part(cache_key, '-', 1) and q.erased_at is null)`,
+  ),
   tasks: rowsOf('todos', sql`status <> 'todo' and changed_at < ${before.tasks}`),
   notifications: rowsOf('notifications', sql`created_at < ${before.notifications}`),
   doneRequests: rowsOf('done_requests', sql`done_at < ${before.doneRequests}`),

@@ -75,7 +75,7 @@ export const resealEverything = async (
       await replaceLinkHash(tx, id, keyedHash(change.to, 'link', linkId));
     },
   });
-  for (const where of [IDENTITY_PICTURES, DOCUMENTS, ...ofRooms])
+  for (const where of [IDENTITY_PICTURES, ...DOCUMENTS, ...ofRooms])
     count += await resealPictures(tx, where, change);
   const numbers = createNumberSeal(change.to, [change.from]);
   return count + (await sealOldNumbers(tx, numbers, { now: change.now }));

@@ -6,13 +6,11 @@ export interface SealedPictures extends SealedColumn {
   readonly purpose: ImagePurpose;
 }
 
-/** Printed policies and quotations. */
-export const DOCUMENTS: SealedPictures = {
-  table: 'documents',
-  keys: ['cache_key'],
-  column: 'bytes',
-  purpose: 'document',
-};
+/** Policies, quotations and agreements that were issued: what they say, and their bytes. */
+export const DOCUMENTS: readonly SealedPictures[] = [
+  { table: 'documents', keys: ['cache_key'], column: 'content', purpose: 'document content' },
+  { table: 'documents', keys: ['cache_key'], column: 'bytes', purpose: 'document' },
+];
 
 export const IDENTITY_PICTURES: SealedPictures = {
   table: 'identity_images',

@@ -18,6 +18,7 @@ import { fillAgreement } from '#contents/agreements/fill-agreement.ts';
 import { DEFAULT_NETWORK } from '#network-environment.ts';
 import { licenceOf } from '#licence-environment.ts';
 import { retentionOf } from '#retention.ts';
+import { createDocumentArchive } from '#documents/document-archive.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
 import type { Job, Services } from '#areas/services.ts';
 import { createHypervergeClient } from '#providers/identity/hyperverge-client.ts';
@@ -26,6 +27,9 @@ import type { IdentitySandbox } from '#providers/identity/sandbox/sandbox-server
 import { kiteRoom } from './kite/room.ts';
 import { scriptedProvider } from './scripted-provider.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';
+
+/** A document of these tests is its content behind this. */
+const PRINTED = '%PDF-1.7 ';
 
 const SECRET = 'a secret of the tests, thirty-two bytes and more';
 
@@ -39,6 +43,7 @@ export interface AreaServer {
   readonly identitySandbox: IdentitySandbox;
   /** Jobs that committed transactions asked for, in order. */
   readonly jobs: Job[];
+  /** What stood in each document that was read, in order. */
   readonly printed: DocumentContent[];
   readonly close: () => Promise<void>;
 }
@@ -59,8 +64,13 @@ export const openAreaServer = async (
   const identitySandbox = await startIdentitySandbox({ appId: 'app', appKey: 'key' });
   const jobs: Job[] = [];
   const printed: DocumentContent[] = [];
+  const db = withSealedNumbers(opened.db, createNumberSeal(SECRET));
+  const archive = createDocumentArchive(
+    { db, clock, secret: SECRET },
+    { print: (content) => Promise.resolve(Buffer.from(`${PRINTED}${JSON.stringify(content)}`)) },
+  );
   const services: Services = {
-    db: withSealedNumbers(opened.db, createNumberSeal(SECRET)),
+    db,
     clock,
     secret: SECRET,
     publicUrl: 'https://payung.test',
@@ -75,9 +85,13 @@ export const openAreaServer = async (
     inviteDays: 90,
     network: DEFAULT_NETWORK,
     licence: licenceOf({}),
-    printDocument: (content) => {
-      printed.push(content);
-      return Promise.resolve(Buffer.from(`%PDF-1.7 ${JSON.stringify(content)}`));
+    documents: {
+      ...archive,
+      read: async (content) => {
+        const bytes = await archive.read(content);
+        printed.push(JSON.parse(bytes.toString().slice(PRINTED.length)) as DocumentContent);
+        return bytes;
+      },
     },
     enqueue: (_tx, job) => {
       jobs.push(job);

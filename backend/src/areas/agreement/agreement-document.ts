@@ -12,7 +12,7 @@ export const agreementDocument = (text: AgreementText, accepted: Acceptance): Do
   const line = (label: keyof typeof TEXTS, value: string) => ({ label: TEXTS[label][language], value });
   return {
     kind: 'agreement',
-    cacheKey: `${kind}-${id}-agreement-${text.version}-${language}`,
+    archiveName: `${kind}-${id}-agreement-${text.version}-${language}`,
     language,
     title: text.title,
     number: `${TEXTS.version[language]} ${text.version}`,

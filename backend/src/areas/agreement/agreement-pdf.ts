@@ -18,7 +18,7 @@ interface PrintedAgreement extends BinaryReply {
 
 /** In the language in which it was accepted; nothing where it was not. */
 export const printAgreement = async (
-  { db, printDocument }: Pick<Services, 'db' | 'printDocument'>,
+  { db, documents }: Pick<Services, 'db' | 'documents'>,
   subject: AgreementSubject,
   version: string,
 ): Promise<PrintedAgreement | undefined> => {
@@ -26,7 +26,7 @@ export const printAgreement = async (
   if (accepted === undefined) return undefined;
   const text = await findText(db, accepted);
   return {
-    bytes: await printDocument(agreementDocument(text, accepted)),
+    bytes: await documents.read(agreementDocument(text, accepted)),
     fileName: `${FILE_NAME[text.language]}-${version}.pdf`,
     name: accepted.name,
     language: text.language,

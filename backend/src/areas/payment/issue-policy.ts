@@ -9,6 +9,7 @@ import { completeReferral } from '#repositories/referrals.ts';
 import type { Policy, Quote } from '#repositories/tables.ts';
 import { flagSale } from '#areas/line-flags/flag-sale.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
+import { issuePolicyContent } from '#areas/quote/policy-content.ts';
 import { refused } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
 import type { Services } from '../services.ts';
@@ -69,14 +70,15 @@ export const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promis
   await flagSale(tx, policy, now);
 };
 
+type IssueServices = Pick<Services, 'enqueue' | 'productOf'> & {
+  readonly documents: Pick<Services['documents'], 'issue'>;
+};
+
 /**
- * The one place where a policy comes from. Number, stage, notification, e-mail and points appear
+ * The one place where a policy comes from. Number, words, stage, notification, e-mail and points appear
  * together or not at all; the quote's unique policy is what keeps a second one out, whatever arrives twice.
  */
-export const issuePolicy = async (
-  services: Pick<Services, 'enqueue' | 'productOf'>,
-  issue: Issue,
-): Promise<Policy> => {
+export const issuePolicy = async (services: IssueServices, issue: Issue): Promise<Policy> => {
   const { tx, quote, isPaid, now } = issue;
   // Money that has arrived was asked before, in this transaction: this refuses a policy that is paid later.
   const conflicting = await services.productOf(quote.product_id).conflictingPolicy?.(tx, quote);
@@ -86,6 +88,7 @@ export const issuePolicy = async (
   const numbers = { policyNo: await nextPolicyNo(tx, today), due };
   const sold = await sellQuote(services, issue, numbers);
   const policy = await insertPolicyOf(issue, numbers);
+  await issuePolicyContent(services, tx, { product: services.productOf(quote.product_id), policy });
   await insertNotificationOnce(tx, { quote: sold, kind: isPaid ? 'policyGenerated' : 'payLater', now });
   if (isPaid) await rewardSale(tx, policy, now);
   await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language: issue.language });

@@ -4,7 +4,7 @@ import { firstName } from '@payung/shared/domain/people/names.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { Language } from '#http/language.ts';
-import { policyDocument } from '../quote/quote-documents.ts';
+import { policyDocument, printPolicy } from '../quote/quote-documents.ts';
 import type { Job, Services } from '../services.ts';
 import { fillIn } from '#http/texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
@@ -40,13 +40,15 @@ export interface PolicyEmail {
   readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
 }
 
-/** The e-mail that a sold quote calls for; nothing when the quote has no e-mail address. */
+/** Prints the policy, and makes the e-mail that a sold quote calls for; nothing when the quote has no e-mail address. */
 export const policyEmail = async (
   services: Services,
   job: Extract<Job, { kind: 'sendPolicyEmail' }>,
 ): Promise<PolicyEmail | undefined> => {
   const quote = await findQuote(services.db, job.quoteId);
-  if (quote === undefined || quote.insured_email === '') return undefined;
+  if (quote === undefined) return undefined;
+  await printPolicy(services, quote.id);
+  if (quote.insured_email === '') return undefined;
   const product = services.productOf(quote.product_id);
   const document = await policyDocument(services, {
     quoteId: quote.id,

@@ -46,6 +46,8 @@ export interface InsuranceProduct extends ProductRules {
   readonly productId: string;
   /** Literal in both languages. */
   readonly name: string;
+  /** Version of its wording: what it does not cover, and the conditions it is sold under (ruling R68). */
+  readonly wordingVersion: string;
   /** First part of the address of a link: `/app/{prefix}/{six characters}`. Several products may share one. */
   readonly linkPrefix: string;
   /** Name of the one call that opens links to its quotes. */

@@ -1,3 +1,4 @@
+import { HOME_WORDING } from 'mfe-home/rules/wording.ts';
 import { homeQuoteRecord } from 'mfe-home/contract/record-codec.ts';
 import { isStartDateAllowed } from 'mfe-home/rules/check-property.ts';
 import type { HomeCustomer } from 'mfe-home/rules/customer.ts';
@@ -37,6 +38,7 @@ const requireComplete = (quote: Quote, today: string): void => {
 export const homeProduct: InsuranceProduct = {
   productId: PRODUCT_IDS.home,
   name: PRODUCT_NAMES.home,
+  wordingVersion: HOME_WORDING.version,
   linkPrefix: 'home',
   linksOpenedBy: 'decryptHomeLink',
   isJourney: false,

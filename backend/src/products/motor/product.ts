@@ -1,3 +1,4 @@
+import { MOTOR_WORDING } from 'mfe-motor/rules/wording.ts';
 import { UpdateMotorQuoteBody } from 'mfe-motor/contract/bodies.ts';
 import { motorChange } from 'mfe-motor/contract/change-codec.ts';
 import { motorQuoteRecord } from 'mfe-motor/contract/record-codec.ts';
@@ -41,6 +42,7 @@ const requireComplete = (quote: Quote, today: string): void => {
 };
 
 const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
+  wordingVersion: MOTOR_WORDING.version,
   linkPrefix: 'motor',
   linksOpenedBy: 'decryptMotorLink',
   isJourney: false,

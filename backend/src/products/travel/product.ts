@@ -3,6 +3,7 @@ import type { CustomerInput } from 'mfe-travel/contract/changes.ts';
 import { UpdateTravelQuoteBody } from 'mfe-travel/contract/bodies.ts';
 import { travelQuoteRecord } from 'mfe-travel/contract/record.ts';
 import { GUARDIAN_CONSENT } from 'mfe-travel/rules/guardian-consent.ts';
+import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { travelDiscount, travelPromoCode } from 'mfe-travel/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
@@ -45,6 +46,7 @@ const childrenWithConsent = (quote: Quote): readonly number[] => {
 export const travelProduct: InsuranceProduct = {
   productId: PRODUCT_IDS.travel,
   name: PRODUCT_NAMES.travel,
+  wordingVersion: TRAVEL_WORDING.version,
   linkPrefix: 'travel',
   linksOpenedBy: 'decryptLink',
   isJourney: true,

@@ -101,8 +101,11 @@ it('prints every line of the quotation, with masked numbers for an agent [PAY-03
     'Journeys against the advice of a doctor or of the government',
     'Dangerous sports, unless they are covered as an additional benefit',
     'Baggage left unattended',
-    'War, nuclear risks and crimes',
+    'War, nuclear risks and taking part in a crime',
     "Example texts; the insurer's policy wording decides.",
+    'About this quotation',
+    'Issued on | 15/01/2026',
+    'Version of the wording | 2026-11',
     'Whom to call',
     'Emergency, 24 hours | +62 21 5555 0111',
     'Claims | +62 21 5555 0222',
@@ -169,8 +172,12 @@ it('prints every line of the policy, with whole numbers for the customer [PAY-02
     'Perjalanan yang bertentangan dengan anjuran dokter atau pemerintah',
     'Olahraga berbahaya, kecuali dijamin sebagai manfaat tambahan',
     'Bagasi yang ditinggalkan tanpa pengawasan',
-    'Perang, risiko nuklir, dan tindak pidana',
+    'Perang, risiko nuklir, dan keikutsertaan dalam tindak pidana',
     'Teks contoh; yang berlaku adalah ketentuan polis penanggung.',
+    'Tentang polis ini',
+    'Diterbitkan pada | 15/01/2026',
+    expect.stringMatching(/^Agen penjual \| Sari Wulandari \(\w+\)$/),
+    'Versi ketentuan polis | 2026-11',
     'Hubungi kami',
     'Keadaan darurat, 24 jam | +62 21 5555 0111',
     'Klaim | +62 21 5555 0222',
@@ -220,7 +227,7 @@ it('sends the customer the policy with whole numbers', async () => {
   expect(lines).toContain('Child | Dewi Santoso, 04/03/2018, C1112223');
 });
 
-it('prints the limits of a domestic trip, and only what is insured there', async () => {
+it('prints the limits of a domestic trip, and only what is insured there [TRV-078]', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const quote = await newTravelQuote(server, agent, { tripType: 1, travelCoverageArea: '5' });
@@ -230,5 +237,6 @@ it('prints the limits of a domestic trip, and only what is insured there', async
   const lines = await printedLines(server.printed.at(-1));
   expect(lines).toContain('Medical treatment | Rp 60.000.000');
   expect(lines).toContain('Flight delay | Rp 1.000.000');
+  expect(lines).toContain('Domestic trips of less than 100 km from home');
   expect(lines).not.toContain('Additional benefits');
 });

@@ -43,6 +43,7 @@ const range = 'kite.discount.range';
 export const kite: InsuranceProduct = {
   productId: KITE_ID,
   name: 'Kite Insurance',
+  wordingVersion: '2026-11',
   linkPrefix: 'kite',
   linksOpenedBy: 'decryptLink',
   isJourney: true,

@@ -1,6 +1,7 @@
 import { accidentQuoteRecord } from 'mfe-pa-ci/contract/accident-codec.ts';
 import { isStartAllowed } from 'mfe-pa-ci/rules/cover.ts';
 import { GUARDIAN_CONSENT } from 'mfe-pa-ci/rules/guardian-consent.ts';
+import { ACCIDENT_WORDING } from 'mfe-pa-ci/rules/wording.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
@@ -18,6 +19,7 @@ import { ACCIDENT_TRANSITIONS } from './transitions.ts';
 export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): InsuranceProduct => ({
   productId: PRODUCT_IDS.pa,
   name: PRODUCT_NAMES.pa,
+  wordingVersion: ACCIDENT_WORDING.version,
   linkPrefix: 'pa',
   linksOpenedBy: 'decryptPaLink',
   isJourney: false,

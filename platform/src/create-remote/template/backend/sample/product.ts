@@ -19,6 +19,8 @@ import { sampleTextOf } from './texts.ts';
 export const sampleProduct: InsuranceProduct = {
   productId: sampleProductId,
   name: sampleProductName,
+  /** Another one with other words of what is not covered. */
+  wordingVersion: '1',
   linkPrefix: 'sample',
   linksOpenedBy: 'decryptLink',
   isJourney: false,

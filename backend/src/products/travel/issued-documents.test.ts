@@ -1,0 +1,150 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
+import { policyEmail } from '#areas/payment/policy-email.ts';
+import type { DocumentContent } from '#documents/document-content.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
+import { lastInvoice, notify } from '#testing/journey.ts';
+import { newAgent, newVisit } from '#testing/people.ts';
+import { PLANS } from './tariff/plans.ts';
+import { confirmed, driveTo, newTravelQuote } from './testing/travel.ts';
+import { travelRoom } from './room.ts';
+
+const world = useAreaServer([travelRoom]);
+
+const paid = async (server: AreaServer) => {
+  const { headers: agent } = await newAgent(server, { first_name: 'Sari', last_name: 'Wulandari' });
+  const quote = await newTravelQuote(server, agent);
+  const proposalNo = await confirmed(server, agent, quote);
+  await succeed(server, agent, 'checkout', { query: { proposalNo } });
+  const { invoiceNumber, amount } = lastInvoice(server);
+  await notify(server, invoiceNumber, amount);
+  const customer = await newVisit(server, quote.quoteId, quote.phone);
+  return { agent, customer, ...quote };
+};
+
+/** Another day: the plan pays a thousandth for treatment, and something more is excluded. */
+const changeWhatIsSold = (): void => {
+  const row = PLANS.find(({ code }) => code === 'TRVGLD')?.cover[0] as { international: number };
+  const exclusions = TRAVEL_WORDING.exclusions as { text: { en: string; id: string } }[];
+  const before = row.international;
+  row.international = 1_000_000;
+  exclusions.push({ text: { en: 'Everything else', id: 'Semua yang lain' } });
+  onTestFinished(() => {
+    row.international = before;
+    exclusions.pop();
+  });
+};
+
+interface Reading {
+  readonly who: Credentials;
+  readonly name: 'ePolicy' | 'eQuotation';
+  readonly language: string;
+}
+
+const bytesOf = async (server: AreaServer, quoteId: string, { who, name, language }: Reading) => {
+  const query = { quoteId, ...(name === 'ePolicy' ? { logkey: 'policyDownloadNotification' } : {}) };
+  const answer = await call(server, who, name, { query, headers: { 'accept-language': language } });
+  expect(answer.status).toBe(200);
+  return answer.bytes;
+};
+
+const READINGS = (['id', 'en'] as const).flatMap((language) =>
+  (['customer', 'agent'] as const).map((reader) => ({ language, reader })),
+);
+
+it('keeps a policy as it was issued, whatever is sold afterwards, also where nobody had read it [PAY-027]', async () => {
+  const { server } = world;
+  const sale = await paid(server);
+  changeWhatIsSold();
+  for (const { language, reader } of READINGS) {
+    const text = (
+      await bytesOf(server, sale.quoteId, { who: sale[reader], name: 'ePolicy', language })
+    ).toString();
+    expect(text).toContain('Rp 1.000.000.000');
+    expect(text).not.toMatch(/"Rp 1\.000\.000"|Everything else|Semua yang lain/);
+  }
+});
+
+it('gives customer and agent the bytes that were sent, with their hash beside them', async () => {
+  const { server } = world;
+  const sale = await paid(server);
+  const email = await policyEmail(server.services, {
+    kind: 'sendPolicyEmail',
+    quoteId: sale.quoteId,
+    language: 'en',
+  });
+  const kept = await server.services.db
+    .selectFrom('documents')
+    .select(['cache_key', 'hash'])
+    .where('cache_key', 'like', `${sale.quoteId}-%`)
+    .execute();
+  expect(kept).toHaveLength(4);
+  expect(kept.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash ?? ''))).toBe(true);
+  changeWhatIsSold();
+  const sent = email?.attachments[0]?.content as Buffer;
+  const reading = { name: 'ePolicy', language: 'en' } as const;
+  const read = await bytesOf(server, sale.quoteId, { ...reading, who: sale.customer });
+  expect(read.equals(sent)).toBe(true);
+  await expect(
+    server.services.db
+      .updateTable('documents')
+      .set({ hash: '0'.repeat(64) })
+      .where('cache_key', 'like', `${sale.quoteId}-%`)
+      .execute(),
+  ).rejects.toThrow('an issued document is never changed');
+});
+
+it('keeps a quotation that somebody has, until the quote is another one [PAY-030]', async () => {
+  const { server } = world;
+  const { headers: who } = await newAgent(server);
+  const quote = await newTravelQuote(server, who);
+  await driveTo(server, { agent: who, quote }, 'Quick Quote Created');
+  const reading = { who, name: 'eQuotation', language: 'en' } as const;
+  const first = await bytesOf(server, quote.quoteId, reading);
+  changeWhatIsSold();
+  expect((await bytesOf(server, quote.quoteId, reading)).equals(first)).toBe(true);
+  await succeed(server, who, 'quickQuote', { params: { quoteId: quote.quoteId } });
+  expect((await bytesOf(server, quote.quoteId, reading)).toString()).toContain('Everything else');
+});
+
+/** As of one that was sold before documents were kept. */
+const forget = async (server: AreaServer, quoteId: string): Promise<void> => {
+  await server.services.db.deleteFrom('documents').where('cache_key', 'like', `${quoteId}-%`).execute();
+};
+
+it('prints the version that was confirmed, never the quote of today [PAY-027]', async () => {
+  const { server } = world;
+  const sale = await paid(server);
+  await forget(server, sale.quoteId);
+  await server.services.db
+    .updateTable('quotes')
+    .set({ insured_name: 'Somebody Else', plan_name: 'Bronze', plan_code: 'TRVBRZ', due_premium: 1 })
+    .where('id', '=', sale.quoteId)
+    .execute();
+  await bytesOf(server, sale.quoteId, { who: sale.customer, name: 'ePolicy', language: 'en' });
+  const text = JSON.stringify(server.printed.at(-1));
+  expect(text).toContain('Budi Santoso');
+  expect(text).toContain('"Gold"');
+  expect(text).not.toMatch(/Somebody Else|Bronze|"Rp 1"/);
+});
+
+it('names the day of issue, the selling agent and the version of the wording', async () => {
+  const { server } = world;
+  const sale = await paid(server);
+  await bytesOf(server, sale.quoteId, { who: sale.customer, name: 'ePolicy', language: 'id' });
+  const { sections } = server.printed.at(-1) as DocumentContent;
+  const { agent_code: code } = await server.services.db
+    .selectFrom('agents')
+    .innerJoin('policies', 'policies.agent_id', 'agents.id')
+    .select('agents.agent_code')
+    .where('policies.quote_id', '=', sale.quoteId)
+    .executeTakeFirstOrThrow();
+  expect(sections.find(({ heading }) => heading === 'Tentang polis ini')?.lines).toEqual([
+    { label: 'Diterbitkan pada', value: '15/01/2026' },
+    { label: 'Agen penjual', value: `Sari Wulandari (${code})` },
+    { label: 'Versi ketentuan polis', value: '2026-11' },
+  ]);
+});
