@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import {
+  isoDate,
+  nameText,
+  phoneNumber,
+  printedText,
+  text,
+  wholeNumber,
+} from '@payung/shared/api/schemas/body-parts.ts';
 import { PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
@@ -12,14 +19,14 @@ const yesOrEmpty = v.picklist(['Y', '']);
 const PropertyBody = v.strictObject({
   occupationType: v.picklist(['H', 'A']),
   provinceId: text(8),
-  city: text(80),
+  city: printedText(80),
   stories: wholeNumber(1, 200),
   buildingSumInsured: rupiah,
   contentsSumInsured: rupiah,
   fixturesSumInsured: rupiah,
   homeEffectiveDate: isoDate,
   /** As on the ID card. */
-  insuredName: text(100),
+  insuredName: nameText(100),
 });
 
 const CreateHomeQuoteBody = v.strictObject({
@@ -33,30 +40,30 @@ const CreateHomeQuoteBody = v.strictObject({
 
 /** Customer information, flat as the specification writes it (HOME-101). */
 const HomeCustomerBody = v.strictObject({
-  insuredName: text(100),
+  insuredName: nameText(100),
   homeEffectiveDate: isoDate,
   homeExpiryDate: isoDate,
   insuredMobile: phoneNumber,
   insuredEmail: text(254),
-  address: text(500),
-  addrProvince: text(80),
-  city: text(80),
-  district: text(80),
-  subDistrict: text(80),
+  address: printedText(500),
+  addrProvince: printedText(80),
+  city: printedText(80),
+  district: printedText(80),
+  subDistrict: printedText(80),
   postalCode: text(6),
-  insuredPlaceOfBirth: v.optional(text(80)),
+  insuredPlaceOfBirth: v.optional(printedText(80)),
   insuredDob: v.optional(v.union([isoDate, v.literal('')])),
   insuredIdCard: v.optional(text(32)),
   insuredPassportNo: v.optional(text(16)),
   /** The correspondence address is the insured address. */
   isCorrespondenceChecked: v.boolean(),
-  correspondenceAddress: text(500),
-  correspondenceProvince: text(80),
-  correspondenceCity: text(80),
-  correspondenceDistrict: text(80),
-  correspondenceSubDistrict: text(80),
+  correspondenceAddress: printedText(500),
+  correspondenceProvince: printedText(80),
+  correspondenceCity: printedText(80),
+  correspondenceDistrict: printedText(80),
+  correspondenceSubDistrict: printedText(80),
   correspondencePostalCode: text(6),
-  addressForHardCopy: text(500),
+  addressForHardCopy: printedText(500),
 });
 
 /** Exactly one step at a time. */

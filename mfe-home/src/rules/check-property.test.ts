@@ -96,6 +96,7 @@ it('names every field that is missing', () => {
 it.each([
   ['Siti Rahma', undefined],
   ['Zoë', undefined],
+  ['Ελένη', 'name.latin'],
   ['R. Soepomo', 'name.letters'],
   ["Nu'man", 'name.letters'],
   ['Budi 2', 'name.letters'],

@@ -1,22 +1,22 @@
 import { addDays, checkTypedDate, isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
+import { hasOnlyLetters, NAME_MAX, normaliseName } from '@payung/shared/domain/people/names.ts';
+import { isLatin } from '@payung/shared/domain/printed-text.ts';
 import { MAX_TOTAL_SUM_INSURED, totalSumInsured } from './property.ts';
 import type { Property } from './property.ts';
 
 /** Above any building in Indonesia: catches mistyped numbers. */
 export const MAX_STORIES = 200;
 
-const LETTERS = /^\p{L}[\p{L}\p{M} ]*$/u;
-
 /** As on the ID card, of letters and spaces only (HOME-090). */
 export const checkHomeName = (
   text: string,
-): 'home.name.required' | 'name.letters' | 'name.long' | undefined => {
-  const name = text.trim();
+): 'home.name.required' | 'name.latin' | 'name.letters' | 'name.long' | undefined => {
+  const name = normaliseName(text);
   if (name === '') return 'home.name.required';
   if (name.length > NAME_MAX) return 'name.long';
-  return LETTERS.test(name) ? undefined : 'name.letters';
+  if (!isLatin(name)) return 'name.latin';
+  return hasOnlyLetters(name) ? undefined : 'name.letters';
 };
 
 /** Cover may begin yesterday, no earlier (HOME-082, ruling K77). */

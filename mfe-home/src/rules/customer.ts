@@ -3,7 +3,9 @@ import { checkAddress, checkPostalCode } from '@payung/shared/address/check-addr
 import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
+import { checkPrinted, plainSigns } from '@payung/shared/domain/printed-text.ts';
 import { checkHomeName, checkHomeStart, homeExpiry } from './check-property.ts';
 import type { PrintOption } from './print.ts';
 
@@ -68,7 +70,7 @@ export const firstRefusal = (customer: HomeCustomer, today: IsoDate): CustomerSt
 /** The insured address in the words of the specification (HOME-091). */
 const checkInsuredAddress = (address: AddressParts) => ({
   ...checkAddress(address),
-  address: address.address.trim() === '' ? ('home.address.required' as const) : undefined,
+  address: address.address.trim() === '' ? ('home.address.required' as const) : checkPrinted(address.address),
 });
 
 /** The ordered checks ask for the other parts. */
@@ -76,7 +78,10 @@ const checkCorrespondence = ({ isCorrespondenceSame, correspondence }: HomeCusto
   isCorrespondenceSame
     ? {}
     : {
-        address: correspondence.address.trim() === '' ? ('home.corr.address' as const) : undefined,
+        address:
+          correspondence.address.trim() === ''
+            ? ('home.corr.address' as const)
+            : checkPrinted(correspondence.address),
         postalCode: checkPostalCode(correspondence.postalCode),
       };
 
@@ -87,6 +92,8 @@ export const checkCustomerFields = (customer: HomeCustomer) => ({
   insuredPhone: checkMobile(customer.insuredPhone),
   insuredEmail: checkEmail(customer.insuredEmail),
   correspondence: checkCorrespondence(customer),
+  hardCopyAddress: checkPrinted(customer.hardCopyAddress),
+  placeOfBirth: checkPrinted(customer.placeOfBirth),
 });
 
 /** The correspondence address as it is saved: a copy of the insured address, or its own. */
@@ -96,13 +103,13 @@ export const correspondenceOf = (
 
 /** What the quote update saves of the form (HOME-101). */
 export const customerToSave = (customer: HomeCustomer) => ({
-  insuredName: customer.insuredName.trim(),
+  insuredName: normaliseName(customer.insuredName),
   startDate: customer.startDate,
   endDate: homeExpiry(customer.startDate),
   insuredPhone: customer.insuredPhone.trim(),
   insuredEmail: customer.insuredEmail.trim(),
   address: trimmedAddress(customer.address),
-  placeOfBirth: customer.placeOfBirth.trim(),
+  placeOfBirth: plainSigns(customer.placeOfBirth),
   insuredBirthDate: customer.insuredBirthDate,
   insuredIdCard: customer.insuredIdCard.trim(),
   insuredPassport: customer.insuredPassport.trim(),

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import {
+  isoDate,
+  nameText,
+  phoneNumber,
+  printedText,
+  text,
+  wholeNumber,
+} from '@payung/shared/api/schemas/body-parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import { CHECKLIST, FLAG_REASONS, INSPECTION, PHOTO_SOURCES } from '#rules/inspection.ts';
 import type { motorCalls } from './endpoints.ts';
@@ -11,8 +18,8 @@ const language = { LangId: v.optional(v.picklist(['EN', 'BH'])) };
 
 const Vehicle = v.strictObject({
   vehicleType: kind,
-  actualVehicleBrand: text(60),
-  vehicleModel: text(80),
+  actualVehicleBrand: printedText(60),
+  vehicleModel: printedText(80),
   actualManufactureYear: wholeNumber(0, 9999),
   actualLicensePlatCode: text(4),
   licensePlateNumber: text(6),
@@ -24,11 +31,11 @@ const Vehicle = v.strictObject({
   sumInsured: rupiah,
   accessories: rupiah,
   effectiveDate: isoDate,
-  insuredName: text(100),
+  insuredName: nameText(100),
 });
 
 const Customer = v.strictObject({
-  insuredName: text(100),
+  insuredName: nameText(100),
   insuredDob: text(10),
   insuredIdCard: text(16),
   insuredMobile: phoneNumber,
@@ -36,11 +43,11 @@ const Customer = v.strictObject({
   effectiveDate: text(10),
   insuredAddress: v.strictObject({
     // As long as the form takes them (`check-address.ts`).
-    address: text(500),
-    province: text(60),
-    city: text(80),
-    district: text(80),
-    subDistrict: text(80),
+    address: printedText(500),
+    province: printedText(60),
+    city: printedText(80),
+    district: printedText(80),
+    subDistrict: printedText(80),
     postalCode: text(6),
   }),
 });

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
+import { checkPrinted } from '@payung/shared/domain/printed-text.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { AcceptanceMessage, ModelFacts } from './acceptance.ts';
 import { checkStart } from './check-start.ts';
@@ -79,8 +80,8 @@ export const checkVehicle = (
   today: IsoDate,
   model: ModelFacts = {},
 ) => ({
-  brand: isMissing(vehicle.brand) ? ('motor.brand.required' as const) : undefined,
-  model: isMissing(vehicle.model) ? ('motor.model.required' as const) : undefined,
+  brand: isMissing(vehicle.brand) ? ('motor.brand.required' as const) : checkPrinted(vehicle.brand),
+  model: isMissing(vehicle.model) ? ('motor.model.required' as const) : checkPrinted(vehicle.model),
   year: checkYear(vehicle.year, today),
   plateCode: checkPlateCode(vehicle.plateCode),
   plateNumber: checkPlateNumber(vehicle.plateNumber),

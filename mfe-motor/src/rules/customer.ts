@@ -6,7 +6,7 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
-import { checkName } from '@payung/shared/domain/people/names.ts';
+import { checkName, normaliseName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import { checkStart } from './check-start.ts';
 
@@ -48,7 +48,7 @@ export type CustomerProblems = ReturnType<typeof checkCustomer>;
 
 /** What is saved of the form. */
 export const customerToSave = (customer: MotorCustomer): MotorCustomer => ({
-  insuredName: customer.insuredName.trim(),
+  insuredName: normaliseName(customer.insuredName),
   insuredBirthDate: customer.insuredBirthDate,
   insuredIdCard: customer.insuredIdCard.trim(),
   insuredPhone: customer.insuredPhone.trim(),

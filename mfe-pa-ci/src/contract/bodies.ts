@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import {
+  isoDate,
+  nameText,
+  phoneNumber,
+  printedText,
+  text,
+  wholeNumber,
+} from '@payung/shared/api/schemas/body-parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import type { paCiCalls } from './endpoints.ts';
 
@@ -8,7 +15,7 @@ const isoDateOrEmpty = v.union([isoDate, v.literal('')]);
 const participants = wholeNumber(0, 100);
 
 const cover = {
-  insuredName: text(100),
+  insuredName: nameText(100),
   numberOfParticipants: participants,
   requestLimitType: v.picklist(['same', 'separate']),
   effectiveDate: isoDate,
@@ -25,12 +32,14 @@ const UpdatePaQuoteBody = v.union([
   v.strictObject({ ...cover, leaveOut: v.pipe(v.array(text(24)), v.maxLength(10)) }),
   v.strictObject({
     separateRequestLimits: v.pipe(
-      v.array(v.strictObject({ name: text(60), numberOfParticipants: participants, planCode: text(32) })),
+      v.array(
+        v.strictObject({ name: printedText(60), numberOfParticipants: participants, planCode: text(32) }),
+      ),
       v.maxLength(10),
     ),
   }),
   v.strictObject({
-    insuredName: text(100),
+    insuredName: nameText(100),
     insuredMobile: phoneNumber,
     insuredEmail: text(254),
     effectiveDate: isoDate,
@@ -42,22 +51,22 @@ const UpdatePaInsuredBody = v.strictObject({
   version: wholeNumber(0, 1_000_000_000),
   requestLimit: v.number(),
   isNew: v.boolean(),
-  insuredName: text(100),
+  insuredName: nameText(100),
   insuredDob: isoDateOrEmpty,
   insuredIdCard: text(32),
   insuredMobile: phoneNumber,
   insuredEmail: text(254),
-  address: text(500),
-  beneficiaryName: text(100),
+  address: printedText(500),
+  beneficiaryName: nameText(100),
   beneficiaryRelation: text(32),
-  beneficiaryOtherRelation: text(100),
+  beneficiaryOtherRelation: nameText(100),
   beneficiaryDateOfBirth: isoDateOrEmpty,
-  guardianName: text(100),
+  guardianName: nameText(100),
   guardianConsents: v.boolean(),
 });
 
 const CreateCiQuoteBody = v.strictObject({
-  insuredName: text(100),
+  insuredName: nameText(100),
   insuredMobile: phoneNumber,
   insuredEmail: text(254),
   discountPct: v.number(),

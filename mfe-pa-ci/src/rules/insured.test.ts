@@ -53,6 +53,7 @@ it.each([
   ['Budi Santoso', undefined],
   [' Budi ', undefined],
   ['José Núñez', undefined],
+  ['محمد عبد الله', 'name.latin'],
   ['Budi2', 'pa.name.alpha'],
   ['2Budi', 'pa.name.alpha'],
   ["O'Neil", 'pa.name.alpha'],

@@ -3,7 +3,8 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
-import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
+import { hasOnlyLetters, NAME_MAX, normaliseName } from '@payung/shared/domain/people/names.ts';
+import { checkPrinted, isLatin } from '@payung/shared/domain/printed-text.ts';
 import { isMailDomainAllowed } from './mail-domain.ts';
 import { OTHER_RELATION, RELATIONS } from './relations.ts';
 
@@ -49,8 +50,6 @@ export const ADULT_AGE = 18;
 /** Below it there is no identity card. */
 export const ID_CARD_AGE = 17;
 
-const LETTERS = /^\p{L}[\p{L}\p{M} ]*$/u;
-
 export interface InsuredContext {
   readonly isFirst: boolean;
   /** The first day of the period. */
@@ -63,12 +62,15 @@ export type InsuredField = keyof Insured;
 /** A message id for each field that is wrong. */
 export type InsuredProblems = Readonly<Partial<Record<InsuredField, string>>>;
 
-/** PA-009, PA-010. */
-export const checkInsuredName = (text: string): string | undefined => {
-  const name = text.trim();
-  if (name === '') return 'pa.name.required';
-  return LETTERS.test(name) && name.length <= NAME_MAX ? undefined : 'pa.name.alpha';
+/** Letters and spaces; those of another script are refused in words. */
+const checkLetters = (text: string): 'name.latin' | 'pa.name.alpha' | undefined => {
+  if (!isLatin(text)) return 'name.latin';
+  return hasOnlyLetters(text) && normaliseName(text).length <= NAME_MAX ? undefined : 'pa.name.alpha';
 };
+
+/** PA-009, PA-010. */
+export const checkInsuredName = (text: string): string | undefined =>
+  text.trim() === '' ? 'pa.name.required' : checkLetters(text);
 
 /** PA-013 to PA-016. */
 export const checkInsuredBirthDate = (
@@ -86,7 +88,7 @@ export const checkInsuredBirthDate = (
 
 /** Required of the first insured; of others only right, where it is given. */
 const checkAddress = (text: string, isFirst: boolean) =>
-  isFirst && text.trim() === '' ? 'pa.address.required' : undefined;
+  isFirst && text.trim() === '' ? 'pa.address.required' : checkPrinted(text);
 
 const checkPhone = (text: string, isFirst: boolean) =>
   text.trim() === '' && !isFirst ? undefined : checkMobile(text);
@@ -104,11 +106,8 @@ export const checkInsuredEmail = (
 
 const checkCard = (text: string) => (text === '' ? undefined : checkIdCard(text));
 
-const checkBeneficiaryName = (text: string) => {
-  const name = text.trim();
-  if (name === '') return 'pa.beneficiary.required';
-  return LETTERS.test(name) && name.length <= NAME_MAX ? undefined : 'pa.name.alpha';
-};
+const checkBeneficiaryName = (text: string) =>
+  text.trim() === '' ? 'pa.beneficiary.required' : checkLetters(text);
 
 const checkRelation = (id: string) =>
   id === '' || RELATIONS.some((relation) => relation.id === id) ? undefined : 'pa.relation.unknown';
@@ -116,7 +115,7 @@ const checkRelation = (id: string) =>
 const checkOtherRelation = ({ beneficiaryRelation, otherRelation }: Insured) => {
   if (beneficiaryRelation !== OTHER_RELATION) return undefined;
   if (otherRelation.trim() === '') return 'pa.relation.required';
-  return LETTERS.test(otherRelation.trim()) ? undefined : 'pa.name.alpha';
+  return checkLetters(otherRelation);
 };
 
 /** PA-024: before today, where it is given. */
@@ -132,9 +131,10 @@ export const needsGuardian = (birthDate: string, startDate: IsoDate): boolean =>
 
 const checkGuardian = (insured: Insured, { startDate }: InsuredContext) => {
   if (!needsGuardian(insured.birthDate, startDate)) return {};
-  const name = insured.guardianName.trim();
+  const name = insured.guardianName;
+  const problem = name.trim() === '' || !hasOnlyLetters(name) ? 'pa.guardian.name' : undefined;
   return {
-    guardianName: name !== '' && LETTERS.test(name) ? undefined : 'pa.guardian.name',
+    guardianName: isLatin(name) ? problem : 'name.latin',
     guardianConsents: insured.guardianConsents ? undefined : 'pa.guardian.consent',
   };
 };

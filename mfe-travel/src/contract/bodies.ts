@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import { isoDate, nameText, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import type { travelCalls } from './endpoints.ts';
 
 const Traveller = v.strictObject({
-  fullName: text(100),
+  fullName: nameText(100),
   dob: isoDate,
   idCard: v.optional(text(16)),
   passportNo: v.optional(text(8)),
@@ -20,7 +20,7 @@ const Trip = v.strictObject({
   arrivalDate: isoDate,
   adultCount: wholeNumber(0, 99),
   childCount: wholeNumber(0, 99),
-  insuredName: text(100),
+  insuredName: nameText(100),
   insuredDob: isoDate,
 });
 
@@ -48,7 +48,7 @@ export const UpdateTravelQuoteBody = v.union([
   }),
   v.strictObject({
     customer: v.strictObject({
-      insuredName: text(100),
+      insuredName: nameText(100),
       insuredDob: isoDate,
       insuredIdCard: v.optional(text(16)),
       insuredPassportNo: v.optional(text(8)),

@@ -1,4 +1,5 @@
 import type { AddressParts } from '#api/endpoints/places.ts';
+import { plainSigns } from '#domain/printed-text.ts';
 
 export const NO_ADDRESS: AddressParts = {
   address: '',
@@ -9,9 +10,9 @@ export const NO_ADDRESS: AddressParts = {
   postalCode: '',
 };
 
-/** Without spaces around any part. */
+/** With plain signs, and without spaces around any part. */
 export const trimmedAddress = (parts: AddressParts): AddressParts => ({
-  address: parts.address.trim(),
+  address: plainSigns(parts.address),
   province: parts.province.trim(),
   city: parts.city.trim(),
   district: parts.district.trim(),

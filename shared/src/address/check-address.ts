@@ -1,4 +1,5 @@
 import type { AddressParts } from '#api/endpoints/places.ts';
+import { checkPrinted } from '#domain/printed-text.ts';
 
 /** As long as the specification's `address` is. */
 export const ADDRESS_MAX = 500;
@@ -14,8 +15,8 @@ export const checkPostalCode = (
   return POSTAL_CODE.test(code) ? undefined : 'address.postal.digits';
 };
 
-const requireText = <M extends string>(text: string, message: M): M | undefined =>
-  text.trim() === '' ? message : undefined;
+const requireText = <M extends string>(text: string, message: M): M | 'text.printed' | undefined =>
+  text.trim() === '' ? message : checkPrinted(text);
 
 /** Messages by part; a part without an entry is valid. Whether the parts belong together, the lists know. */
 export const checkAddress = (parts: AddressParts) => ({

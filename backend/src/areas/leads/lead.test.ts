@@ -102,6 +102,8 @@ it('keeps the whole form of a lead, spelled as the specification spells it [SHEL
 
 it.each([
   [{ firstName: ' ' }, 'firstName', 'The name is missing'],
+  [{ firstName: '陈伟' }, 'firstName', 'Write the name in Latin letters, as on the ID card or passport'],
+  [{ lastName: 'محمد' }, 'lastName', 'Write the name in Latin letters, as on the ID card or passport'],
   [{ primaryMobile: '' }, 'primaryMobile', 'The phone number is missing'],
   [{ primaryMobile: '021 5551234' }, 'primaryMobile', 'This is not an Indonesian mobile number'],
   [{ email: 'rina@' }, 'email', 'Please enter a valid email address'],

@@ -1,6 +1,7 @@
 import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import { plainSigns } from '@payung/shared/domain/printed-text.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
 import type { RegistrationChange, RegistrationRow } from '#repositories/registrations.ts';
 import { detailsOf } from './registration-record.ts';
@@ -9,7 +10,7 @@ import { detailsOf } from './registration-record.ts';
 export const tidied = (details: RegistrationDetails): RegistrationDetails => {
   const common = {
     email: details.email.trim(),
-    address: details.address.trim(),
+    address: plainSigns(details.address),
     city: normaliseName(details.city),
   };
   if (details.kind === 'individual')

@@ -19,18 +19,32 @@ it('takes no birth date that does not exist or is still to come, and none at all
   for (const dob of ['2026-01-15', '']) expect((await born(dob)).status).toBe(200);
 });
 
-it('keeps what can be seen of a text: lines and emoji stay, controls and turned text do not', async () => {
+it('keeps what can be printed of a text: lines stay, controls and turned text do not, dashes are plain', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   const body = homeCustomer(quote.phone, {
-    address: 'Jalan Dago 12\n\u202Eblok 😀\u0007',
+    address: 'Jalan Dago 12\n\u202Eblok B\u20114\u0007',
     insuredPlaceOfBirth: '\u200FBandung\u0001',
     insuredMobile: `\u202A${quote.phone}\u202C`,
   });
   const { errMsg } = await patchHome(server, { who: agent, quoteId: quote.quoteId }, body);
   expect(errMsg.data).toMatchObject({
-    address: 'Jalan Dago 12\nblok 😀',
+    address: 'Jalan Dago 12\nblok B-4',
     insuredPlaceOfBirth: 'Bandung',
     insuredMobile: quote.phone,
   });
+});
+
+it('refuses what no document could print, names in words (ruling R74)', async () => {
+  const { server } = world;
+  const { agent, quote } = await quotedHome(server);
+  const refusal = async (facts: object) => {
+    const body = homeCustomer(quote.phone, facts);
+    const { status, message } = await patchHome(server, { who: agent, quoteId: quote.quoteId }, body);
+    return [status, message];
+  };
+  const inLatin = 'Write the name in Latin letters, as on the ID card or passport';
+  for (const insuredName of ['محمد عبد الله', '陈伟', 'Иван'])
+    expect(await refusal({ insuredName })).toEqual([422, inLatin]);
+  expect(await refusal({ address: 'Jalan Dago 12 😀' })).toEqual([400, expect.stringContaining('address')]);
 });

@@ -135,3 +135,21 @@ it('confirms no trip that has begun [TRV-080]', async () => {
   ]);
   server.clock.set(now);
 });
+
+it('keeps names with the signs that everybody types, and asks for others in Latin letters (ruling R74)', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const quote = await newTravelQuote(server, agent.headers);
+  await driveTo(server, { agent: agent.headers, quote }, 'Quick Quote Created');
+  const save = (insuredName: string) =>
+    patch(server, agent.headers, quote.quoteId, {
+      customer: { ...customerBody(quote.phone).customer, insuredName },
+    });
+  const refused = await save('محمد عبد الله');
+  expect([refused.status, refused.message]).toEqual([
+    422,
+    'Write the name in Latin letters, as on the ID card or passport',
+  ]);
+  const saved = await save('Nur\u2019aini  A\u02BCisyah Al\u2011Amin');
+  expect(saved.errMsg.data.insuredName).toBe("Nur'aini A'isyah Al-Amin");
+});

@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { checkPrinted } from '@payung/shared/domain/printed-text.ts';
 import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
@@ -68,7 +69,7 @@ export const GroupFields = ({ index, plans, months, places, onRemove }: GroupFie
         name={[index, 'name']}
         label={t('pa.group.name.label')}
         extra={t('pa.group.name.help')}
-        rules={[ruleOf<string>((name) => (name.trim() === '' ? 'pa.group.name' : undefined))]}
+        rules={[ruleOf<string>((name) => (name.trim() === '' ? 'pa.group.name' : checkPrinted(name)))]}
         required
       >
         <Input size="large" autoComplete="off" maxLength={NAME_MAX} />

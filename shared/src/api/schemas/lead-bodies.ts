@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { APPOINTMENT_STATUSES, LEAD_CONTACT_STATUSES } from '#domain/leads/contact-result.ts';
 import { ZONES } from '#domain/zones.ts';
 import { CLOSE_REASONS } from '../endpoints/leads.ts';
-import { phoneNumber, text, wholeNumber } from './body-parts.ts';
+import { nameText, phoneNumber, text, wholeNumber } from './body-parts.ts';
 
 const MAX_CHILDREN = 12;
 /** Lines of one batch of an import. */
@@ -29,14 +29,14 @@ const form = v.strictObject({
   appointmentTime: text(10),
   leadOwnerId: text(24),
   leadCreatorId: text(24),
-  firstName: text(60),
-  lastName: text(60),
+  firstName: nameText(60),
+  lastName: nameText(60),
   dob: dayOrNone,
   gender: text(20),
   maritalStatus: text(20),
   childStatus: text(20),
   ChildInfo: v.pipe(
-    v.array(v.strictObject({ name: text(60), birthDate: dayOrNone })),
+    v.array(v.strictObject({ name: nameText(60), birthDate: dayOrNone })),
     v.maxLength(MAX_CHILDREN),
   ),
   primaryMobile: text(60),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { OPTIONAL_PARTS, REVIEWED_PARTS } from '#domain/onboarding/registration.ts';
+import { isPrinted } from '#domain/printed-text.ts';
 import { ALL_REVIEW_REASONS } from '#domain/onboarding/review-reasons.ts';
-import { isoDate, text } from './body-parts.ts';
+import { isoDate, nameText, text } from './body-parts.ts';
 
 const day = v.union([v.literal(''), isoDate]);
 const digits = (max: number) => v.pipe(text(max), v.regex(/^\d*$/));
@@ -18,11 +19,11 @@ const common = {
 /** A form that is not finished is kept as well: what is complete, the rules say. */
 export const SavedDetailsBody = v.strictObject({
   details: v.variant('kind', [
-    v.strictObject({ kind: v.literal('individual'), fullName: text(100), ...common }),
+    v.strictObject({ kind: v.literal('individual'), fullName: nameText(100), ...common }),
     v.strictObject({
       kind: v.literal('corporate'),
-      companyName: text(150),
-      directorName: text(100),
+      companyName: nameText(150),
+      directorName: nameText(100),
       contactEmail: text(254),
       businessNumber: digits(13),
       ...common,
@@ -34,7 +35,7 @@ export const SavedDetailsBody = v.strictObject({
 
 export const SkipPartBody = v.strictObject({ part: v.picklist(OPTIONAL_PARTS) });
 
-const bank = { bankCode: text(10), accountHolder: text(100), accountNumber: text(30) };
+const bank = { bankCode: text(10), accountHolder: nameText(100), accountNumber: text(30) };
 export const BankBody = v.strictObject(bank);
 
 const code = v.strictObject({
@@ -84,12 +85,16 @@ export const AcceptAgreementBody = v.strictObject({
 });
 
 const words = v.strictObject({
-  title: v.pipe(text(200), v.minLength(1)),
+  title: v.pipe(text(200), v.minLength(1), v.check(isPrinted, 'printed')),
   sections: v.pipe(
     v.array(
       v.strictObject({
-        heading: v.pipe(text(200), v.minLength(1)),
-        paragraphs: v.pipe(v.array(v.pipe(text(4000), v.minLength(1))), v.minLength(1), v.maxLength(40)),
+        heading: v.pipe(text(200), v.minLength(1), v.check(isPrinted, 'printed')),
+        paragraphs: v.pipe(
+          v.array(v.pipe(text(4000), v.minLength(1), v.check(isPrinted, 'printed'))),
+          v.minLength(1),
+          v.maxLength(40),
+        ),
       }),
     ),
     v.minLength(1),

@@ -81,7 +81,14 @@ describe('a line of an imported file', () => {
     });
   });
 
+  it('keeps names with the signs that everybody types', () => {
+    const typed = { ...line, firstName: 'Nur\u2019aini\u00A0', lastName: 'Al\u2011Amin' };
+    expect(checkImportLine(typed, TODAY)).toMatchObject({ firstName: "Nur'aini", lastName: 'Al-Amin' });
+  });
+
   it.each([
+    [{ firstName: 'Иван' }, { field: 'firstName', messageId: 'name.latin' }],
+    [{ lastName: '陈' }, { field: 'lastName', messageId: 'name.latin' }],
     [{ phone: '6.28E+11' }, { field: 'phone', messageId: 'leadPhone.spreadsheet' }],
     [{ email: 'budi@' }, { field: 'email', messageId: 'email.invalid' }],
     [{ birthDate: '31/02/1985' }, { field: 'birthDate', messageId: 'importLine.birthDate' }],

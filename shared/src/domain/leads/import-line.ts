@@ -1,6 +1,8 @@
 import { isBefore, isIsoDate, parseTypedDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
 import { checkEmail } from '../people/email.ts';
+import { normaliseName } from '../people/names.ts';
+import { isLatin } from '../printed-text.ts';
 import type { ImportLine } from './lead-import.ts';
 import { checkLeadPhone, leadPhone } from './lead-phone.ts';
 
@@ -24,6 +26,7 @@ export interface LineProblem {
   readonly messageId:
     | NonNullable<ReturnType<typeof checkLeadPhone>>
     | 'importLine.name'
+    | 'name.latin'
     | 'importLine.tooLong'
     | 'importLine.birthDate'
     | 'email.invalid';
@@ -50,10 +53,12 @@ const tooLong = (line: CheckedLine): LineProblem | undefined => {
  * server alike; only the server knows which numbers are leads already.
  */
 export const checkImportLine = (line: ImportLine, today: IsoDate): CheckedLine | LineProblem => {
-  const [firstName = '', lastName = ''] = [line.firstName.trim(), line.lastName.trim()].filter(
-    (name) => name !== '',
-  );
+  const [firstName = '', lastName = ''] = [line.firstName, line.lastName]
+    .map(normaliseName)
+    .filter((name) => name !== '');
   if (firstName === '') return { field: 'firstName', messageId: 'importLine.name' };
+  const foreign = (['firstName', 'lastName'] as const).find((field) => !isLatin(line[field]));
+  if (foreign !== undefined) return { field: foreign, messageId: 'name.latin' };
   const phoneProblem = checkLeadPhone(line.phone);
   if (phoneProblem !== undefined) return { field: 'phone', messageId: phoneProblem };
   const email = line.email.trim();

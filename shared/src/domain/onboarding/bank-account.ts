@@ -1,3 +1,4 @@
+import { isLatin } from '../printed-text.ts';
 import { searchText } from '../search-text.ts';
 import { BANKS } from './banks.ts';
 import type { FieldProblem } from './check-details.ts';
@@ -25,9 +26,12 @@ export const checkAccountNumber = (
   return number.length >= min && number.length <= max ? undefined : 'bank.account.length';
 };
 
-const checkHolder = (text: string): 'bank.holder.required' | 'bank.holder.long' | undefined => {
+const checkHolder = (
+  text: string,
+): 'bank.holder.required' | 'bank.holder.long' | 'name.latin' | undefined => {
   if (text.trim() === '') return 'bank.holder.required';
-  return text.trim().length > HOLDER_MAX ? 'bank.holder.long' : undefined;
+  if (text.trim().length > HOLDER_MAX) return 'bank.holder.long';
+  return isLatin(text) ? undefined : 'name.latin';
 };
 
 /** What is wrong with a bank account, field by field; empty where nothing is. */

@@ -82,6 +82,11 @@ it('takes a business number of 13 digits, and names with digits of companies alo
       { field: 'businessNumber', message: 'businessNumber.invalid' },
     ]);
   expect(wrong({ fullName: 'Rina 88' })).toEqual([{ field: 'fullName', message: 'name.letters' }]);
+  expect(wrong({ fullName: '陈伟' })).toEqual([{ field: 'fullName', message: 'name.latin' }]);
+  expect(wrong({ city: '北京' })).toEqual([{ field: 'city', message: 'text.printed' }]);
+  expect(wrongOfCompany({ companyName: '有限公司' })).toEqual([
+    { field: 'companyName', message: 'text.printed' },
+  ]);
   expect(wrongOfCompany({ companyName: 'x'.repeat(151) })).toEqual([
     { field: 'companyName', message: 'company.long' },
   ]);

@@ -3,6 +3,7 @@ import { ageOn, isBefore, isIsoDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
 import { checkEmail } from '../people/email.ts';
 import { checkName } from '../people/names.ts';
+import { checkPrinted } from '../printed-text.ts';
 import { checkNationalId } from './national-id.ts';
 
 /** A field with the message that says what is wrong with it. */
@@ -15,6 +16,7 @@ export type RegistrationMessage =
   | NonNullable<ReturnType<typeof checkName>>
   | NonNullable<ReturnType<typeof checkEmail>>
   | NonNullable<ReturnType<typeof checkNationalId>>
+  | 'text.printed'
   | 'company.required'
   | 'company.long'
   | 'address.required'
@@ -46,12 +48,12 @@ const BUSINESS_NUMBER = /^\d{13}$/;
 
 const checkCompany = (name: string) => {
   if (name.trim() === '') return 'company.required';
-  return name.trim().length > COMPANY_MAX ? 'company.long' : undefined;
+  return name.trim().length > COMPANY_MAX ? 'company.long' : checkPrinted(name);
 };
 
 export const checkAddress = (text: string) => {
   if (text.trim() === '') return 'address.required';
-  return text.trim().length < ADDRESS_MIN ? 'address.short' : undefined;
+  return text.trim().length < ADDRESS_MIN ? 'address.short' : checkPrinted(text);
 };
 
 const checkBirthDate = (day: string, today: IsoDate) => {
@@ -84,7 +86,7 @@ export const checkDetails = (details: RegistrationDetails, today: IsoDate): read
     ...namesOf(details),
     ['email', checkEmail(details.email)],
     ['address', checkAddress(details.address)],
-    ['city', details.city.trim() === '' ? 'address.city.required' : undefined],
+    ['city', details.city.trim() === '' ? 'address.city.required' : checkPrinted(details.city)],
     ['birthDate', checkBirthDate(details.birthDate, today)],
     ['idNumber', checkNationalId(details.idNumber)],
   ];

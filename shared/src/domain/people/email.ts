@@ -1,3 +1,5 @@
+import { isPrinted } from '../printed-text.ts';
+
 export const EMAIL_MAX = 254;
 const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/;
 /** Control characters, and those that are not seen at all. */
@@ -7,7 +9,6 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 export const checkEmail = (text: string): 'email.required' | 'email.invalid' | undefined => {
   const address = text.trim();
   if (address === '') return 'email.required';
-  return address.length <= EMAIL_MAX && EMAIL.test(address) && !UNSEEN.test(address)
-    ? undefined
-    : 'email.invalid';
+  const isAddress = EMAIL.test(address) && !UNSEEN.test(address) && isPrinted(address);
+  return address.length <= EMAIL_MAX && isAddress ? undefined : 'email.invalid';
 };

@@ -2,12 +2,21 @@ import { expect, it } from 'vitest';
 import { checkEmail } from './email.ts';
 import { checkName, firstName } from './names.ts';
 
-it.each(["Siti Nur'aini", 'Dr. Budi Santoso', 'Anne-Marie', 'Gößmann', 'Sukarno'])(
-  'takes %s as a name',
-  (name) => {
-    expect(checkName(name)).toBeUndefined();
-  },
-);
+it.each([
+  "Siti Nur'aini",
+  'Nur\u2019aini',
+  'A\u02BCisyah',
+  'Dr. Budi Santoso',
+  'Anne\u2011Marie',
+  'Gößmann',
+  'Sukarno',
+])('takes %s as a name', (name) => {
+  expect(checkName(name)).toBeUndefined();
+});
+
+it.each(['محمد عبد الله', '陈伟', 'Иван', 'Ελένη', 'Siti 陈'])('asks for %s in Latin letters', (name) => {
+  expect(checkName(name)).toBe('name.latin');
+});
 
 it('refuses what is no name', () => {
   expect(checkName('  ')).toBe('name.required');
@@ -20,7 +29,14 @@ it('refuses what is no name', () => {
 it('takes addresses that can be written to', () => {
   expect(checkEmail('budi@payung.co.id')).toBeUndefined();
   expect(checkEmail('')).toBe('email.required');
-  for (const text of ['budi', 'budi@payung', 'budi @payung.id', 'a@b@c.id', `${'a'.repeat(250)}@b.id`]) {
+  for (const text of [
+    '陈@payung.id',
+    'budi',
+    'budi@payung',
+    'budi @payung.id',
+    'a@b@c.id',
+    `${'a'.repeat(250)}@b.id`,
+  ]) {
     expect(checkEmail(text)).toBe('email.invalid');
   }
 });

@@ -1,15 +1,26 @@
-const LETTERS = /^\p{L}[\p{L}\p{M} .,'’-]*$/u;
+import { isLatin, LATIN, plainSigns } from '../printed-text.ts';
+
+const LETTERS = new RegExp(`^[${LATIN}][${LATIN} .,'-]*$`, 'u');
+/** As some rules want it. */
+const ONLY_LETTERS = new RegExp(`^[${LATIN}][${LATIN} ]*$`, 'u');
 export const NAME_MAX = 100;
 
-/** A person's name as on the identity card or passport. */
-export const checkName = (text: string): 'name.required' | 'name.letters' | 'name.long' | undefined => {
-  const name = text.trim();
+/** With the signs that everybody types, and one space between words. */
+export const normaliseName = (text: string): string => plainSigns(text).replace(/\s+/g, ' ');
+
+/** A person's name as on the identity card or passport, whose letters are Latin (ruling R74). */
+export const checkName = (
+  text: string,
+): 'name.required' | 'name.latin' | 'name.letters' | 'name.long' | undefined => {
+  const name = normaliseName(text);
   if (name === '') return 'name.required';
   if (name.length > NAME_MAX) return 'name.long';
+  if (!isLatin(name)) return 'name.latin';
   return LETTERS.test(name) ? undefined : 'name.letters';
 };
 
-export const normaliseName = (text: string): string => text.trim().replace(/\s+/g, ' ');
+/** Letters and spaces, beginning with a letter. */
+export const hasOnlyLetters = (text: string): boolean => ONLY_LETTERS.test(normaliseName(text));
 
 /** All that a stranger may see of a name. */
 export const firstName = (fullName: string): string => normaliseName(fullName).split(' ')[0] ?? '';
