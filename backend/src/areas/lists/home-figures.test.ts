@@ -116,3 +116,31 @@ it('adds up the whole network for those who lead one, and for nobody else [R33]'
   expect(await last(leader)).toEqual([month('2026-01', 111, 3), true]);
   expect(await last(seller)).toEqual([month('2026-01', 10, 1), false]);
 });
+
+it('begins a month at midnight in Jakarta: at six in the morning of the first it is this one [DASH-032]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  server.clock.set('2026-01-31T16:59:59.000Z');
+  await sell(server, agent, 'paid');
+  // 1 February, 06:00 in Jakarta; still January elsewhere.
+  server.clock.set('2026-01-31T23:00:00.000Z');
+  await sell(server, agent, 'paid');
+  await server.services.db
+    .insertInto('targets')
+    .values(
+      ['2026-01', '2026-02'].map((of, index) => ({
+        agent_id: agent.id,
+        set_by: agent.id,
+        set_at: server.clock.now(),
+        month: of,
+        premium: index,
+        policies: index,
+      })),
+    )
+    .execute();
+  const { months, target } = await figuresOf(server, agent);
+  expect(months.slice(-2)).toEqual([month('2026-01', 274_500, 1), month('2026-02', 274_500, 1)]);
+  expect(months).toHaveLength(6);
+  expect(target).toEqual({ premium: 1, policies: 1 });
+  server.clock.set(START);
+});

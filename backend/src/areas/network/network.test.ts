@@ -4,7 +4,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newMember, paidSale } from '#testing/networks.ts';
-import { newAgent, newQuote, newStaff } from '#testing/people.ts';
+import { newAgent, newQuote, newStaff, signIn } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 import { firstMonth } from './viewing.ts';
 
@@ -308,4 +308,31 @@ it('shows whoever was moved below the heir, and who invited them as before [NET-
       ({ members }: { members: number }) => members,
     );
   expect([await levels(top), await levels(foreign)]).toEqual([[2], [1, 1, 1]]);
+});
+
+it('counts the month of Jakarta: at six in the morning of the first nothing of the month before [NET-009] [DASH-032]', async () => {
+  const { server } = world;
+  const start = server.clock.now().toISOString();
+  const top = await newAgent(server, { user_type: 'Commercial' });
+  const member = await newMember(server, top);
+  const sold = (of: string, policies: number) =>
+    server.services.db
+      .insertInto('sales_by_month')
+      .values({ agent_id: member.id, month: of, premium: policies * 100_000, policies })
+      .execute();
+  await sold('2026-01', 9);
+  const figures = async () => {
+    const who = { headers: await signIn(server, top) };
+    const { items } = (await succeed(server, who.headers, 'listNetwork')).data;
+    const { levels } = (await succeed(server, who.headers, 'networkFigures')).data;
+    const { data } = await succeed(server, who.headers, 'getMember', { params: { memberId: member.id } });
+    return [items[0].referralPolicies, levels[0].policies, data.referralPolicies];
+  };
+  server.clock.set('2026-01-31T16:59:59.000Z');
+  expect(await figures()).toEqual([9, 9, 9]);
+  await sold('2026-02', 2);
+  // 1 February, 06:00 in Jakarta; still January elsewhere.
+  server.clock.set('2026-01-31T23:00:00.000Z');
+  expect(await figures()).toEqual([2, 2, 2]);
+  server.clock.set(start);
 });

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { grantPoints, newLine, paidSale } from '#testing/networks.ts';
-import { newAgent } from '#testing/people.ts';
+import { newAgent, newStaff, signIn } from '#testing/people.ts';
 
 const world = useAreaServer();
 
@@ -142,4 +143,43 @@ it('writes no formula into the file, whatever a member is called [R39]', async (
   const query = { month: '2026-01', upTo: '1' };
   const { text } = await call(server, middle.headers, 'exportPoints', { query });
   expect(text).toContain(`"'=1+1 Bawah",1,274500,"example-1",2,0,2,""`);
+});
+
+it('closes a month with what was taken as well, on the page and in the file [NET-018] [R39]', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const staff = await newStaff(server);
+  await grantPoints(server, agent, 100, '2026-01-10T05:00:00Z');
+  await grantPoints(server, agent, 40, '2026-01-11T05:00:00Z');
+  const correct = (no: number, points: number) =>
+    succeed(server, staff, 'correctPoints', {
+      params: { agentCode: agent.agent_code },
+      body: { requestId: randomUUID(), no, points, reason: 'Entered twice' },
+    });
+  await correct(1, -30);
+  await correct(2, -5);
+  const query = { month: '2026-01', upTo: '4' };
+  const { data } = await succeed(server, agent.headers, 'pointsStatement', { query });
+  expect([data.opening, data.earned, data.taken, data.closing]).toEqual([0, 140, -35, 105]);
+  const { text } = await call(server, agent.headers, 'exportPoints', { query });
+  const lines = text.trim().split('\r\n');
+  expect(lines.at(-1)).toBe('4,"","Closing balance of 2026-01, up to entry 4","","","","","","","",105,""');
+  const cells = lines.slice(2, -1).map((line) => line.split(','));
+  expect(cells.map((line) => [line[8], line[10]])).toEqual([
+    ['100', '100'],
+    ['40', '140'],
+    ['-30', '110'],
+    ['-5', '105'],
+  ]);
+  expect(cells.reduce((sum, line) => sum + Number(line[8]), 0)).toBe(105);
+});
+
+it('shows the month of Jakarta at six in the morning of the first [NET-018] [R39]', async () => {
+  const { server } = world;
+  const start = server.clock.now().toISOString();
+  const agent = await newAgent(server);
+  server.clock.set('2026-01-31T23:00:00.000Z');
+  const headers = await signIn(server, agent);
+  expect((await succeed(server, headers, 'pointsStatement')).data.month).toBe('2026-02');
+  server.clock.set(start);
 });
