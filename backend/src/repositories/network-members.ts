@@ -135,13 +135,14 @@ export const countDirectMembersOf = async (
   return rows[0]?.count ?? 0;
 };
 
+const begins = (word: string): string => `'${word}':*`;
+
 /**
  * Each word begins one of the name, in any order, or all of them together begin one that the name has without its
  * blanks, or the code is that one; all are found by an index.
  */
 const matching = (words: readonly string[], code: string) => {
   if (words.length === 0) return sql`true`;
-  const begins = (word: string) => `'${word}':*`;
   const query = `(${words.map(begins).join(' & ')}) | ${begins(words.join(''))}`;
   return sql`(m.agent_code = ${code} or to_tsvector('simple', m.search_name) @@ to_tsquery('simple', ${query}))`;
 };

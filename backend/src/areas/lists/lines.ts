@@ -118,7 +118,10 @@ type ReadOf = Pick<Services, 'db' | 'clock' | 'productIds' | 'productOf'>;
 export const linesWanted = (services: ReadOf, { looking, list, query }: LinesWanted): LinesOf => {
   const { productId, status, renewal, tab, ending } = query;
   const search: LineSearch = {
-    ...{ productId, status, renewal, tab },
+    productId,
+    status,
+    renewal,
+    tab,
     isEnding: ending === 'yes',
     ...typedSearchOf(services, query, looking.agentId),
   };

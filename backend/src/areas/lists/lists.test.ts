@@ -20,6 +20,10 @@ const policy = (policyNo: string, facts: ListedQuote = {}): ListedQuote => ({
   ...facts,
 });
 
+/** Of a product that can be renewed. */
+const cover = (policyNo: string, facts: ListedQuote): ListedQuote =>
+  policy(policyNo, { product_id: PAPER_KITE_ID, ...facts });
+
 const seller = async (quotes: readonly ListedQuote[], facts: object = {}) => {
   const { server } = world;
   const agent = await newAgent(server, facts);
@@ -40,8 +44,6 @@ const cursor = (key: unknown): string => Buffer.from(JSON.stringify(key)).toStri
 const names = (page: Wire): readonly string[] => page.expiringList.map((line: Wire) => line.insuredName);
 
 it('has a list of policies, of renewals, of pending payments, of insureds, and of what expires [DASH-003] [DASH-018] [R70]', async () => {
-  const cover = (policyNo: string, facts: ListedQuote) =>
-    policy(policyNo, { product_id: PAPER_KITE_ID, ...facts });
   const { server, agent } = await seller([
     { insured_name: 'Open' },
     cover('P-A1', { insured_name: 'Long' }),
@@ -115,8 +117,6 @@ it('answers a line with all that a card shows, spelled as the specification does
 });
 
 it('tells renewals that were bought again from those that were not', async () => {
-  const cover = (policyNo: string, facts: ListedQuote) =>
-    policy(policyNo, { product_id: PAPER_KITE_ID, ...facts });
   const { server, agent } = await seller([
     cover('P-C1', { insured_name: 'Renewed', end_date: '2026-01-20', leadClosed: '' }),
     cover('P-C2', { insured_name: 'Later', end_date: '2026-01-21', leadClosed: '' }),

@@ -54,9 +54,11 @@ const WAITING = [
   'waits: issued, lead closed',
 ];
 
+const names = (lines: readonly Wire[]): readonly string[] =>
+  lines.map(({ insuredName }) => insuredName as string).toSorted((one, other) => one.localeCompare(other));
+
 /** What every place says of pending payments: page, list, filter, the day's work, file, and each count. */
 const said = async (server: AreaServer, who: Credentials) => {
-  const names = (lines: readonly Wire[]) => lines.map(({ insuredName }) => insuredName).toSorted();
   const page = (await call(server, who, 'paymentPending', { query: {} })).errMsg;
   const list = await succeed(server, who, 'filterPendingPayment');
   const filtered = await succeed(server, who, 'listPolicies', { query: { status: 'pending payment' } });

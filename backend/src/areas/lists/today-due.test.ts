@@ -176,6 +176,11 @@ it.each([
   server.clock.set(START);
 });
 
+const described = (todos: readonly Wire[]): readonly string[] =>
+  todos
+    .map(({ taskDescription }) => taskDescription as string)
+    .toSorted((one, other) => one.localeCompare(other));
+
 /** What the address of each row of the day lists, by name and count. */
 const opened = async (server: AreaServer, who: TestAgent) => {
   const headers = await signIn(server, who);
@@ -187,7 +192,6 @@ const opened = async (server: AreaServer, who: TestAgent) => {
   const due = (await succeed(server, headers, 'todoDatewise', { query: { ...day, due: 'yes' } })).data;
   const all = (await succeed(server, headers, 'todoDatewise', { query: day })).data;
   const birthdays = all.filter((todo: Wire) => todo.taskCategory === 'birthday' && todo._id === '');
-  const described = (todos: Wire[]) => todos.map(({ taskDescription }) => taskDescription).toSorted();
   return {
     followUps: [due.length, described(due)],
     renewals: await lines('listRenewals', { renewal: 'unpaid' }),

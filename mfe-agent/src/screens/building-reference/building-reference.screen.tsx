@@ -11,7 +11,7 @@ import { Row, Rows } from '@payung/shared/ui/text/rows.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { groupBy } from '#screens/content/group-by.ts';
+import { groupBy } from '#group-by.ts';
 
 /** Every cell of the guide, a list for each class: no wide table on a phone. */
 const CostTable = ({ guide }: { guide: BuildingCosts }) => {

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@payung/shared/api/endpoints/content.ts';
 import { Entry } from './entry.tsx';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#group-by.ts';
 
 /** Entries below the titles of their categories, both in the order of the contents. */
 export const Entries = ({ items }: { items: readonly ContentItem[] }) => (

@@ -1,36 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPolicyLine, aPolicyPage, anInsuredLine } from '#testing/list-data.ts';
-import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
+import { ASKED, firstCard, page, showLists } from '#testing/show-lists.tsx';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
-import { Screen } from './lists.screen.tsx';
 
 const DEWI_QUOTE = '65f0c1a5e4b0a70001a3f002';
-const page = aPolicyPage([aPolicyLine()]);
-const lists = {
-  listPolicies: page,
-  listRenewals: page,
-  expiringPolicies: page,
-  filterPendingPayment: page,
-  listInsureds: { items: [anInsuredLine()], total: 1 },
-  getAgents: [
-    { id: '65f0c1a5e4b0a70001a3e001', fullName: 'Sari Wulandari' },
-    { id: '65f0c1a5e4b0a70001a3e002', fullName: 'Eko Prasetyo' },
-  ],
-};
-
-/** What every list asks for. */
-const ASKED = { productId: '', sort: 'newest', perPage: '50' };
-
-type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
-const open = (query = '', { api, ...options }: Options = {}) =>
-  renderAgentScreen(Screen, { route: `/oonapolicies${query}`, api: { ...lists, ...api }, ...options });
-
-const firstCard = async () => within((await screen.findByText('Budi Santoso')).closest('li') as HTMLElement);
-
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -39,7 +16,7 @@ afterEach(() => {
 
 describe('the lists of an agent', () => {
   it('are policies, renewals, expiring policies, pending payments and insureds [DASH-003]', async () => {
-    open();
+    showLists();
     const tabs = within(screen.getByRole('navigation', { name: 'Lists' })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Policies', '/oonapolicies?list=policies'],
@@ -59,7 +36,7 @@ describe('the lists of an agent', () => {
     ['pending', 'filterPendingPayment', 'agent/filterPendingPayment', 'newest'],
     ['insureds', 'listInsureds', 'agent/insureds', 'newest'],
   ])('are read by a call each: %s [DASH-003] [DASH-018] [SHELL-042]', async (list, name, path, usual) => {
-    const { calls } = open(`?list=${list}`);
+    const { calls } = showLists(`?list=${list}`);
     await waitFor(() =>
       expect(calls.map((call) => [call.name, call.address])).toEqual([
         [name, `${path}?perPage=50&productId=&sort=${usual}`],
@@ -69,7 +46,7 @@ describe('the lists of an agent', () => {
   });
 
   it('keep the renewals that are paid, unpaid or lapsed each in a cache of their own [SHELL-042]', async () => {
-    const { callsOf, router } = open('?list=renewals');
+    const { callsOf, router } = showLists('?list=renewals');
     await firstCard();
     for (const renewal of ['paid', 'unpaid', 'lapsed']) {
       await act(() => router.navigate(`/oonapolicies?list=renewals&renewal=${renewal}`));
@@ -85,13 +62,13 @@ describe('the lists of an agent', () => {
   });
 
   it('say how many there are, and "1,000+" for more', async () => {
-    open('', { api: { listPolicies: aPolicyPage([aPolicyLine()], { total: 1_001 }) } });
+    showLists('', { api: { listPolicies: aPolicyPage([aPolicyLine()], { total: 1_001 }) } });
     expect(await screen.findByText('1,000+ entries')).toBeTruthy();
     expect((await screen.findByText('Budi Santoso')).closest('li')?.getAttribute('aria-setsize')).toBe('-1');
   });
 
   it('show a policy with its product, number, period, status, premium and points', async () => {
-    open();
+    showLists();
     const card = await firstCard();
     expect(card.getByText('Kite Insurance · Silver · PO2026001 · 01/11/2026 to 31/10/2027')).toBeTruthy();
     expect(card.getByText('Active').dataset['tone']).toBe('sold');
@@ -115,19 +92,19 @@ describe('the lists of an agent', () => {
     const lines = said.map(([status], at) =>
       aPolicyLine({ status, quoteId: `65f0c1a5e4b0a70001a3f1${10 + at}` }),
     );
-    open('', { api: { listPolicies: aPolicyPage(lines) } });
+    showLists('', { api: { listPolicies: aPolicyPage(lines) } });
     for (const [status, words, tone] of said)
       expect((await screen.findByText(words)).dataset['tone'], status).toBe(tone);
   });
 
   it('say by when a policy is to be paid', async () => {
     const line = aPolicyLine({ status: 'pending payment', payLaterDueDate: '2026-12-01' });
-    open('?list=pending', { api: { filterPendingPayment: aPolicyPage([line]) } });
+    showLists('?list=pending', { api: { filterPendingPayment: aPolicyPage([line]) } });
     expect((await firstCard()).getByText(/Pay by 01\/12\/2026/)).toBeTruthy();
   });
 
   it('show people who are insured with what was sold to them', async () => {
-    const { user, address } = open('?list=insureds');
+    const { user, address } = showLists('?list=insureds');
     const card = within((await screen.findByText('Dewi Lestari')).closest('li') as HTMLElement);
     expect(card.getByText('2 policies · Newest policy 18/11/2026')).toBeTruthy();
     expect(card.getByText('Rp 530.000')).toBeTruthy();
@@ -136,14 +113,14 @@ describe('the lists of an agent', () => {
   });
 
   it('lead from a card to its policy detail, for networks at their own address', async () => {
-    const { user, address } = open('', { session: anAgent({ userType: 'Commercial' }) });
+    const { user, address } = showLists('', { session: anAgent({ userType: 'Commercial' }) });
     await user.click((await firstCard()).getByRole('link'));
     expect(address()).toBe(`/commercialtodo?tab=policy-detail&quoteId=${QUOTE_ID}`);
   });
 
   it('lead back to the card that was opened, and mark it', async () => {
     const dewi = aPolicyLine({ quoteId: DEWI_QUOTE, customerName: 'Dewi' });
-    const { user, router } = open('?list=policies&sort=oldest', {
+    const { user, router } = showLists('?list=policies&sort=oldest', {
       api: { listPolicies: aPolicyPage([aPolicyLine(), dewi]) },
     });
     await user.click(await screen.findByRole('link', { name: 'Dewi' }));
@@ -161,7 +138,7 @@ const twoPages = ({ query }: SeenCall) =>
 
 describe('more of a list', () => {
   it('is read on from where the page before ended', async () => {
-    const { callsOf } = open('', { api: { listPolicies: twoPages } });
+    const { callsOf } = showLists('', { api: { listPolicies: twoPages } });
     const dewi = (await screen.findByText('Dewi')).closest('li');
     expect(dewi?.getAttribute('aria-posinset')).toBe('2');
     expect(dewi?.getAttribute('aria-setsize')).toBe('2');
@@ -170,7 +147,7 @@ describe('more of a list', () => {
 
   it('that could not be loaded is said below, and asked for again', async () => {
     const answers = [refuse({ status: 500, errCode: 1, errMsg: 'Broken' })];
-    const { user } = open('', {
+    const { user } = showLists('', {
       api: {
         listPolicies: (seen: SeenCall) =>
           seen.query['cursor'] === undefined ? twoPages(seen) : (answers.pop() ?? twoPages(seen)),
@@ -187,7 +164,7 @@ const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name
 
 describe('the search', () => {
   it('is by name, quote code, policy or proposal number, in any case [DASH-005] [DASH-021] [R71]', async () => {
-    const { callsOf, address } = open();
+    const { callsOf, address } = showLists();
     for (const [typed, sent] of [
       ['Budi', { name: 'Budi' }],
       ['Q100001', { quoteNo: 'Q100001' }],
@@ -202,7 +179,7 @@ describe('the search', () => {
   });
 
   it('asks once the typing has paused, and leaves no entry in the history', async () => {
-    const { user, callsOf, router } = open('?list=renewals');
+    const { user, callsOf, router } = showLists('?list=renewals');
     await firstCard();
     await user.type(searchField(), 'Budi');
     await waitFor(() => expect(callsOf('listRenewals')).toHaveLength(2));
@@ -211,21 +188,21 @@ describe('the search', () => {
   });
 
   it('follows the address', async () => {
-    const { router } = open('?list=policies&search=Budi');
+    const { router } = showLists('?list=policies&search=Budi');
     expect(searchField().value).toBe('Budi');
     await act(() => router.navigate('/oonapolicies?list=policies&search=Dewi'));
     expect(searchField().value).toBe('Dewi');
   });
 });
 
-const openFilter = async (user: ReturnType<typeof open>['user'], button = 'Filter') => {
+const openFilter = async (user: ReturnType<typeof showLists>['user'], button = 'Filter') => {
   await user.click(screen.getByRole('button', { name: button }));
   return within(screen.getByRole('dialog', { name: 'Filter' }));
 };
 
 describe('the filter dialog', () => {
   it.each(['policies', 'renewals'])('has the seven statuses of %s [DASH-004]', async (list) => {
-    const { user, callsOf, address } = open(`?list=${list}`);
+    const { user, callsOf, address } = showLists(`?list=${list}`);
     await firstCard();
     const filter = await openFilter(user);
     const group = within(filter.getByRole('group', { name: 'Status' }));
@@ -249,7 +226,7 @@ describe('the filter dialog', () => {
   });
 
   it('narrows renewals to those that are paid, unpaid or lapsed [SHELL-042]', async () => {
-    const { user, address } = open('?list=renewals');
+    const { user, address } = showLists('?list=renewals');
     const filter = await openFilter(user);
     const group = within(filter.getByRole('group', { name: 'Renewals' }));
     expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -264,14 +241,14 @@ describe('the filter dialog', () => {
   });
 
   it('has no statuses where a list consists of one', async () => {
-    const { user } = open('?list=expiring');
+    const { user } = showLists('?list=expiring');
     const filter = await openFilter(user);
     expect(filter.queryByRole('group', { name: 'Status' })).toBeNull();
     expect(filter.getByLabelText('Product')).toBeTruthy();
   });
 
   it('narrows to an agent, for those who lead a network alone', async () => {
-    const { user, address, callsOf, unmount } = open('', { session: anAgent({ userType: 'Support' }) });
+    const { user, address, callsOf, unmount } = showLists('', { session: anAgent({ userType: 'Support' }) });
     const filter = await openFilter(user);
     await user.click(filter.getByRole('combobox', { name: 'Agent' }));
     await user.click(await screen.findByTitle('Eko Prasetyo'));
@@ -281,13 +258,13 @@ describe('the filter dialog', () => {
       expect(callsOf('listPolicies').at(-1)?.query['agentId']).toBe('65f0c1a5e4b0a70001a3e002'),
     );
     unmount();
-    const mitra = open();
+    const mitra = showLists();
     expect((await openFilter(mitra.user)).queryByLabelText('Agent')).toBeNull();
     expect(mitra.callsOf('getAgents')).toEqual([]);
   });
 
   it('narrows policies to quotes whose price is about to end, as the day counts them', async () => {
-    const { user, callsOf, address } = open('?list=policies&ending=yes');
+    const { user, callsOf, address } = showLists('?list=policies&ending=yes');
     await firstCard();
     expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...ASKED, ending: 'yes' });
     const filter = await openFilter(user, 'Filter (1)');
@@ -297,97 +274,10 @@ describe('the filter dialog', () => {
   });
 
   it('takes all filters away', async () => {
-    const { user, address } = open('?list=policies&status=rejected&sort=oldest');
+    const { user, address } = showLists('?list=policies&status=rejected&sort=oldest');
     const filter = await openFilter(user, 'Filter (1)');
     await user.click(filter.getByRole('button', { name: 'Reset filters' }));
     expect(address()).toBe('/oonapolicies?list=policies&sort=oldest');
-  });
-});
-
-describe('the sort dialog', () => {
-  const dateAndPremium = ['Newest first', 'Oldest first', 'Highest premium first', 'Lowest premium first'];
-
-  it.each([
-    ['policies', 'Most points first', 'Fewest points first'],
-    ['insureds', 'Most policies first', 'Fewest policies first'],
-  ])(
-    'sorts %s by date, premium, points or policy count [DASH-006] [LEAD-009]',
-    async (list, most, fewest) => {
-      const { user, calls } = open(`?list=${list}`);
-      await screen.findAllByRole('listitem');
-      await user.click(screen.getByRole('button', { name: 'Sort: Newest first' }));
-      const dialog = within(screen.getByRole('dialog', { name: 'Sort' }));
-      const choices = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-      expect(choices).toEqual([...dateAndPremium.slice(0, 2), most, fewest, ...dateAndPremium.slice(2)]);
-      await user.click(dialog.getByRole('radio', { name: most }));
-      await user.click(dialog.getByRole('button', { name: 'Sort' }));
-      await waitFor(() => expect(calls.at(-1)?.query['sort']).toBe('highest'));
-      expect(screen.getByRole('button', { name: `Sort: ${most}` })).toBeTruthy();
-    },
-  );
-
-  it.each(['expiring', 'renewals'])(
-    'begins %s with what ends first, and offers that order and all others [R70]',
-    async (list) => {
-      const { user, calls, address } = open(`?list=${list}`);
-      await firstCard();
-      expect(calls[0]?.query['sort']).toBe('endsFirst');
-      await user.click(screen.getByRole('button', { name: 'Sort: What ends first' }));
-      const dialog = within(screen.getByRole('dialog', { name: 'Sort' }));
-      expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-        'What ends first',
-        ...dateAndPremium.slice(0, 2),
-        'Most points first',
-        'Fewest points first',
-        ...dateAndPremium.slice(2),
-      ]);
-      await user.click(dialog.getByRole('radio', { name: 'Newest first' }));
-      await user.click(dialog.getByRole('button', { name: 'Sort' }));
-      expect(address()).toBe(`/oonapolicies?list=${list}&sort=newest`);
-      await waitFor(() => expect(calls.at(-1)?.query['sort']).toBe('newest'));
-    },
-  );
-
-  it('sends every order by its name [LEAD-009]', async () => {
-    const { callsOf, router } = open();
-    await firstCard();
-    for (const [words, sort] of [
-      ['Oldest first', 'oldest'],
-      ['Most points first', 'highest'],
-      ['Fewest points first', 'lowest'],
-      ['Highest premium first', 'highestPremium'],
-      ['Lowest premium first', 'lowestPremium'],
-    ] as const) {
-      await act(() => router.navigate(`/oonapolicies?sort=${sort}`));
-      expect(screen.getByRole('button', { name: `Sort: ${words}` })).toBeTruthy();
-      await waitFor(() => expect(callsOf('listPolicies').at(-1)?.query['sort']).toBe(sort));
-      await firstCard();
-    }
-  });
-});
-
-describe('the export', () => {
-  it('saves what the list shows as a file', async () => {
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-    const { user, callsOf } = open('?list=renewals&renewal=unpaid&search=Budi', {
-      api: { exportList: new Blob(['a;b'], { type: 'text/csv' }) },
-    });
-    await user.click(screen.getByRole('button', { name: 'Export (CSV)' }));
-    await waitFor(() => expect(saved).toEqual(['Payung_renewals_2026-11-20.csv']));
-    expect(callsOf('exportList').map(({ address }) => address)).toEqual([
-      'agent/export/renewals?productId=&sort=endsFirst&name=Budi&renewal=unpaid',
-    ]);
-  });
-
-  it('says beside the button that it failed', async () => {
-    const { user } = open('', { api: { exportList: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }) } });
-    await user.click(screen.getByRole('button', { name: 'Export (CSV)' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be made');
   });
 });
 
@@ -401,7 +291,7 @@ describe('an empty list', () => {
   ])('of %s says so, and offers the next step', async (list, words) => {
     const none = aPolicyPage([]);
     const policies = { listPolicies: none, listRenewals: none, expiringPolicies: none };
-    open(`?list=${list}`, {
+    showLists(`?list=${list}`, {
       api: { ...policies, filterPendingPayment: none, listInsureds: { items: [], total: 0 } },
     });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -409,7 +299,7 @@ describe('an empty list', () => {
   });
 
   it('that was narrowed shows all again', async () => {
-    const { user, address } = open('?list=policies&status=rejected&search=Nobody', {
+    const { user, address } = showLists('?list=policies&status=rejected&search=Nobody', {
       api: {
         listPolicies: ({ query }: SeenCall) =>
           aPolicyPage(query['name'] === undefined ? [aPolicyLine()] : []),
@@ -423,7 +313,7 @@ describe('an empty list', () => {
 
 it('says that a list could not be loaded, and tries again', async () => {
   const answers = [refuse({ status: 500, errCode: 1, errMsg: 'Broken' }), page];
-  const { user } = open('', { api: { listPolicies: () => answers.shift() ?? page } });
+  const { user } = showLists('', { api: { listPolicies: () => answers.shift() ?? page } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect((await firstCard()).getByText('Active')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
+import { groupBy } from '#group-by.ts';
 import { leadAddress } from '#lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './days.module.css';
@@ -30,7 +31,7 @@ export const DueView = ({ todos, clocks, onShow }: DueViewProps) => {
   if (todos.length === 0) return <p className="py-quiet">{text('todo.dueNothing')}</p>;
   return (
     <ol className="py-stack">
-      {[...Map.groupBy(todos, ({ date }) => date)].map(([date, ofDay]) => (
+      {groupBy(todos, ({ date }) => date).map(([date, ofDay]) => (
         <li key={date} className="py-stack-tight">
           <h3>{text(date < clocks.today ? 'todo.since' : 'todo.by', { date: formatDate(date) })}</h3>
           {ofDay.map((todo) =>

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { Screen } from '#screens/lists/lists.screen.tsx';
+import { aPolicyLine, aPolicyPage, anInsuredLine } from './list-data.ts';
+import { renderAgentScreen } from './render-agent-screen.tsx';
+
+/** A list of one policy. */
+export const page = aPolicyPage([aPolicyLine()]);
+
+const lists = {
+  listPolicies: page,
+  listRenewals: page,
+  expiringPolicies: page,
+  filterPendingPayment: page,
+  listInsureds: { items: [anInsuredLine()], total: 1 },
+  getAgents: [
+    { id: '65f0c1a5e4b0a70001a3e001', fullName: 'Sari Wulandari' },
+    { id: '65f0c1a5e4b0a70001a3e002', fullName: 'Eko Prasetyo' },
+  ],
+};
+
+/** What the list of policies asks for. */
+export const ASKED = { productId: '', sort: 'newest', perPage: '50' };
+
+type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
+
+/** The page of lists, each of which has one line. */
+export const showLists = (query = '', { api, ...options }: Options = {}) =>
+  renderAgentScreen(Screen, { route: `/oonapolicies${query}`, api: { ...lists, ...api }, ...options });
+
+export const firstCard = async () =>
+  within((await screen.findByText('Budi Santoso')).closest('li') as HTMLElement);
