@@ -48,7 +48,7 @@ export const makeSample: MakeSample = async ({ agent }, family) => {
       ],
     },
     pictures: [],
-    endsSoon: false,
+    isJourney: false,
     secrets: [phone.slice(1), PRIVATE.idCard, PRIVATE.street],
   };
 };

@@ -45,7 +45,7 @@ export const makeSample: MakeSample = async (sellers, family) => {
       'Engine bay with engine number',
       'Vehicle registration (STNK)',
     ],
-    endsSoon: false,
+    isJourney: false,
     secrets: [made.phone.slice(1), PRIVATE.idCard, PRIVATE.street],
   };
 };

@@ -64,7 +64,7 @@ export const makeSample: MakeSample = async ({ agent: { api } }, family) => {
       ],
     },
     pictures: [],
-    endsSoon: false,
+    isJourney: false,
     secrets: [phone.slice(1), EMAIL, 'Jalan Braga'],
   };
 };

@@ -34,8 +34,8 @@ export interface SamplePolicy {
   readonly sections: Readonly<Record<string, readonly Line[]>>;
   /** What pictures show, in their order. */
   readonly pictures: readonly string[];
-  /** Whether its cover ends within sixty days. */
-  readonly endsSoon: boolean;
+  /** Whether its cover is a single journey, which is not renewed. */
+  readonly isJourney: boolean;
   /** Contact data and numbers of people, without a leading zero: nobody but its agent may read them. */
   readonly secrets: readonly string[];
 }

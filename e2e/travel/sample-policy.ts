@@ -37,7 +37,7 @@ export const makeSample: MakeSample = async ({ agent }, family) => {
       ],
     },
     pictures: [],
-    endsSoon: true,
+    isJourney: true,
     secrets: [customer.phone.slice(1), customer.email, customer.passport],
   };
 };

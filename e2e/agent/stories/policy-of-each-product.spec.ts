@@ -81,7 +81,8 @@ const exportList = async (agent: Person, samples: readonly SamplePolicy[]): Prom
     const cell = (heading: string) => cells[HEADINGS.indexOf(heading)];
     expect(cell('Proposal number')).toMatch(/^PR\d+$/);
     expect(cell('Product')).toBe(sample.product);
-    expect([cell('Customer'), cell('Status')]).toEqual([sample.customer, 'In progress']);
+    expect([cell('Customer'), cell('Status')]).toEqual([sample.customer, 'Pending payment']);
+    expect(cell('Cover begins')).toMatch(/^\d\d\/\d\d\/\d{4}$/);
     expect(cell('Premium (Rp)')).toBe(String(rupiahOf(sample)));
     expect(`${sample.plan} `).toContain(` ${cell('Plan')} `);
     expect(cell('Mobile number')).toMatch(/^08\d\d-\d{4}-\d{4}$/);
@@ -116,8 +117,9 @@ const findPolicy = async (agent: Person, sample: SamplePolicy, policyNo: string)
   await expect(cardsOf(page, 'Policies')).toContainText(policyNo);
   const tabs = page.getByRole('navigation', { name: 'Lists', exact: true });
   for (const [tab, count] of [
-    ['Renewals', Number(sample.endsSoon)],
-    ['Expiring policies', Number(sample.endsSoon)],
+    // A journey is not renewed, and other cover does not end soon.
+    ['Renewals', 0],
+    ['Expiring policies', 0],
     ['Pending payments', 0],
     ['Insureds', 1],
   ] as const) {
@@ -137,7 +139,7 @@ test('an agent reads a policy of each product, and collects a payment by link (e
   const { state, api } = await logIn('mitra');
   const staff = (await logIn('staff')).api;
   const samples = await makeSamples({ agent: { url: platform.url, state, api }, staff }, FAMILY);
-  const [paid] = samples.toSorted((one, other) => Number(other.endsSoon) - Number(one.endsSoon));
+  const [paid] = samples.toSorted((one, other) => Number(other.isJourney) - Number(one.isJourney));
   if (paid === undefined) throw new Error('No product has a sample');
 
   const page = await openPage('mitra', { language: 'en', width: 1280 });

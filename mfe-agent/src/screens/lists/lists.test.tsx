@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPolicyLine, aPolicyPage, anInsuredLine } from '#testing/list-data.ts';
+import { aPolicyLine, aPolicyPage } from '#testing/list-data.ts';
 import { ASKED, firstCard, page, showLists } from '#testing/show-lists.tsx';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
