@@ -57,7 +57,7 @@ export const useSaveHomeStep = (quoteId: string, { quiet = false, onUnavailable 
       }
     },
     alreadySaved: (record, change) => alreadySaved(record, fieldsOf(change)),
-    onSaved: (record, { kind }) => {
+    onSaved: ({ quote: record }, { kind }) => {
       changeContext({ quoteId: record.id });
       // Offers of another property: province and city set the zones.
       if (kind === 'property' || kind === 'customer') {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button, Checkbox } from 'antd';
-import { MAX_TOTAL_SUM_INSURED } from '#rules/property.ts';
+import { LIMIT_VALUES } from '#rules/property.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -18,8 +18,6 @@ const REQUIREMENTS = [
   },
   { id: 'road', path: 'M8 4 4 20M16 4l4 16M12 5v3M12 11v3M12 17v3' },
 ] as const;
-
-const grouped = new Intl.NumberFormat('id-ID');
 
 interface RequirementsDialogProps {
   /** Back, and every other way to close. */
@@ -63,7 +61,7 @@ export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogPro
           {REQUIREMENTS.map(({ id, path }) => (
             <li key={id}>
               <LineIcon path={path} />
-              <Sentence>{t(`home.req.${id}`, { ip: grouped.format(MAX_TOTAL_SUM_INSURED) })}</Sentence>
+              <Sentence>{t(`home.req.${id}`, LIMIT_VALUES)}</Sentence>
             </li>
           ))}
         </ul>

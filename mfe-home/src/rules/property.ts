@@ -5,6 +5,8 @@ export type PropertyType = 'house' | 'apartment';
 
 /** Whole rupiah, all sums together (HOME-011). */
 export const MAX_TOTAL_SUM_INSURED = 10_000_000_000;
+/** What texts that name it are filled with (HOME-011). */
+export const LIMIT_VALUES = { ip: new Intl.NumberFormat('id-ID').format(MAX_TOTAL_SUM_INSURED) } as const;
 
 /** Everything that the price of a home quote depends on. Sums in whole rupiah. */
 export interface Property {

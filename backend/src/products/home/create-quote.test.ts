@@ -39,12 +39,16 @@ it('makes one quote of a form that is sent twice, and refuses it with other data
   expect((await call(server, headers, 'createKiteQuote', other)).status).toBe(422);
 });
 
-it('refuses property that cannot be insured, with the message of the form [HOME-082]', async () => {
+it('refuses property that cannot be insured, with the message of the form and the limit in it [HOME-082] [HOME-011]', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   // Today is 15 January: yesterday may be, the day before may not.
   const cases = [
-    [{ buildingSumInsured: 10_000_000_001 }, 'totalSumInsured', 'The total sum insured is Rp10B at most'],
+    [
+      { buildingSumInsured: 10_000_000_001 },
+      'totalSumInsured',
+      'The total sum insured is Rp 10.000.000.000 at most',
+    ],
     [{ buildingSumInsured: 9_000_000_000, contentsSumInsured: 1_000_000_001 }, 'totalSumInsured'],
     [{ ...apartment, buildingSumInsured: 1 }, 'buildingSumInsured'],
     [{ ...apartment, contentsSumInsured: 1 }, 'contentsSumInsured'],

@@ -1,10 +1,16 @@
 import en from 'mfe-home/rules/messages/en.json' with { type: 'json' };
 import id from 'mfe-home/rules/messages/id.json' with { type: 'json' };
+import { LIMIT_VALUES } from 'mfe-home/rules/property.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import { textsOf } from '#http/texts.ts';
+import { fillIn, textsOf } from '#http/texts.ts';
 
-/** The texts behind the message ids that the rules of home answer. */
-export const homeTextOf = textsOf(en, id);
+const textOf = textsOf(en, id);
+
+/** The texts behind the message ids that the rules of home answer, with the limits that they name. */
+export const homeTextOf = (messageId: string): BilingualText => {
+  const text = textOf(messageId);
+  return { en: fillIn(text.en, LIMIT_VALUES), id: fillIn(text.id, LIMIT_VALUES) };
+};
 
 /** Refusals that only home has. */
 export const HOME_TEXTS = {

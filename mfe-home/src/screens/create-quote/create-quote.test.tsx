@@ -144,10 +144,10 @@ describe('a new quote', () => {
     await put('Building sum insured', '9900000000');
     await put(/Contents sum insured/, '100000000');
     expect(total()).toBe('Rp 10.000.000.000');
-    expect(screen.queryByText('The total sum insured is Rp10B at most')).toBeNull();
+    expect(screen.queryByText('The total sum insured is Rp 10.000.000.000 at most')).toBeNull();
     await put(/Contents sum insured/, '100000001');
     expect(total()).toBe('Rp 10.000.000.001');
-    expect(screen.getByText('The total sum insured is Rp10B at most')).toBeTruthy();
+    expect(screen.getByText('The total sum insured is Rp 10.000.000.000 at most')).toBeTruthy();
     await submit(page);
     await screen.findByText('Please check the marked fields.');
     expect(page.callsOf('createHomeQuote')).toHaveLength(0);

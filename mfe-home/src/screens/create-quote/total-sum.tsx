@@ -1,4 +1,4 @@
-import { MAX_TOTAL_SUM_INSURED, totalSumInsured } from '#rules/property.ts';
+import { LIMIT_VALUES, MAX_TOTAL_SUM_INSURED, totalSumInsured } from '#rules/property.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
@@ -30,7 +30,9 @@ export const TotalSum = ({ values }: { values: CreateQuoteValues }) => {
       <p className="py-field-help">
         {t('home.create.total.most', { limit: formatRupiah(MAX_TOTAL_SUM_INSURED) })}
       </p>
-      <FieldError id="home-total-problem">{problem === undefined ? null : t(problem)}</FieldError>
+      <FieldError id="home-total-problem">
+        {problem === undefined ? null : t(problem, LIMIT_VALUES)}
+      </FieldError>
     </div>
   );
 };

@@ -8,6 +8,8 @@ import { home } from '#product.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './otp.screen.tsx';
+import { homeRoutes } from '#contract/routes.ts';
+import { screens } from '#screens.ts';
 
 const open = (stage?: Stage) =>
   openHome(Screen, {
@@ -23,6 +25,14 @@ const agree = async ({ user }: Page) => {
   await user.click(await screen.findByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
 };
+
+it('is the page at /homeOtp, to which links lead, and takes the phone first [OTP-002]', async () => {
+  expect(homeRoutes.otp.path).toBe('/homeOtp');
+  expect(home.link.otp).toBe('/homeOtp');
+  expect((await screens.otp()).Screen).toBe(Screen);
+  open();
+  expect(screen.getByRole('textbox', { name: /mobile number/i })).toBeTruthy();
+});
 
 describe('a customer of home', () => {
   it('agrees to the requirements, then begins at /oonahomescreen with state phonenumber [HOME-009]', async () => {
