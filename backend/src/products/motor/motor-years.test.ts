@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
+import { consents } from '#testing/journey.ts';
 import { newAgent } from '#testing/people.ts';
 import {
   addOns,
+  approveInspection,
+  avanza,
   beat,
   driveMotorTo,
   motorCustomer,
@@ -12,6 +15,7 @@ import {
   newMotorQuote,
   patchMotor,
   patchOrder,
+  quickQuote,
   standardPlan,
   useMotorServer,
 } from './testing/motor.ts';
@@ -230,4 +234,63 @@ it('refuses a start from which not all of the chosen years are accepted', async 
     motorCustomer(phone, { effectiveDate: '2027-01-05' }),
   );
   expect([answer.status, answer.message]).toEqual([422, 'This vehicle is insured for one year at a time']);
+});
+
+const rowOf = (server: AreaServer, quoteId: string) =>
+  server.services.db
+    .selectFrom('quotes')
+    .select(['start_date', 'end_date', 'valid_until', 'policy_no'])
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+
+it('sells three years to the end: the policy runs for three, also where the first day has moved', async () => {
+  const { server } = world;
+  const { who, quoteId, phone } = await quoteOf(server);
+  const seat = { who, quoteId };
+  await patchMotor(server, seat, plan(3));
+  await patchOrder(server, seat, addOns('FLOOD'));
+  await quickQuote(server, seat);
+  const filled = await patchMotor(server, seat, motorCustomer(phone, { effectiveDate: '2026-02-20' }));
+  expect(filled.errMsg.data).toMatchObject({
+    duration: 3,
+    effectiveDate: '2026-02-20',
+    expiryDate: '2029-02-20',
+    planDetails: { FirstYear: 170_000_000, SecondYear: 153_000_000, ThirdYear: 136_000_000 },
+  });
+  await approveInspection(server, quoteId);
+  const { data } = await succeed(server, who, 'confirmQuote', { params: { quoteId }, body: consents });
+  await succeed(server, who, 'payLater', { query: { proposalNo: data.proposalNo } });
+  expect(await rowOf(server, quoteId)).toEqual({
+    start_date: '2026-02-20',
+    end_date: '2029-02-20',
+    valid_until: '2026-02-14',
+    policy_no: expect.stringMatching(/^PO/),
+  });
+});
+
+it('holds the price anew when the first day moves: no longer than the cover is still to begin', async () => {
+  const { server } = world;
+  const { who, quoteId, phone } = await quoteOf(server, { effectiveDate: '2026-01-20' });
+  await driveMotorTo(server, { who, quote: { quoteId, phone } }, 'Quick Quote Created');
+  const until = async () => (await rowOf(server, quoteId)).valid_until;
+  const before = await until();
+  await patchMotor(server, { who, quoteId }, motorCustomer(phone, { effectiveDate: '2026-02-10' }));
+  const after = await until();
+  await patchMotor(server, { who, quoteId }, motorCustomer(phone, { effectiveDate: '2026-01-25' }));
+  expect([before, after, await until()]).toEqual(['2026-01-20', '2026-02-10', '2026-01-25']);
+});
+
+it('keeps the address of its customer when the vehicle changes', async () => {
+  const { server } = world;
+  const { who, quoteId, phone } = await quoteOf(server);
+  await driveMotorTo(server, { who, quote: { quoteId, phone } }, 'Customer Information Updated');
+  const { insuredAddress } = await motorRecord(server, who, quoteId);
+  expect(insuredAddress).toMatchObject({
+    address: 'Jalan Dago 12',
+    subDistrict: 'Dago',
+    postalCode: '40135',
+  });
+  const vehicle = { ...avanza, sumInsured: 175_000_000 };
+  expect((await patchMotor(server, { who, quoteId }, { vehicle })).status).toBe(200);
+  expect((await motorRecord(server, who, quoteId)).insuredAddress).toEqual(insuredAddress);
 });

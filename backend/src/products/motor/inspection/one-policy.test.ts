@@ -12,6 +12,7 @@ import {
   customerOf,
 } from '../testing/inspected.ts';
 import type { MotorQuote } from '../testing/inspected.ts';
+import { conflictingPolicy } from './conflicting-policy.ts';
 
 const world = useMotorServer();
 
@@ -76,6 +77,40 @@ it('takes a policy that begins when the first ends, and one of a vehicle that wa
     .where('quote_id', '=', cancelled.quoteId)
     .execute();
   expect((await confirm(again)).status).toBe(200);
+});
+
+it.each([
+  // The policy at hand covers 1 February 2026 to 1 February 2027, its last day being the next one's first.
+  ['ends on its first day', '2025-02-01', '2026-02-01', false],
+  ['ends a day after its first day', '2025-02-01', '2026-02-02', true],
+  ['begins on its last day', '2027-02-01', '2028-02-01', false],
+  ['begins a day before its last day', '2027-01-31', '2028-01-31', true],
+])('takes a cover that %s, or refuses it, by the day (ruling R16)', async (_what, start, end, isTaken) => {
+  const { server } = world;
+  const first = await proposed(avanza());
+  const second = await approvedQuote(server, avanza(first.vehicle));
+  await payLater(first);
+  const { db } = server.services;
+  const period = (id: string) =>
+    db.selectFrom('quotes').select(['start_date', 'end_date']).where('id', '=', id);
+  expect(await period(first.quoteId).executeTakeFirst()).toEqual({
+    start_date: '2026-02-01',
+    end_date: '2027-02-01',
+  });
+  await db
+    .updateTable('quotes')
+    .set({ start_date: start, end_date: end })
+    .where('id', '=', second.quoteId)
+    .execute();
+  // Only the rule is asked here: a cover of the past could not be confirmed for other reasons.
+  const quote = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', second.quoteId)
+    .executeTakeFirstOrThrow();
+  expect(await conflictingPolicy(db, quote as never)).toEqual(
+    isTaken ? expect.objectContaining({ en: TAKEN }) : undefined,
+  );
 });
 
 it('issues one policy of two for one chassis in the same second, and refuses the other (ruling R16)', async () => {

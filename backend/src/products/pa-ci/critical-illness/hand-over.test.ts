@@ -1,5 +1,7 @@
 import { compactDecrypt, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
+import { keyedHash } from '#access/secrets.ts';
+import { newId } from '#database/identifiers.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 import {
@@ -188,6 +190,22 @@ describe('the server', () => {
     for (const refId of [theirs.linkId, 'zzzzzz', '', 'x'.repeat(24)])
       expect([refId, (await ask(mine, { refId })).status]).toEqual([refId, 404]);
     expect(await handoversOf(world.server, theirs)).toEqual([]);
+  });
+
+  it('knows no other link of the same quote either', async () => {
+    const mine = await newInvited(world.server);
+    const { db, secret } = world.server.services;
+    const refId = 'Zz9Yy8';
+    const own = await db
+      .selectFrom('share_links')
+      .selectAll()
+      .where('quote_id', '=', mine.quoteId)
+      .executeTakeFirstOrThrow();
+    const other = { ...own, id: newId(), id_hash: keyedHash(secret, 'link', refId) };
+    await db.insertInto('share_links').values(other).execute();
+    expect((await ask(mine, { refId })).status).toBe(404);
+    expect(await handoversOf(world.server, mine)).toEqual([]);
+    expect((await ask(mine)).status).toBe(200);
   });
 
   it.each([{ product: 'PA' }, { ref: 'policy' }, { workflow: { role: 'Agent' } }, { more: 1 }])(
