@@ -1,7 +1,9 @@
 import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
 import { hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/quote-answers.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { readSettings } from '@payung/shared/settings.ts';
 import type { MotorQuoteRecord } from './contract/record.ts';
 import { motorRoutes } from './contract/routes.ts';
 import { isClosedOrder } from './motor-quote/closed-order.ts';
@@ -9,6 +11,10 @@ import { isClosedOrder } from './motor-quote/closed-order.ts';
 type Answers = JourneyAnswers<MotorQuoteRecord>;
 
 const isMotorcycle = ({ quote }: Answers): boolean => quote?.vehicleKind === 'motorcycle';
+
+/** One product has no add-ons: that of motorcycles, where nobody has set another (MOT-010, MOT-011, ruling K30). */
+const hasNoAddOns = ({ quote }: Answers): boolean =>
+  quote?.productId === (readSettings().motorNoAddOnsProductId ?? PRODUCT_IDS.motor2w);
 
 const isInspected = (answers: Answers): boolean =>
   hasReached('Q C Inspection Done')(answers) && answers.quote?.inspection.status !== 'expired';
@@ -23,8 +29,7 @@ const besideInspection = {
 } as const;
 
 /**
- * Read this first: the stops of a motor quote in their order (MOT-073, ruling K38). A motorcycle has no
- * add-ons (ruling K30). The photos are inspected before the price is confirmed (ruling R11).
+ * Read this first: the stops of a motor quote in their order (MOT-073, ruling K38). The photos are inspected before the price is confirmed (ruling R11).
  */
 export const motorJourney = defineJourney<MotorQuoteRecord>()('motor', [
   { id: 'start', route: motorRoutes.start, isSkipped: wasSold, isAnswered: hasQuote },
@@ -44,7 +49,7 @@ export const motorJourney = defineJourney<MotorQuoteRecord>()('motor', [
   {
     id: 'additionalBenefits',
     route: motorRoutes.additionalBenefits,
-    isSkipped: (answers) => wasSold(answers) || isMotorcycle(answers),
+    isSkipped: (answers) => wasSold(answers) || hasNoAddOns(answers),
     isAnswered: hasReached('Additional Benefit Selected'),
   },
   {

@@ -14,6 +14,8 @@ export interface PageSettings {
   readonly partnerUrl?: string;
   /** Where the document of the identity check comes from; absent where no provider is configured. */
   readonly identityOrigin?: string;
+  /** The motor product that has no add-ons; the motorcycle where nothing is set (ruling K30). */
+  readonly motorNoAddOnsProductId?: string;
   /** Only in demo mode: what helps a newcomer. */
   readonly demo?: DemoSettings;
 }

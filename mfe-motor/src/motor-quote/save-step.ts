@@ -67,9 +67,10 @@ export const useSaveMotorStep = (quoteId: string, { quiet = false, onUnavailable
       }
     },
     alreadySaved: (record, change) => alreadySaved(record, fieldsOf(change)),
-    onSaved: (record, change) => {
+    onSaved: ({ quote: record, message }, change) => {
       changeContext({ quoteId: record.id });
-      toast.success(t(isOfOrder(change) ? 'motor.updated' : 'quote.updated'));
+      // What was saved already came without words.
+      toast.success(message || t(isOfOrder(change) ? 'motor.updated' : 'quote.updated'));
       if (change.kind === 'vehicle') {
         // Another vehicle has other plans, of whatever duration.
         client.removeQueries({

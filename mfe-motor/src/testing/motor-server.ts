@@ -62,7 +62,7 @@ export const motorServer = ({
     motorBenefits: benefits,
     previewPrice: (seen) => previewOf(record, benefits, seen),
     updateMotorQuote: keep,
-    updateMotorOrder: keep,
+    updateMotorOrder: (seen) => ({ ...keep(seen), message: 'Quote updated SuccessFully' }),
     motorQuickQuote: () => {
       if (record.stage !== 'PromoCode Added') record = { ...record, stage: 'Quick Quote Created' };
       return { code: record.code };

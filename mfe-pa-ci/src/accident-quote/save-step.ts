@@ -39,6 +39,6 @@ export const useSaveAccidentStep = (quoteId: string, { quiet = false }: { quiet?
         : call(paCiEndpoints.updatePaQuote, { ...to, body: change });
     },
     alreadySaved: (record, change) => alreadySaved(record, fieldsOf(change)),
-    onSaved: ({ id }) => changeContext({ quoteId: id }),
+    onSaved: ({ quote }) => changeContext({ quoteId: quote.id }),
   });
 };

@@ -1,7 +1,6 @@
-import { onTestFinished } from 'vitest';
-import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
+import { configurePage } from '@payung/shared/testing/page-settings.ts';
 import { aQuote } from '@payung/shared/testing/quotes.ts';
 import type { CiQuoteRecord } from '#contract/ci-record.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
@@ -26,14 +25,7 @@ export const aCiQuote = (change: Partial<CiQuoteRecord> = {}): CiQuoteRecord => 
 export const PARTNER_URL = 'https://partner.test';
 
 /** The settings of the page, as the edge writes them. */
-export const configurePartner = (partnerUrl = PARTNER_URL): void => {
-  const element = document.createElement('script');
-  element.id = SETTINGS_ELEMENT;
-  element.type = 'application/json';
-  element.textContent = JSON.stringify({ partnerUrl });
-  document.head.append(element);
-  onTestFinished(() => element.remove());
-};
+export const configurePartner = (partnerUrl = PARTNER_URL): void => configurePage({ partnerUrl });
 
 /** Opens a screen of critical illness on the first of February 2027. */
 export const openCi = journeyOpener({

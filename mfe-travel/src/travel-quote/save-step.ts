@@ -40,7 +40,7 @@ export const useSaveTravelStep = (quoteId: string, { quiet = false } = {}) => {
     save: (body, seenVersion) =>
       call(travelEndpoints.updateTravelQuote, { params: { quoteId }, body, seenVersion }),
     alreadySaved: (record, change) => alreadySaved(record, fieldsOf(change)),
-    onSaved: (record, { kind }) => {
+    onSaved: ({ quote: record }, { kind }) => {
       changeContext({ quoteId: record.id });
       // Offers of another trip, add-ons of another plan.
       if (kind === 'trip') client.removeQueries({ queryKey: plansQuery(quoteId).queryKey });

@@ -30,6 +30,12 @@ const VARIABLES: readonly Variable[] = [
     form: /^[^<>]{1,200}$/,
     says: 'plain text',
   },
+  {
+    name: 'MOTOR_NO_ADDONS_PRODUCT_ID',
+    setting: 'motorNoAddOnsProductId',
+    form: /^[\w.-]{1,64}$/,
+    says: 'the id of a product',
+  },
 ];
 
 /** The page's settings from the environment; an error names the variable that is wrong. */

@@ -86,7 +86,8 @@ it('saves add-ons by their codes, and recomputes the subtotal [MOT-027] [MOT-028
   const { server } = world;
   const { agent: who, quoteId } = await withPlan(server);
   const { errMsg } = await patchOrder(server, { who, quoteId }, addOns('FLOOD', 'EQ', 'TPL050', 'PADRV'));
-  expect(errMsg.message).toBe('Quote Updated Successfully');
+  // Another spelling than that of the plan (ruling K21).
+  expect(errMsg.message).toBe('Quote updated SuccessFully');
   expect(errMsg.data).toMatchObject({
     stage: 'Additional Benefit Selected',
     additionalBenefits: [

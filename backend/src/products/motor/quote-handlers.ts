@@ -13,6 +13,7 @@ import { createMotorQuote } from './create-quote.ts';
 import { isForSeveralYears, motorDetailsOf } from './details.ts';
 import { isMotor, MOTOR_PRODUCT_IDS } from './product-ids.ts';
 import { benefitOffers, planOffers } from './tariff/offers.ts';
+import { MOTOR_TEXTS } from './texts.ts';
 
 /** Quotes of other products do not exist for these calls. */
 const motorProductOf = ({ productId }: Pick<HandlerContext, 'productId'>): string => {
@@ -57,10 +58,10 @@ export const quoteHandlers: Handlers<QuoteCalls> = {
     const productId = motorProductOf(context);
     const { quoteId } = context.params;
     const command = motorCommandOf(context.body);
-    return savedReply(
-      services.productOf(productId),
-      await saveChange(context, services, { quoteId, productId, command }),
-    );
+    const { quote } = await saveChange(context, services, { quoteId, productId, command });
+    // This call spells its message in its own way (ruling K21).
+    const message = MOTOR_TEXTS.orderUpdated[context.language];
+    return savedReply(services.productOf(productId), { message, quote });
   },
 
   motorQuickQuote: (context, services) => {

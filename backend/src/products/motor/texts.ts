@@ -6,8 +6,9 @@ import { textsOf } from '#http/texts.ts';
 /** The texts behind the message ids that the rules of motor answer. */
 export const motorTextOf = textsOf(en, id);
 
-/** Refusals that only motor has. */
+/** What only motor says. */
 export const MOTOR_TEXTS = {
+  orderUpdated: { en: 'Quote updated SuccessFully', id: 'Penawaran berhasil diperbarui' },
   planUnknown: { en: 'This plan is not available', id: 'Paket ini tidak tersedia' },
   benefitUnknown: { en: 'This add-on is not available', id: 'Manfaat tambahan ini tidak tersedia' },
   oneThirdParty: {

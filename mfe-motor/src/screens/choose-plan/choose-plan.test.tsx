@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { saved } from '@payung/shared/testing/quotes.ts';
+import { configurePage } from '@payung/shared/testing/page-settings.ts';
 import { motorServer } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
@@ -219,9 +220,20 @@ describe('going on', () => {
     await waitFor(() => expect(page.address()).toBe(`/motorordersummary?quoteId=${QUOTE_ID}`));
   });
 
-  it('reads the product of the answer, not the one that was on the screen [MOT-018]', async () => {
-    const answered = aQuotedMotorcycle({ stage: 'Plan Selected', productId: PRODUCT_IDS.motor2w });
+  it.each([
+    // The kind of vehicle says nothing: the answer's product does.
+    ['the one without add-ons', { productId: PRODUCT_IDS.motor2w }, '/motorordersummary'],
+    ['another', { productId: PRODUCT_IDS.motor4w, vehicleKind: 'motorcycle' }, '/motoradditionalbenefits'],
+  ] as const)('reads %s from the product of the answer [MOT-018]', async (_which, change, to) => {
+    const answered = aPlannedQuote({ stage: 'Plan Selected', ...change });
     const page = open(notEligible, { updateMotorQuote: saved(answered) });
+    await choose(page);
+    await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
+  });
+
+  it('leaves the add-ons out for the product that the operator has set [MOT-011]', async () => {
+    configurePage({ motorNoAddOnsProductId: PRODUCT_IDS.motor4w });
+    const page = open(notEligible);
     await choose(page);
     await waitFor(() => expect(page.address()).toBe(`/motorordersummary?quoteId=${QUOTE_ID}`));
   });

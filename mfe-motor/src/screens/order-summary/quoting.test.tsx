@@ -38,6 +38,16 @@ describe('Next', () => {
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
+  it('says what the server answers to the order, in its words [MOT-052]', async () => {
+    const answer = { message: 'Saved, said the server', quote: chosen };
+    const page = open('agent', { updateMotorOrder: answer });
+    await typeDiscount(page, '0');
+    await page.user.click(nextButton());
+    await waitFor(() =>
+      expect(page.toasts).toContainEqual({ kind: 'success', text: 'Saved, said the server' }),
+    );
+  });
+
   it('asks for the quick quote of a motorcycle as twoWheeler [MOT-053]', async () => {
     const page = open('agent', {}, aQuotedMotorcycle({ stage: 'Plan Selected' }));
     await discountField();

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
 import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
@@ -6,6 +6,8 @@ import { car, motorcycle } from '#product.ts';
 import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './otp.screen.tsx';
+import { motorRoutes } from '#contract/routes.ts';
+import { screens } from '#screens.ts';
 
 const open = (change: Partial<Visit>, product = car) =>
   openMotor(Screen, {
@@ -15,6 +17,14 @@ const open = (change: Partial<Visit>, product = car) =>
     state: arrivalAt(product),
     api: codeServer(aVisit(product, change)),
   });
+
+it('is the page at /motorotp, to which links lead, and takes the phone first [OTP-002]', async () => {
+  expect(motorRoutes.otp.path).toBe('/motorotp');
+  expect(car.link.otp).toBe('/motorotp');
+  expect((await screens.otp()).Screen).toBe(Screen);
+  open({});
+  expect(screen.getByRole('textbox', { name: /mobile number/i })).toBeTruthy();
+});
 
 describe('verifying the phone', () => {
   it('goes to /motorscreen with state phonenumber and cipher [OTP-021]', async () => {

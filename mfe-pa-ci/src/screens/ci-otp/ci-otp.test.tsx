@@ -10,6 +10,7 @@ import { paCiRoutes } from '#contract/routes.ts';
 import { criticalIllness } from '#product.ts';
 import { QUOTE_ID, openCi } from '#testing/open-ci.ts';
 import { Screen } from './ci-otp.screen.tsx';
+import { screens } from '#screens.ts';
 
 const visit = aVisit(criticalIllness, { quoteId: QUOTE_ID, stage: 'Lead Created' });
 const open = (more: FakeReplies = {}, language: 'en' | 'id' = 'en') =>
@@ -72,7 +73,8 @@ describe('/ciOtp', () => {
     expect(store.get(linkAtom).isActive).toBe(false);
   });
 
-  it('is the page that the link leads to, and has its logo for link customers alone [CI-001] [CI-003]', () => {
+  it('is the page at /ciOtp that the link leads to, and has its logo for link customers alone [CI-001] [CI-003] [OTP-002]', async () => {
+    expect((await screens.ciOtp()).Screen).toBe(Screen);
     expect(paCiRoutes.ciOtp).toEqual({ path: '/ciOtp', mode: 'link', logo: 'link' });
     const { prefix, decryptPath, otp, stages } = criticalIllness.link;
     expect([prefix, decryptPath, otp, stages]).toEqual([

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
 import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
@@ -6,6 +6,8 @@ import { accident } from '#product.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './otp.screen.tsx';
+import { paCiRoutes } from '#contract/routes.ts';
+import { screens } from '#screens.ts';
 
 const open = (change: Partial<Visit> = {}, language: 'en' | 'id' = 'en') =>
   openAccident(Screen, {
@@ -16,6 +18,14 @@ const open = (change: Partial<Visit> = {}, language: 'en' | 'id' = 'en') =>
     state: arrivalAt(accident),
     api: codeServer(aVisit(accident, change)),
   });
+
+it('is the page at /accidentOtp, to which links lead, and takes the phone first [OTP-002]', async () => {
+  expect(paCiRoutes.otp.path).toBe('/accidentOtp');
+  expect(accident.link.otp).toBe('/accidentOtp');
+  expect((await screens.otp()).Screen).toBe(Screen);
+  open();
+  expect(screen.getByRole('textbox', { name: /mobile number/i })).toBeTruthy();
+});
 
 describe('verifying the phone', () => {
   it('enters the flow at /oonaaccidentscreen with state phonenumber and cipher [PA-001] [OTP-022]', async () => {

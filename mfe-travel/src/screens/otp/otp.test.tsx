@@ -6,6 +6,8 @@ import { travel } from '#product.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './otp.screen.tsx';
+import { travelRoutes } from '#contract/routes.ts';
+import { screens } from '#screens.ts';
 
 const open = (change: Partial<Visit>) =>
   openTravel(Screen, {
@@ -23,7 +25,8 @@ describe('verifying the phone', () => {
     await verifyPhone(page);
     expect(page.callsOf('sendOtp')[0]?.body).toEqual({ mobileNo: '081234567890', linkId: 'aB3dE9' });
     expect(page.callsOf('sendOtp')[0]?.query['isCustomerFlow']).toBe('true');
-    expect(travel.link.otp).toBe('/travelotp');
+    expect([travel.link.otp, travelRoutes.otp.path]).toEqual(['/travelotp', '/travelotp']);
+    expect((await screens.otp()).Screen).toBe(Screen);
   });
 
   // Of all stages this one has another page for links than for leads; product.test.ts has them all.

@@ -38,8 +38,8 @@ interface SaveStepCalls<Quote extends QuoteRecord, Change> {
   save: (change: Change, seenVersion: number | undefined) => Promise<SavedQuote<Quote>>;
   /** Whether the record says already what was to be saved. */
   alreadySaved: (record: Quote, change: Change) => boolean;
-  /** What else hangs on the step: answers that it makes worthless, what the session remembers. */
-  onSaved?: (record: Quote, change: Change) => void;
+  /** What else hangs on the step: answers that it makes worthless, what the session remembers, the server's words. */
+  onSaved?: (saved: SavedQuote<Quote>, change: Change) => void;
   /** A failure is not said in a toast, because the screen says it. */
   quiet?: boolean;
   /** One of several saves in a row: the last of them says that all is saved. */
@@ -65,11 +65,11 @@ export const useSaveStep = <Quote extends QuoteRecord, Change>(
 
   const mutation = useMutation({
     meta: { quiet: calls.quiet === true },
-    mutationFn: async (change: Change): Promise<Quote> => {
+    mutationFn: async (change: Change): Promise<SavedQuote<Quote>> => {
       const shown = cached.read();
       setNewPrice(undefined);
       try {
-        return (await calls.save(change, shown?.version)).quote;
+        return await calls.save(change, shown?.version);
       } catch (error) {
         if (!isStale(error)) throw error;
         await refresh(quoteId);
@@ -77,14 +77,15 @@ export const useSaveStep = <Quote extends QuoteRecord, Change>(
         const isPriceNew = now !== undefined && shown !== undefined && now.subtotal !== shown.subtotal;
         // The try before this one may have been saved, and only its answer was lost: then nothing else happened.
         const isOnlyOurs = now !== undefined && now.version === (shown?.version ?? 0) + 1;
-        if (now !== undefined && calls.alreadySaved(now, change) && (isOnlyOurs || !isPriceNew)) return now;
+        if (now !== undefined && calls.alreadySaved(now, change) && (isOnlyOurs || !isPriceNew))
+          return { message: '', quote: now };
         if (isPriceNew && now.subtotal > 0) setNewPrice(now.subtotal);
         throw error;
       }
     },
-    onSuccess: (record, change) => {
-      cached.write(record);
-      calls.onSaved?.(record, change);
+    onSuccess: (saved, change) => {
+      cached.write(saved.quote);
+      calls.onSaved?.(saved, change);
       if (calls.isPart !== true) toast.success(text('quote.updated'));
     },
     onError: (error) => {
