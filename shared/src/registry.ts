@@ -63,6 +63,8 @@ export interface RegistryRemote {
   readonly current: RemoteRelease;
   /** The release that worked before: put in place when the current one is definitely broken. */
   readonly previous?: RemoteRelease;
+  /** Builds that were rolled back from: a page that runs one leaves it, and none starts one. */
+  readonly bad?: readonly string[];
 }
 
 /** The one document that says what is deployed. */
@@ -76,6 +78,8 @@ export interface Registry {
     readonly contract: number;
     /** The shell before this one, for a rollback; its files and description are still there. */
     readonly previous?: { readonly version: string; readonly build: string };
+    /** Builds that were rolled back from: a page that runs one is loaded again at its next step. */
+    readonly bad?: readonly string[];
   };
   readonly remotes: Readonly<Record<string, RegistryRemote>>;
 }

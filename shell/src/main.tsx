@@ -32,7 +32,7 @@ startSession();
 publishDeployed(registry.currentRegistry());
 registry.onRegistryChange(publishDeployed);
 
-const router = createShellRouter(Frame, registry);
+const router = createShellRouter(Frame, federation);
 // `mfe-kite.fly`: whose route, and which.
 federation.connectReports(() => router.state.matches.at(-1)?.route.id.split('/', 2).join('.'));
 const currentPath = (): string => pathBelowBase(location.pathname);

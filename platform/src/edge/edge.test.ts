@@ -137,6 +137,9 @@ describe('what is deployed', () => {
     expect(refreshed.headers.get('cache-control')).toBe('no-store');
     expect(await refreshed.json()).toMatchObject({ generation: 2, remotes: { 'mfe-kite': {} } });
     expect(await (await get('/app/login')).text()).toContain('mfe-kite');
+    const etag = refreshed.headers.get('etag') ?? '';
+    expect((await get('/app/registry.json', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('/app/registry.json', { 'if-none-match': '"1"' })).status).toBe(200);
     const file = await get('/app/remotes/mfe-kite/1.0.0-aaaaaaaaaa/remoteEntry.0123456789.js');
     expect(await file.text()).toBe('kite');
   });

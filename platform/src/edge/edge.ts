@@ -69,13 +69,15 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
       ...(problem === undefined ? {} : { degraded: isOwnMachine(request) ? problem : true }),
     });
   });
-  app.get('/app/registry.json', (request, reply) =>
-    sendText(
-      request,
-      reply.type('application/json; charset=utf-8').header('cache-control', 'no-store'),
-      JSON.stringify(state().registry),
-    ),
-  );
+  app.get('/app/registry.json', (request, reply) => {
+    const { registry } = state();
+    const known = `"${registry.generation}"`;
+    void reply.header('cache-control', 'no-store').header('etag', known);
+    // Every page that is opened asks. What is developed changes without a new generation.
+    const isKnown = request.headers['if-none-match'] === known && development === undefined;
+    if (isKnown) return reply.status(304).send();
+    return sendText(request, reply.type('application/json; charset=utf-8'), JSON.stringify(registry));
+  });
   if (development) serveDevelopment(app, development.url);
   serveAssets(app, dataDir);
   servePages(app, state, options);

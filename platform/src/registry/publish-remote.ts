@@ -10,7 +10,7 @@ import { readShell } from './publish-shell.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { readRegistry, switchRegistry } from './registry-file.ts';
 import type { Changed, Told } from './registry-file.ts';
-import { fallbacksOf, withReleased } from './release-line.ts';
+import { badBuilds, fallbacksOf, withReleased } from './release-line.ts';
 import { parseRelease } from './release-schema.ts';
 import { checkRemote } from './remote-checks.ts';
 
@@ -58,7 +58,12 @@ export const withLive = (
   current: RemoteRelease,
 ): Omit<Changed, 'change'> => {
   const previous = fallbackOf(data, { registry, lines }, current);
-  const live: RegistryRemote = { current, ...(previous ? { previous } : {}) };
+  const bad = badBuilds(lines[current.name] ?? []);
+  const live: RegistryRemote = {
+    current,
+    ...(previous ? { previous } : {}),
+    ...(bad.length > 0 ? { bad } : {}),
+  };
   return { registry: { ...registry, remotes: { ...registry.remotes, [current.name]: live } }, lines };
 };
 

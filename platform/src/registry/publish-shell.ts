@@ -10,7 +10,7 @@ import { copyDifferences, verifyFiles } from './publish-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { readRegistry, switchRegistry } from './registry-file.ts';
 import type { Changed, Told } from './registry-file.ts';
-import { fallbacksOf, withReleased } from './release-line.ts';
+import { badBuilds, fallbacksOf, withReleased } from './release-line.ts';
 import { checkShell } from './shell-checks.ts';
 
 /** A shell's own description, or nothing before its first release. */
@@ -30,8 +30,17 @@ export const withLiveShell = (
   { registry, lines }: Deployed,
   { version, build, provides, contract }: ShellRelease,
 ): Omit<Changed, 'change'> => {
-  const [previous] = fallbacksOf(lines['shell'] ?? [], { version, build });
-  const shell: LiveShell = { version, build, provides, contract, ...(previous ? { previous } : {}) };
+  const line = lines['shell'] ?? [];
+  const [previous] = fallbacksOf(line, { version, build });
+  const bad = badBuilds(line);
+  const shell: LiveShell = {
+    version,
+    build,
+    provides,
+    contract,
+    ...(previous ? { previous } : {}),
+    ...(bad.length > 0 ? { bad } : {}),
+  };
   return { registry: { ...registry, shell }, lines };
 };
 

@@ -38,3 +38,7 @@ export const fallbacksOf = (line: ReleaseLine, from: Version): ReleaseLine => {
     .filter(({ isBad }) => !isBad)
     .toReversed();
 };
+
+/** Builds that were rolled back from, for pages that run one. */
+export const badBuilds = (line: ReleaseLine): readonly string[] =>
+  line.filter(({ isBad }) => isBad).map(({ build }) => build);

@@ -62,6 +62,18 @@ describe('rolling a remote back', () => {
     ]);
   });
 
+  it('tells open pages which builds to leave, until one is released again', async () => {
+    for (const major of [1, 2] as const) await release(major);
+    const bad = () => readRegistry(data).remotes['mfe-kite']?.bad;
+    expect(bad()).toBeUndefined();
+    await rollBackRemote(data, 'mfe-kite');
+    expect(bad()).toEqual(['bbbbbbbbbb']);
+    await release(3);
+    expect(bad()).toEqual(['bbbbbbbbbb']);
+    await release(2);
+    expect(bad()).toBeUndefined();
+  });
+
   it('trusts a release again that is released again', async () => {
     for (const major of [1, 2] as const) await release(major);
     await rollBackRemote(data, 'mfe-kite');
@@ -123,7 +135,8 @@ describe('rolling the shell back', () => {
     await rollBackShell(data);
     expect(readRegistry(data).shell).toMatchObject({ version: '2.0.0', provides: ['react', 'jotai', 'idb'] });
     await rollBackShell(data);
-    expect(readRegistry(data).shell).toEqual(first);
+    // Pages that run one of the two leave it.
+    expect(readRegistry(data).shell).toEqual({ ...first, bad: ['shell2', 'shell3'] });
   });
 
   it('goes to the build that is named', async () => {

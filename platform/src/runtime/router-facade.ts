@@ -16,6 +16,7 @@ export {
   matchRoutes,
   parsePath,
   redirect,
+  redirectDocument,
   resolvePath,
   useBeforeUnload,
   useBlocker,

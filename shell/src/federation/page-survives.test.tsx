@@ -56,8 +56,6 @@ beforeEach(() => {
   edge = anEdge();
   expectConsole(/^\[mfe-\w+ [\d.]+-mfe-\w+-[\d.]+\] (crashed|failed|stuck|slow): /);
   expectConsole(/torn/);
-  // The page was opened at an address that the registry does not serve.
-  expectConsole(/^No `HydrateFallback` element/);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -160,13 +160,14 @@ const textOf = (said: unknown, key: string): string => (isRecord(said) && isText
 
 /** One remote of the registry: its current release, else the one before it; or why it is left out. */
 export const readEntry = (remote: string, entry: unknown): RegistryRemote | LeftOut => {
-  const { current, previous } = isRecord(entry) ? entry : {};
+  const { current, previous, bad } = isRecord(entry) ? entry : {};
   const wrongWith = (said: unknown, place: string): string | undefined =>
     release(said, place) ?? ((said as RemoteRelease).name === remote ? undefined : `${place}.name`);
   const field = wrongWith(current, 'current');
   const isPreviousRight = previous !== undefined && wrongWith(previous, 'previous') === undefined;
   const before = isPreviousRight ? { previous: previous as RemoteRelease } : {};
-  if (field === undefined) return { current: current as RemoteRelease, ...before };
+  const marked = Array.isArray(bad) ? { bad: bad.filter(isText) } : {};
+  if (field === undefined) return { current: current as RemoteRelease, ...before, ...marked };
   return {
     remote,
     version: textOf(current, 'version'),

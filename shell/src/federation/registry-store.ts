@@ -9,6 +9,9 @@ import type { Report } from './report.ts';
 /** A navigation reads the registry again when it is older than this. */
 const FRESH_FOR_MS = 10_000;
 const REFRESH_LIMIT_MS = 5_000;
+/** What somebody opens waits no longer for it, and not again soon. */
+const OPENING_WAITS_MS = 1_500;
+const WAITS_AGAIN_AFTER_MS = 2_000;
 
 /** A page without a registry still has the shell's own pages. */
 const NOTHING: ReadRegistry = {
@@ -38,7 +41,9 @@ export const createRegistryStore = ({ nameShell, reportLeftOut, reportRegistryPr
 
   let { registry, leftOut } = use(readRegistry(inlined()) ?? NOTHING);
   nameShell(registry.shell);
+  const pageShell = registry.shell.build;
   let readAt = Date.now();
+  let waitedAt = 0;
   let refreshing: Promise<Registry> | undefined;
   const listeners = new Set<(registry: Registry) => void>();
 
@@ -64,10 +69,14 @@ export const createRegistryStore = ({ nameShell, reportLeftOut, reportRegistryPr
     try {
       const answer = await fetch('/app/registry.json', {
         cache: 'no-store',
+        // The edge then answers 304 while nothing has changed.
+        headers: { 'if-none-match': `"${registry.generation}"` },
         signal: AbortSignal.timeout(REFRESH_LIMIT_MS),
       });
-      if (!answer.ok) throw new LoadError(`The registry answered ${answer.status}`);
-      accept(await answer.json());
+      if (answer.status !== 304) {
+        if (!answer.ok) throw new LoadError(`The registry answered ${answer.status}`);
+        accept(await answer.json());
+      }
       readAt = Date.now();
     } catch (cause) {
       // The known registry stays valid: a release is never overwritten.
@@ -84,10 +93,35 @@ export const createRegistryStore = ({ nameShell, reportLeftOut, reportRegistryPr
     return refreshing;
   };
 
-  const refreshIfStale = (): Promise<Registry> =>
-    Date.now() - readAt > FRESH_FOR_MS ? refreshRegistry() : Promise.resolve(registry);
+  const isStale = (): boolean => Date.now() - readAt > FRESH_FOR_MS;
 
-  return { currentRegistry, leftOutRemotes, onRegistryChange, refreshRegistry, refreshIfStale };
+  const refreshIfStale = (): Promise<Registry> => (isStale() ? refreshRegistry() : Promise.resolve(registry));
+
+  /** Before something is opened: what was rolled back meanwhile is known, as far as the network answers in time. */
+  const checkBeforeOpening = async (): Promise<void> => {
+    const hasWaited = Date.now() - waitedAt < WAITS_AGAIN_AFTER_MS;
+    if (!navigator.onLine || !isStale() || hasWaited) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waited = new Promise((resolve) => {
+      timer = setTimeout(resolve, OPENING_WAITS_MS);
+    });
+    await Promise.race([refreshRegistry(), waited]);
+    clearTimeout(timer);
+    waitedAt = Date.now();
+  };
+
+  /** The shell of this page was rolled back from: only loading the page again leaves it. */
+  const isShellBad = (): boolean => registry.shell.bad?.includes(pageShell) === true;
+
+  return {
+    currentRegistry,
+    leftOutRemotes,
+    onRegistryChange,
+    refreshRegistry,
+    refreshIfStale,
+    checkBeforeOpening,
+    isShellBad,
+  };
 };
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;

@@ -22,17 +22,21 @@ interface Parts {
 
 /** Loads the remotes of one page. */
 export const createRemoteLoader = ({ loadContainer, progress, registry, report, shares }: Parts) => {
-  const { currentRegistry, refreshRegistry } = registry;
+  const { checkBeforeOpening, currentRegistry, refreshRegistry } = registry;
 
   /** The release of each remote that this page runs; it keeps it when a newer one is released. */
   const running = new Map<string, RemoteRelease>();
   /** Builds whose screen crashed, by screen. */
   const crashes = new Map<string, Set<string>>();
 
-  /** The release to try first for a route: the running one if it has the route. */
+  /** Somebody rolled back from it. */
+  const isBad = ({ name, build }: RemoteRelease): boolean =>
+    currentRegistry().remotes[name]?.bad?.includes(build) === true;
+
+  /** The release to try first for a route: the running one if it has the route, and nobody rolled back from it. */
   const releaseFor = (remote: string, routeId: string): RemoteRelease | undefined => {
     const active = running.get(remote);
-    if (active && hasRoute(active, routeId)) return active;
+    if (active && hasRoute(active, routeId) && !isBad(active)) return active;
     const current = currentRegistry().remotes[remote]?.current;
     return current && hasRoute(current, routeId) ? current : undefined;
   };
@@ -67,6 +71,7 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
     return known.filter(
       (release, index) =>
         hasRoute(release, routeId) &&
+        !isBad(release) &&
         isSuitable(release) &&
         known.findIndex((other) => other.build === release.build) === index,
     );
@@ -90,6 +95,7 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
 
   /** Loads a route's screen: the current version, else the one that worked before. */
   const loadScreen = async (remote: string, routeId: string): Promise<LoadedScreen> => {
+    await checkBeforeOpening();
     const releases = uncrashed(remote, routeId);
     if (releases.length === 0) throw unsuitable(remote, routeId);
     let lastCause: unknown;
@@ -122,6 +128,7 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
       if (release) report.reportRemoteProblem('slow', release, new LoadError(detail));
     },
     refresh: refreshRegistry,
+    isLeft: ({ release }) => release !== undefined && isBad(release),
     passOver: ({ release }) => passOver(remote, routeId, release?.build ?? ''),
   });
 

@@ -19,6 +19,8 @@ export interface ScreenSource {
   readonly reportSlow: (detail: string) => void;
   /** Reads the registry again before another try. */
   readonly refresh?: () => Promise<unknown>;
+  /** Somebody rolled back from the release of a screen: it is shown until something is opened, and not again. */
+  readonly isLeft?: (loaded: LoadedScreen) => boolean;
   /** Another release may show the screen that crashed; `load` takes it. Answers whether there is one. */
   readonly passOver?: (crashed: LoadedScreen) => Promise<boolean>;
 }
@@ -72,12 +74,23 @@ export const createScreenStates = () => {
     }
   };
 
-  /** Starts loading unless it is running or done; a screen that failed or crashed is loaded again. */
-  const openScreen = (source: ScreenSource): void => {
+  const isLeft = (source: ScreenSource): boolean => {
     const known = states.get(source.key);
-    if (known && known.kind !== 'failed' && known.kind !== 'crashed') return;
+    return known?.kind === 'ready' && source.isLeft?.(known.loaded) === true;
+  };
+
+  /** Starts loading unless it is running or done; a screen that failed, crashed or was left is loaded again. */
+  const openScreen = (source: ScreenSource): void => {
+    const kind = states.get(source.key)?.kind;
+    const isUsable = kind !== undefined && kind !== 'failed' && kind !== 'crashed';
+    if (isUsable && !isLeft(source)) return;
     retried.delete(source.key);
     void run(source);
+  };
+
+  /** Before a page is shown: a screen that it has kept may be of a release that somebody rolled back from. */
+  const leaveScreen = (source: ScreenSource): void => {
+    if (isLeft(source)) openScreen(source);
   };
 
   /** "Try again": reads the registry, so that a release that mends it is taken, and loads the screen. */
@@ -94,5 +107,5 @@ export const createScreenStates = () => {
     else enter(key, { kind: 'crashed', offersReload: retried.has(key) });
   };
 
-  return { onScreenChange, screenState, openScreen, retryScreen, replaceCrashed };
+  return { onScreenChange, screenState, openScreen, leaveScreen, retryScreen, replaceCrashed };
 };

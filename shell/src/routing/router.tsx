@@ -1,13 +1,34 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { Registry } from '@payung/shared/registry.ts';
-import type { RegistryStore } from '#federation/registry-store.ts';
+import type { Federation } from '#federation/federation.ts';
 import { BASE_PATH } from './base-path.ts';
 import { Crash } from './crash.tsx';
 import { ownRoutes, registryRoutes } from './route-objects.tsx';
 
 const FRAME = 'frame';
+
+type Opening = Pick<Federation, 'registry' | 'remotes' | 'screens'>;
+
+/**
+ * A page that is opened is one of what is deployed now: a release that somebody rolled back from is left, and the
+ * shell too. Other values of the same page's address (a filter, a search) open nothing.
+ */
+const checked = (route: RouteObject, { registry, remotes, screens }: Opening): RouteObject => {
+  const [remote = '', routeId = ''] = String(route.id).split('/', 2);
+  return {
+    ...route,
+    loader: async ({ request }) => {
+      await registry.checkBeforeOpening();
+      if (registry.isShellBad()) return redirectDocument(request.url);
+      screens.leaveScreen(remotes.remoteScreen(remote, routeId));
+      return null;
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+  };
+};
 
 /** The routes that are not in the tree yet. */
 const newRows = (known: Set<string>, registry: Registry): RouteObject[] =>
@@ -17,22 +38,27 @@ const newRows = (known: Set<string>, registry: Registry): RouteObject[] =>
   });
 
 /** One route tree for agents and link customers. New routes of the registry are added to it; none is removed. */
-export const createShellRouter = (Frame: ComponentType, registry: RegistryStore) => {
+export const createShellRouter = (Frame: ComponentType, opening: Opening) => {
+  const { registry } = opening;
   const known = new Set<string>();
+  const added = (read: Registry): RouteObject[] =>
+    newRows(known, read).map((route) => checked(route, opening));
   // Of two routes that fit an address equally well the first is taken: no remote takes a page of the shell.
-  const children = [...ownRoutes(), ...newRows(known, registry.currentRegistry())];
+  const children = [
+    ...ownRoutes().map((route) => checked(route, opening)),
+    ...added(registry.currentRegistry()),
+  ];
   const router = createBrowserRouter([{ id: FRAME, element: <Frame />, errorElement: <Crash />, children }], {
     basename: BASE_PATH,
+    // The registry came with the page: what it begins with waits for nothing.
+    hydrationData: { loaderData: Object.fromEntries(children.map(({ id }) => [id, null])) },
     patchRoutesOnNavigation: async ({ patch }) => {
-      patch(FRAME, newRows(known, await registry.refreshIfStale()));
+      patch(FRAME, added(await registry.refreshIfStale()));
     },
   });
   registry.onRegistryChange((read) => {
-    const rows = newRows(known, read);
+    const rows = added(read);
     if (rows.length > 0) router.patchRoutes(FRAME, rows);
-  });
-  router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') void registry.refreshIfStale();
   });
   return router;
 };

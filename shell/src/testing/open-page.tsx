@@ -25,13 +25,15 @@ export const aFederation = (loadContainer: LoadContainer) => createFederation(no
 /** The registry that the edge answers in one test. */
 export const anEdge = () => {
   const remotes: Record<string, unknown> = {};
+  const shell = { version: '1.0.0', build: 'shell-one', provides: [], contract: 1 };
+  let bad: readonly string[] = [];
   let generation = 0;
   vi.stubGlobal('fetch', (url: string) =>
     url === '/app/registry.json'
       ? Promise.resolve(
           Response.json({
             generation,
-            shell: { version: '1.0.0', build: 'shell-one', provides: [], contract: 1 },
+            shell: bad.length > 0 ? { ...shell, build: 'shell-zero', bad } : shell,
             remotes,
           }),
         )
@@ -43,6 +45,10 @@ export const anEdge = () => {
       remotes[remote] = entry;
       generation += 1;
     },
+    rollBackShell: (): void => {
+      bad = [shell.build];
+      generation += 1;
+    },
     withdraw: (remote: string): void => {
       delete remotes[remote];
       generation += 1;
@@ -50,14 +56,25 @@ export const anEdge = () => {
   };
 };
 
+/** The registry as the edge writes it into the page. */
+const inlineRegistry = async (): Promise<void> => {
+  const element = document.createElement('script');
+  element.id = 'payung-registry';
+  element.type = 'application/json';
+  element.textContent = await (await fetch('/app/registry.json')).text();
+  document.head.append(element);
+  onTestFinished(() => element.remove());
+};
+
 /** The page of the shell at an address, with the registry that the edge answers and the reports that leave it. */
 export const openPage = async (path: string, loadContainer: LoadContainer) => {
   setLanguage('en');
   history.replaceState(null, '', `/app${path}`);
+  await inlineRegistry();
   const federation = aFederation(loadContainer);
   const { connectReports, registry } = federation;
-  publishDeployed(await registry.refreshRegistry());
-  const router = createShellRouter(Outlet, registry);
+  publishDeployed(registry.currentRegistry());
+  const router = createShellRouter(Outlet, federation);
   const reports: PageReport[] = [];
   const disconnect = connectReports(
     () => router.state.matches.at(-1)?.route.id.split('/', 2).join('.'),
