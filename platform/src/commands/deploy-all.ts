@@ -1,3 +1,4 @@
+import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
@@ -8,8 +9,8 @@ import { repositoryRoot } from '#build/paths.ts';
 import { buildMissing } from './build-all.ts';
 import { deployables, distOf } from './deployables.ts';
 
-/** Only `npm run release` checks what it deploys. */
-const TOLD = { command: 'deploy this checkout', unchecked: 'all' } as const;
+/** Only `npm run release` checks what it deploys, and asks whether what goes or changes is meant. */
+const TOLD = { command: 'deploy this checkout', unchecked: 'all', confirmed: CONFIRMATIONS } as const;
 
 const isLive = (data: string, name: string): boolean => {
   const { shell, remotes } = readRegistry(data);

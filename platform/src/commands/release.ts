@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remote } from '#build/remote.ts';
+import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { dataFolder, versionName } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
@@ -12,8 +14,16 @@ import { runBuilds } from './run-builds.ts';
 import { runCommand } from './run-command.ts';
 import { warnOfDamage } from './warn-of-damage.ts';
 
+/** A build takes its name from the command: with another team's name it would take that team's place. */
+const requireSourcesOf = (name: string, folder: string): void => {
+  const file = join(folder, 'package.json');
+  const { name: own } = JSON.parse(readFileSync(file, 'utf8')) as { readonly name?: string };
+  if (own !== name) throw new Error(`${file} is that of ${own ?? 'nobody'}, not of ${name}.`);
+};
+
 /** Sources in another folder: a squad's working copy, or a second checkout. */
 const buildFrom = async (name: string, folder: string): Promise<string> => {
+  requireSourcesOf(name, folder);
   const output = join(folder, 'dist');
   await runBuilds([remote(name, { folder, output })]);
   return output;
@@ -44,7 +54,13 @@ const uncheckedBy = (values: { from?: string; 'without-checks'?: boolean }): Tol
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { from: { type: 'string' }, 'without-checks': { type: 'boolean' } },
+    options: {
+      from: { type: 'string' },
+      'without-checks': { type: 'boolean' },
+      removals: { type: 'boolean' },
+      modes: { type: 'boolean' },
+      older: { type: 'boolean' },
+    },
   });
   if (positionals.length === 0) throw new Error('Name what to release: npm run release -- mfe-travel');
   const names = chosen(positionals);
@@ -53,5 +69,7 @@ await runCommand(async () => {
   }
   warnOfDamage(dataFolder());
   const command = ['release', ...process.argv.slice(2)].join(' ');
-  for (const name of names) await release(name, values.from, { command, unchecked: uncheckedBy(values) });
+  const confirmed = CONFIRMATIONS.filter((kind) => values[kind] === true);
+  const told = { command, unchecked: uncheckedBy(values), confirmed };
+  for (const name of names) await release(name, values.from, told);
 });

@@ -8,10 +8,11 @@ import type { Deployed } from './generation.ts';
 import { publishFolder } from './publish-folder.ts';
 import { readShell } from './publish-shell.ts';
 import { DeploymentError } from './deployment-error.ts';
+import { confirmed, remoteFindings } from './confirmations.ts';
 import { readRegistry, switchRegistry } from './registry-file.ts';
 import type { Changed, Told } from './registry-file.ts';
 import { badBuilds, fallbacksOf, withReleased } from './release-line.ts';
-import { parseRelease } from './release-schema.ts';
+import { parseRelease, registryFacts } from './release-schema.ts';
 import { checkRemote } from './remote-checks.ts';
 
 const readBuilt = (dist: string): BuiltRelease => {
@@ -20,11 +21,11 @@ const readBuilt = (dist: string): BuiltRelease => {
   return parseRelease(readFileSync(file, 'utf8'));
 };
 
-/** What the registry says of a release; the rest is for publishing alone. */
-export const registryRelease = (built: BuiltRelease, base: string): RemoteRelease => {
-  const { bundledSingles: _, uses: __, versions: ___, ...facts } = built;
-  return { ...facts, base };
-};
+/** What the registry says of a release. */
+export const registryRelease = (built: BuiltRelease, base: string): RemoteRelease => ({
+  ...registryFacts(built),
+  base,
+});
 
 const check = (data: string, built: BuiltRelease, registry: Registry): void =>
   checkRemote(built, registry, readShell(data, registry));
@@ -70,17 +71,22 @@ export const withLive = (
 /** Puts a built remote live: check, copy, check the copy, switch. */
 export const publishRemote = async (data: string, dist: string, told?: Told): Promise<RemoteRelease> => {
   const built = readBuilt(dist);
-  check(data, built, readRegistry(data));
-  await publishFolder(dist, releaseFolder(data, built), built.integrity);
-  const release = registryRelease(built, releaseBase(built));
-  const { name } = release;
-  await switchRegistry(data, told ?? { command: `release ${name}` }, ({ registry, lines }) => {
+  const { name } = built;
+  const checkChange = (registry: Registry): string => {
     check(data, built, registry);
+    return confirmed(built, remoteFindings(built, registry.remotes[name]?.current), told?.confirmed);
+  };
+  checkChange(readRegistry(data));
+  const release = registryRelease(built, releaseBase(built));
+  await publishFolder(dist, releaseFolder(data, built), built.integrity);
+  await switchRegistry(data, told ?? { command: `release ${name}` }, ({ registry, lines }) => {
+    const changed = checkChange(registry);
     const before = registry.remotes[name]?.current;
+    const instead = before ? `, instead of ${versionName(before)}` : '';
     const line = withReleased(lines[name] ?? [], release);
     return {
       ...withLive(data, { registry, lines: { ...lines, [name]: line } }, release),
-      change: `${name} ${versionName(release)} is live${before ? `, instead of ${versionName(before)}` : ''}.`,
+      change: `${name} ${versionName(release)} is live${instead}.${changed}`,
     };
   });
   return release;

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Registry } from '@payung/shared/registry.ts';
 import type { ShellRelease } from '#build/release-files.ts';
-import { assetsFolder, shellFile, versionName } from './data-folder.ts';
+import { assetsFolder, shellFile, shellsFolder, versionName } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
 import type { Deployed } from './generation.ts';
 import { copyDifferences, verifyFiles } from './publish-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
+import { confirmed, shellFindings } from './confirmations.ts';
 import { readRegistry, switchRegistry } from './registry-file.ts';
 import type { Changed, Told } from './registry-file.ts';
 import { badBuilds, fallbacksOf, withReleased } from './release-line.ts';
+import { parseShell } from './release-schema.ts';
 import { checkShell } from './shell-checks.ts';
 
 /** A shell's own description, or nothing before its first release. */
@@ -44,24 +46,41 @@ export const withLiveShell = (
   return { registry: { ...registry, shell }, lines };
 };
 
-/** Files are named after their content, so all shells share one folder. */
-export const publishShell = async (data: string, dist: string, told?: Told): Promise<ShellRelease> => {
+const readBuiltShell = (dist: string): ShellRelease => {
   const file = join(dist, 'shell.json');
   if (!existsSync(file)) throw new DeploymentError(`${dist} holds no shell.json: build the shell first.`);
-  const shell = JSON.parse(readFileSync(file, 'utf8')) as ShellRelease;
-  checkShell(data, shell, readRegistry(data));
+  return parseShell(readFileSync(file, 'utf8'));
+};
+
+/** Files are named after their content, so all shells share one folder. */
+const copyShell = async (data: string, dist: string, shell: ShellRelease): Promise<void> => {
   verifyFiles(dist, shell.integrity);
   await copyDifferences(dist, assetsFolder(data), (path) => path !== 'shell.json');
   verifyFiles(assetsFolder(data), shell.integrity);
-  await mkdir(dirname(shellFile(data, shell)), { recursive: true });
-  await cp(file, shellFile(data, shell));
-  await switchRegistry(data, told ?? { command: 'release shell' }, ({ registry, lines }) => {
+  await mkdir(shellsFolder(data), { recursive: true });
+  await cp(join(dist, 'shell.json'), shellFile(data, shell));
+};
+
+/** Puts a built shell live. */
+export const publishShell = async (data: string, dist: string, told?: Told): Promise<ShellRelease> => {
+  const shell = readBuiltShell(dist);
+  const checkChange = (registry: Registry): string => {
     checkShell(data, shell, registry);
+    return confirmed(
+      { name: 'shell', ...shell },
+      shellFindings(shell, readShell(data, registry)),
+      told?.confirmed,
+    );
+  };
+  checkChange(readRegistry(data));
+  await copyShell(data, dist, shell);
+  await switchRegistry(data, told ?? { command: 'release shell' }, ({ registry, lines }) => {
+    const changed = checkChange(registry);
     const line = withReleased(lines['shell'] ?? [], shell);
     const before = registry.shell.build === '' ? '' : `, instead of ${versionName(registry.shell)}`;
     return {
       ...withLiveShell({ registry, lines: { ...lines, shell: line } }, shell),
-      change: `shell ${versionName(shell)} is live${before}.`,
+      change: `shell ${versionName(shell)} is live${before}.${changed}`,
     };
   });
   return shell;

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { integrityOf } from '#build/file-digest.ts';
 import { productAt, routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { releaseFolder } from './data-folder.ts';
 import { publishRemote, withdrawRemote } from './publish-remote.ts';
@@ -69,6 +70,7 @@ describe('releasing a remote', () => {
     await publishRemote(
       data,
       sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb', routes: [routeAt('/after')] }),
+      { command: 'release mfe-kite', confirmed: ['removals'] },
     );
     expect(
       await refusalOf(publishRemote(data, sampleBuild({ name: 'mfe-thief', routes: [routeAt('/before')] }))),
@@ -191,10 +193,53 @@ describe('releasing the shell', () => {
     ).toBe('The shell takes away what mfe-kite 1.0.0-aaaaaaaaaa uses: antd is 7.0.0, not 6.6.8.');
   });
 
+  it.each([
+    ['has no scripts', { scripts: [] }, 'The shell has no scripts: every page would stay blank.'],
+    ['has no styles', { styles: [] }, 'The shell has no styles: no page would be drawn.'],
+    [
+      'lacks the login',
+      { paths: ['/', '/linknotvalid', '/linknotmatch'] },
+      'The shell does not serve /login, to which everybody is led.',
+    ],
+    [
+      'lacks a page to which a product leads',
+      { paths: ['/', '/login', '/linknotmatch'] },
+      'The shell does not serve /linknotvalid, to which link.expired of mfe-kite 1.0.0-aaaaaaaaaa leads.',
+    ],
+    [
+      'gives no digest of a script',
+      { integrity: { 'main.0123456789.css': integrityOf('styles') } },
+      'The shell gives no integrity for main.0123456789.js.',
+    ],
+    ['says something else', { provides: 'react' as never }, /^shell\.json: provides: Invalid type/],
+    [
+      'has a script elsewhere',
+      { scripts: ['../x.js'] },
+      /^shell\.json: scripts\.0: must be the name of a file/,
+    ],
+  ])('is refused when it %s', async (_what, change, reason) => {
+    await publishRemote(data, sampleBuild({ products: [productAt('kite')] }));
+    const refusal = await refusalOf(publishShell(data, sampleShell({ build: 'tttttttttt', ...change })));
+    if (typeof reason === 'string') expect(refusal).toBe(reason);
+    else expect(refusal).toMatch(reason);
+  });
+
+  it('is refused when it takes away a page or is older, unless that is said', async () => {
+    const paths = ['/', '/login', '/linknotvalid'];
+    const older = sampleShell({ build: 'tttttttttt', version: '0.9.0', paths });
+    expect(await refusalOf(publishShell(data, older))).toBe(
+      'shell 0.9.0-tttttttttt changes what others rely on. It takes away /linknotmatch. It is older than 1.0.0, which is live. If that is meant: npm run release -- shell --removals --older',
+    );
+    await publishShell(data, older, { command: 'release shell', confirmed: ['removals', 'older'] });
+    expect(readRegistry(data).shell.version).toBe('0.9.0');
+  });
+
   it("is refused when it claims a deployed remote's route", async () => {
     await publishRemote(data, sampleBuild());
     expect(
-      await refusalOf(publishShell(data, sampleShell({ build: 'tttttttttt', paths: ['/kitefly'] }))),
+      await refusalOf(
+        publishShell(data, sampleShell({ build: 'tttttttttt', paths: ['/', '/login', '/kitefly'] })),
+      ),
     ).toMatch(/The shell claims \/kitefly/);
   });
 });

@@ -1,6 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@payung/shared/registry.ts';
+import type { Confirmation } from './confirmations.ts';
 import { EMPTY_REGISTRY, generationFile } from './data-folder.ts';
 import { generationNumbers, pruneGenerations, readGeneration, writeGeneration } from './generation-files.ts';
 import type { WriteStep } from './generation-files.ts';
@@ -39,6 +40,8 @@ export const readRegistry = (data: string): Registry => readDeployed(data).regis
 export interface Told {
   readonly command: string;
   readonly unchecked?: HistoryEntry['unchecked'];
+  /** What of a release that others rely on may go or change. */
+  readonly confirmed?: readonly Confirmation[];
   readonly onStep?: (step: WriteStep) => void;
 }
 

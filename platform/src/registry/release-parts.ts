@@ -49,3 +49,41 @@ export const icon = v.pipe(
   v.maxLength(2_000),
   v.regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.+-]*$/, 'must be path data of a drawing, like M12 3v18'),
 );
+
+export const version = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must look like 1.2.0'),
+);
+
+export const build = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.regex(/^[a-z0-9]+$/, 'must be letters and digits'),
+);
+
+export const fileName = v.pipe(
+  v.string(),
+  v.maxLength(120),
+  v.regex(/^(?!.*\.\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be the name of a file inside the release'),
+);
+
+const sharedKey = v.pipe(
+  v.string(),
+  v.maxLength(160),
+  v.regex(/^@?[\w-][\w.-]*(\/[\w.-]+)*$/, 'must be the name of a shared module'),
+);
+
+export const files = v.pipe(v.array(fileName), v.maxLength(1_000));
+export const keys = v.pipe(v.array(sharedKey), v.maxLength(500));
+
+export const digests = v.record(
+  fileName,
+  v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a SHA-256 digest')),
+);
+
+/** By shared key, names of exports. */
+export const namesByKey = v.record(sharedKey, v.array(shortText));
+
+/** Of libraries. */
+export const versions = v.record(sharedKey, shortText);

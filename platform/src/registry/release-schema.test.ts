@@ -45,7 +45,7 @@ const ADDRESS = 'release.json: routes.0.path: must look like /createquote or /pl
 const tooLong = (field: string, most: number, length: number): string =>
   `release.json: ${field}: Invalid length: Expected <=${most} but received ${length}.`;
 
-const REFUSED: readonly (readonly [title: string, change: Json, reason: string])[] = [
+const REFUSED: readonly (readonly [title: string, change: Json, reason: string | RegExp])[] = [
   ['another name', { name: '../shell' }, 'release.json: name: must look like mfe-night-light.'],
   ['another version', { version: '1/../2' }, 'release.json: version: must look like 1.2.0.'],
   ['another build', { build: '../x' }, 'release.json: build: must be letters and digits.'],
@@ -236,7 +236,21 @@ const REFUSED: readonly (readonly [title: string, change: Json, reason: string])
   [
     'a description of a megabyte',
     { note: 'k'.repeat(1_000_000) },
-    'release.json is larger than 256 kB: every page carries it.',
+    'release.json holds 1001 kB in fields that no page reads, and every page would carry them.',
+  ],
+  [
+    'junk inside a product',
+    ofTile({ note: 'k'.repeat(5_000) }),
+    'release.json holds 6 kB in fields that no page reads, and every page would carry them.',
+  ],
+  [
+    'as many stages as no page could need',
+    ofLink({
+      stages: Object.fromEntries(
+        Array.from({ length: 1_200 }, (_, at) => [`${at}`.padStart(50), '/kitefly']),
+      ),
+    }),
+    /^release\.json: every page would carry \d+ kB of it, more than 64 kB\.$/,
   ],
 ];
 
@@ -262,7 +276,8 @@ describe('what a remote says of itself', () => {
   });
 
   it.each(REFUSED)('is refused with %s', (_, change, reason) => {
-    expect(refusal(change)).toBe(reason);
+    if (typeof reason === 'string') expect(refusal(change)).toBe(reason);
+    else expect(refusal(change)).toMatch(reason);
   });
 
   it('is refused when it is not JSON', () => {

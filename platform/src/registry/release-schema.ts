@@ -1,12 +1,28 @@
 import * as v from 'valibot';
 import type { RouteMode } from '@payung/shared/routes/route.ts';
-import type { BuiltRelease } from '#build/release-files.ts';
+import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { productSchema, staffWorkSchema } from './product-schema.ts';
-import { address, callPath, queryValues, shortText } from './release-parts.ts';
+import {
+  address,
+  build,
+  callPath,
+  digests,
+  fileName,
+  files,
+  keys,
+  namesByKey,
+  queryValues,
+  shortText,
+  version,
+  versions,
+} from './release-parts.ts';
 
-/** The largest of today's remotes describes itself in 30 kB, and every page carries all of them. */
-const MOST_BYTES = 256_000;
+/** The largest of today's remotes puts 26 kB of itself into every page. */
+const MOST_BYTES = 64_000;
+/** Of fields that a newer platform may have added. */
+const MOST_UNKNOWN_BYTES = 4_000;
 
 /** Written so that a mode which is new to the shell cannot be forgotten here. */
 const MODES = Object.keys({
@@ -18,21 +34,6 @@ const MODES = Object.keys({
   account: true,
   registrant: true,
 } satisfies Record<RouteMode, true>) as readonly RouteMode[];
-
-const fileName = v.pipe(
-  v.string(),
-  v.maxLength(120),
-  v.regex(/^(?!.*\.\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be the name of a file inside the release'),
-);
-
-const sharedKey = v.pipe(
-  v.string(),
-  v.maxLength(160),
-  v.regex(/^@?[\w-][\w.-]*(\/[\w.-]+)*$/, 'must be the name of a shared module'),
-);
-
-const files = v.pipe(v.array(fileName), v.maxLength(1_000));
-const keys = v.pipe(v.array(sharedKey), v.maxLength(500));
 
 const readSchema = v.object({
   endpoint: shortText,
@@ -60,14 +61,11 @@ const releaseSchema = v.object({
     v.maxLength(60),
     v.regex(/^mfe-[a-z0-9]+(-[a-z0-9]+)*$/, 'must look like mfe-night-light'),
   ),
-  version: v.pipe(v.string(), v.maxLength(40), v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must look like 1.2.0')),
-  build: v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z0-9]+$/, 'must be letters and digits')),
+  version,
+  build,
   entry: fileName,
   requires: keys,
-  integrity: v.record(
-    fileName,
-    v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a SHA-256 digest')),
-  ),
+  integrity: digests,
   preload: files,
   startup: v.record(shortText, v.object({ files, shares: keys })),
   routes: v.pipe(v.array(routeSchema), v.minLength(1, 'must have a route'), v.maxLength(200)),
@@ -75,31 +73,76 @@ const releaseSchema = v.object({
   staffWork: v.optional(v.pipe(v.array(staffWorkSchema), v.maxLength(50))),
   contract: v.pipe(v.number(), v.integer()),
   bundledSingles: v.array(v.string()),
-  uses: v.record(sharedKey, v.array(shortText)),
-  versions: v.record(sharedKey, shortText),
+  uses: namesByKey,
+  versions,
 });
 
-const parseJson = (text: string): unknown => {
+const parseJson = (text: string, file: string, what: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DeploymentError('release.json is not JSON: build the remote again.');
+    throw new DeploymentError(`${file} is not JSON: build ${what} again.`);
+  }
+};
+
+const firstIssue = (file: string, [issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
+  `${file}: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}.`;
+
+/** What of a description every page carries; the rest is for publishing alone. */
+export const registryFacts = ({
+  bundledSingles: _,
+  uses: __,
+  versions: ___,
+  ...facts
+}: BuiltRelease): Omit<RemoteRelease, 'base'> => facts;
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
+
+const checkSize = (said: BuiltRelease, known: object): void => {
+  const unknown = bytesOf(said) - bytesOf(known);
+  if (unknown > MOST_UNKNOWN_BYTES) {
+    throw new DeploymentError(
+      `release.json holds ${kilobytes(unknown)} in fields that no page reads, and every page would carry them.`,
+    );
+  }
+  const carried = bytesOf(registryFacts(said));
+  if (carried > MOST_BYTES) {
+    throw new DeploymentError(
+      `release.json: every page would carry ${kilobytes(carried)} of it, more than ${kilobytes(MOST_BYTES)}.`,
+    );
   }
 };
 
 /**
  * What a remote says of itself, or a DeploymentError that names the first field that no page could use.
- * Fields that are not known here are of a newer platform and stay.
+ * Fields that are not known here are of a newer platform and stay, as long as they are few.
  */
 export const parseRelease = (text: string): BuiltRelease => {
-  if (Buffer.byteLength(text) > MOST_BYTES) {
-    throw new DeploymentError(`release.json is larger than ${MOST_BYTES / 1000} kB: every page carries it.`);
-  }
-  const said = parseJson(text);
+  const said = parseJson(text, 'release.json', 'the remote');
   const parsed = v.safeParse(releaseSchema, said, { abortEarly: true });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new DeploymentError(`release.json: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}.`);
-  }
+  if (!parsed.success) throw new DeploymentError(firstIssue('release.json', parsed.issues));
+  checkSize(said as BuiltRelease, parsed.output);
   return said as BuiltRelease;
+};
+
+const shellSchema = v.object({
+  version,
+  build,
+  contract: v.pipe(v.number(), v.integer()),
+  provides: keys,
+  scripts: files,
+  styles: files,
+  integrity: digests,
+  paths: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120), v.startsWith('/'))), v.maxLength(200)),
+  exports: namesByKey,
+  versions,
+});
+
+/** What a shell says of itself. */
+export const parseShell = (text: string): ShellRelease => {
+  const said = parseJson(text, 'shell.json', 'the shell');
+  const parsed = v.safeParse(shellSchema, said, { abortEarly: true });
+  if (!parsed.success) throw new DeploymentError(firstIssue('shell.json', parsed.issues));
+  return said as ShellRelease;
 };

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { CONFIRMATIONS } from './confirmations.ts';
 import { releaseFolder } from './data-folder.ts';
 import { publishRemote, withdrawRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
@@ -10,9 +11,12 @@ import { rollBackRemote, rollBackShell } from './roll-back.ts';
 
 let data = '';
 
+/** What others rely on may go. */
+const MEANT = { command: 'release mfe-kite', confirmed: CONFIRMATIONS };
+
 const builds = { 1: 'aaaaaaaaaa', 2: 'bbbbbbbbbb', 3: 'cccccccccc', 4: 'dddddddddd' } as const;
 const release = (major: keyof typeof builds, change = {}): Promise<unknown> =>
-  publishRemote(data, sampleBuild({ version: `${major}.0.0`, build: builds[major], ...change }));
+  publishRemote(data, sampleBuild({ version: `${major}.0.0`, build: builds[major], ...change }), MEANT);
 
 /** The live release of the remote, and what pages fall back to. */
 const live = (): readonly (string | undefined)[] => {

@@ -1,5 +1,6 @@
 import type { BuiltRelease } from '#build/release-files.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
+import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { isOverlapping } from './comparable-path.ts';
 import { DeploymentError } from './deployment-error.ts';
 
@@ -23,16 +24,24 @@ const targetsOf = ({ tile, link, leadStages, results }: ProductDescription): rea
     : []),
 ];
 
-/** Refuses a release that leads people to an address which neither it nor the shell serves. */
-export const checkTargets = (release: BuiltRelease, shellPaths: readonly string[]): void => {
-  const served = [...release.routes.map(({ path }) => path), ...shellPaths];
+/** The first address to which a release leads and that neither it nor the shell serves. */
+export const lostTarget = (
+  { routes, products, staffWork = [] }: Pick<RemoteRelease, 'routes' | 'products' | 'staffWork'>,
+  shellPaths: readonly string[],
+): Target | undefined => {
+  const served = [...routes.map(({ path }) => path), ...shellPaths];
   const targets = [
-    ...release.products.flatMap(targetsOf),
-    ...(release.staffWork ?? []).map(({ address }): Target => ['staffWork.address', address]),
+    ...products.flatMap(targetsOf),
+    ...staffWork.map(({ address }): Target => ['staffWork.address', address]),
   ];
-  const lost = targets.find(
+  return targets.find(
     ([, address]) => !served.some((path) => isOverlapping(path, address.replace(/\?.*$/, ''))),
   );
+};
+
+/** Refuses a release that leads people to an address which neither it nor the shell serves. */
+export const checkTargets = (release: BuiltRelease, shellPaths: readonly string[]): void => {
+  const lost = lostTarget(release, shellPaths);
   if (lost) {
     throw new DeploymentError(
       `${release.name}: ${lost[0]} leads to ${lost[1]}, which neither ${release.name} nor the shell serves.`,

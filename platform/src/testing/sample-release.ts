@@ -87,6 +87,7 @@ export const sampleShell = (change: Partial<ShellRelease> = {}): string => {
   const dist = temporaryFolder();
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'main.0123456789.js'), 'shell');
+  writeFileSync(join(dist, 'main.0123456789.css'), 'styles');
   writeFileSync(join(dist, 'later.0123456789.js'), 'later');
   const shell: ShellRelease = {
     version: '1.0.0',
@@ -94,12 +95,13 @@ export const sampleShell = (change: Partial<ShellRelease> = {}): string => {
     contract: 1,
     provides: ['react', 'jotai'],
     scripts: ['main.0123456789.js'],
-    styles: [],
+    styles: ['main.0123456789.css'],
     integrity: {
       'main.0123456789.js': integrityOf('shell'),
+      'main.0123456789.css': integrityOf('styles'),
       'later.0123456789.js': integrityOf('later'),
     },
-    paths: ['/login', '/linknotvalid', '/linknotmatch'],
+    paths: ['/', '/login', '/linknotvalid', '/linknotmatch'],
     exports: {},
     versions: {},
     ...change,

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RegistryRoute } from '@payung/shared/registry.ts';
+import { productAt, routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import type { Confirmation } from './confirmations.ts';
+import { generationNumbers, readGeneration } from './generation-files.ts';
+import { publishRemote } from './publish-remote.ts';
+import { publishShell } from './publish-shell.ts';
+import { readRegistry } from './registry-file.ts';
+
+let data = '';
+
+const at = (path: string, mode: RegistryRoute['mode'] = 'public'): RegistryRoute => ({
+  ...routeAt(path),
+  id: path.replace('/', ''),
+  mode,
+});
+
+const LIVE = {
+  routes: [at('/kitefly'), at('/kiteotp'), at('/kitework', 'staff')],
+  products: [
+    { ...productAt('kite'), link: { ...productAt('kite').link, otp: '/kiteotp' } },
+    productAt('glider'),
+  ],
+};
+
+beforeEach(async () => {
+  data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  await publishRemote(data, sampleBuild(LIVE));
+});
+
+const release = (change: object, ...confirmed: readonly Confirmation[]): Promise<unknown> =>
+  publishRemote(data, sampleBuild({ ...LIVE, version: '1.1.0', build: 'bbbbbbbbbb', ...change }), {
+    command: 'release mfe-kite',
+    confirmed,
+  });
+
+/** Why a release was refused; what is deployed must be as it was. */
+const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const before = readRegistry(data);
+  const reason = await work.then(
+    () => 'was not refused',
+    (cause: unknown) => (cause as Error).message,
+  );
+  expect(readRegistry(data)).toEqual(before);
+  return reason;
+};
+
+const refused = (found: string, flags: string, name = '1.1.0-bbbbbbbbbb'): string =>
+  `mfe-kite ${name} changes what others rely on. ${found} If that is meant: npm run release -- mfe-kite ${flags}`;
+
+describe('a release of a remote is refused, unless it is said that it is meant, when it', () => {
+  it('takes away a page', async () => {
+    expect(await refusalOf(release({ routes: LIVE.routes.slice(0, 2) }))).toBe(
+      refused('It takes away /kitework.', '--removals'),
+    );
+  });
+
+  it('takes away a product with its links and the page that asks for their code', async () => {
+    expect(
+      await refusalOf(release({ routes: [at('/kitefly'), LIVE.routes[2]], products: [LIVE.products[1]] })),
+    ).toBe(
+      refused(
+        'It takes away /kiteotp (where links of Kite Insurance ask for the code), the product kite-product, the links /kite/….',
+        '--removals',
+      ),
+    );
+  });
+
+  it('takes away the page where agents land when they log in', async () => {
+    const agent = { name: 'mfe-agent', routes: [at('/oonahome', 'agent'), at('/oonatodo', 'agent')] };
+    await publishRemote(data, sampleBuild(agent));
+    const next = sampleBuild({
+      ...agent,
+      routes: agent.routes.slice(1),
+      version: '2.0.0',
+      build: 'bbbbbbbbbb',
+    });
+    expect(await refusalOf(publishRemote(data, next))).toBe(
+      'mfe-agent 2.0.0-bbbbbbbbbb changes what others rely on. It takes away /oonahome (where people land when they log in). If that is meant: npm run release -- mfe-agent --removals',
+    );
+  });
+
+  it("carries another team's name: all that this team has would be gone", async () => {
+    const theirs = { routes: [at('/thief')], products: [] };
+    expect(await refusalOf(release(theirs))).toBe(
+      refused(
+        'It takes away /kitefly (where links of Kite Insurance ask for the code), /kiteotp (where links of Kite Insurance ask for the code), /kitework, the product kite-product, the product glider-product, the links /kite/…, the links /glider/….',
+        '--removals',
+      ),
+    );
+  });
+
+  it('opens a page of staff to everybody', async () => {
+    const routes = [...LIVE.routes.slice(0, 2), at('/KiteWork')];
+    expect(await refusalOf(release({ routes }))).toBe(
+      refused('It changes who may open /kitework (public instead of staff).', '--modes'),
+    );
+  });
+
+  it('is older than what is live', async () => {
+    expect(await refusalOf(release({ version: '0.10.0' }))).toBe(
+      refused('It is older than 1.0.0, which is live.', '--older', '0.10.0-bbbbbbbbbb'),
+    );
+    await release({ version: '1.0.0' });
+  });
+
+  it('does several of these, of which one was not said', async () => {
+    const change = { version: '0.9.0', routes: LIVE.routes.slice(0, 2) };
+    expect(await refusalOf(release(change, 'older'))).toBe(
+      refused('It takes away /kitework.', '--removals', '0.9.0-bbbbbbbbbb'),
+    );
+  });
+});
+
+it('goes live once it is said, and the history says what went', async () => {
+  await release({ version: '0.9.0', routes: LIVE.routes.slice(0, 2) }, 'older', 'removals');
+  const [newest = 0] = generationNumbers(data);
+  expect(readGeneration(data, newest).entry.change).toBe(
+    'mfe-kite 0.9.0-bbbbbbbbbb is live, instead of 1.0.0-aaaaaaaaaa. It takes away /kitework. It is older than 1.0.0, which is live.',
+  );
+});
+
+it('needs nothing said where it adds pages, and where the first release of a remote is', async () => {
+  await release({ routes: [...LIVE.routes, at('/kitenew')] });
+  expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.1.0');
+});

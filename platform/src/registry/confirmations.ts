@@ -1,0 +1,104 @@
+import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
+import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
+import { comparablePath } from './comparable-path.ts';
+import { versionName } from './data-folder.ts';
+import { DeploymentError } from './deployment-error.ts';
+
+/** What goes live only when somebody says that it is meant: each is a flag of `npm run release`. */
+export const CONFIRMATIONS = ['removals', 'modes', 'older'] as const;
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+
+interface Finding {
+  readonly kind: Confirmation;
+  /** Goes into the refusal, and into the history once it was confirmed. */
+  readonly text: string;
+}
+
+type Described = Pick<RemoteRelease, 'routes' | 'products' | 'staffWork'>;
+
+const without = (before: readonly string[], after: readonly string[]): readonly string[] =>
+  before.filter((value) => !after.map(comparablePath).includes(comparablePath(value)));
+
+const homes: readonly string[] = Object.values(HOME_PATHS);
+
+/** Why others lead to an address. */
+const ledTo = (path: string, { products }: Described): string => {
+  if (homes.includes(path)) return `${path} (where people land when they log in)`;
+  const product = products.find(({ link }) => link.otp === path);
+  return product ? `${path} (where links of ${product.displayName} ask for the code)` : path;
+};
+
+const removalsOf = (release: Described, live: Described): readonly string[] => {
+  const idsOf = ({ staffWork = [] }: Described): readonly string[] => staffWork.map(({ id }) => id);
+  const productsOf = ({ products }: Described): readonly string[] =>
+    products.map(({ productId }) => productId);
+  const prefixesOf = ({ products }: Described): readonly string[] => [
+    ...new Set(products.map(({ link }) => link.prefix)),
+  ];
+  const pathsOf = ({ routes }: Described): readonly string[] => routes.map(({ path }) => path);
+  return [
+    ...without(pathsOf(live), pathsOf(release)).map((path) => ledTo(path, live)),
+    ...without(productsOf(live), productsOf(release)).map((id) => `the product ${id}`),
+    ...without(prefixesOf(live), prefixesOf(release)).map((prefix) => `the links /${prefix}/…`),
+    ...without(idsOf(live), idsOf(release)).map((id) => `the staff work ${id}`),
+  ];
+};
+
+const modesOf = (release: Described, live: Described): readonly string[] =>
+  live.routes.flatMap(({ path, mode }) => {
+    const next = release.routes.find((route) => comparablePath(route.path) === comparablePath(path));
+    return next === undefined || next.mode === mode ? [] : [`${path} (${next.mode} instead of ${mode})`];
+  });
+
+const numbersOf = (version: string): readonly number[] => version.split(/[.-]/, 3).map(Number);
+
+const isOlder = (version: string, live: string): boolean => {
+  const [numbers, others] = [numbersOf(version), numbersOf(live)];
+  const at = numbers.findIndex((number, index) => number !== others[index]);
+  return at !== -1 && (numbers[at] ?? 0) < (others[at] ?? 0);
+};
+
+const findings = (
+  removals: readonly string[],
+  modes: readonly string[],
+  { version, live }: { readonly version: string; readonly live: string },
+): readonly Finding[] => [
+  ...(removals.length > 0
+    ? [{ kind: 'removals', text: `It takes away ${removals.join(', ')}.` } as const]
+    : []),
+  ...(modes.length > 0
+    ? [{ kind: 'modes', text: `It changes who may open ${modes.join(', ')}.` } as const]
+    : []),
+  ...(isOlder(version, live)
+    ? [{ kind: 'older', text: `It is older than ${live}, which is live.` } as const]
+    : []),
+];
+
+/** What a release of a remote changes for others, compared with the one that is live. */
+export const remoteFindings = (release: BuiltRelease, live: RemoteRelease | undefined): readonly Finding[] =>
+  live === undefined
+    ? []
+    : findings(removalsOf(release, live), modesOf(release, live), {
+        version: release.version,
+        live: live.version,
+      });
+
+export const shellFindings = (shell: ShellRelease, live: ShellRelease | undefined): readonly Finding[] =>
+  live === undefined
+    ? []
+    : findings(without(live.paths, shell.paths), [], { version: shell.version, live: live.version });
+
+/** Refuses what nobody has confirmed; answers what the history says of the rest. */
+export const confirmed = (
+  release: Pick<BuiltRelease, 'version' | 'build'> & { readonly name: string },
+  found: readonly Finding[],
+  confirmations: readonly Confirmation[] = [],
+): string => {
+  const open = found.filter(({ kind }) => !confirmations.includes(kind));
+  if (open.length === 0) return found.map(({ text }) => ` ${text}`).join('');
+  const flags = open.map(({ kind }) => `--${kind}`).join(' ');
+  throw new DeploymentError(
+    `${release.name} ${versionName(release)} changes what others rely on. ${open.map(({ text }) => text).join(' ')} If that is meant: npm run release -- ${release.name} ${flags}`,
+  );
+};
