@@ -39,7 +39,20 @@ export const verifyFiles = (folder: string, integrity: Readonly<Record<string, s
 const isEqual = (one: string, other: string): boolean =>
   existsSync(other) && readFileSync(one).equals(readFileSync(other));
 
-/** Copies the files that are missing or differ, each under its name at once: nobody reads half a file. */
+/** Brings something to its place under its name at once: nobody reads half of it, and what fails leaves nothing. */
+const place = async (target: string, copyTo: (draft: string) => Promise<unknown>): Promise<void> => {
+  const draft = `${target}.${randomUUID()}.draft`;
+  await mkdir(dirname(target), { recursive: true });
+  try {
+    await copyTo(draft);
+    await rename(draft, target);
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true });
+    throw cause;
+  }
+};
+
+/** Copies the files that are missing or differ. */
 export const copyDifferences = async (
   from: string,
   target: string,
@@ -50,22 +63,15 @@ export const copyDifferences = async (
     .filter(isWanted);
   for (const file of files) {
     if (isEqual(join(from, file), join(target, file))) continue;
-    const draft = `${join(target, file)}.${randomUUID()}.draft`;
-    await mkdir(dirname(draft), { recursive: true });
-    await copyFile(join(from, file), draft);
-    await rename(draft, join(target, file));
+    await place(join(target, file), (draft) => copyFile(join(from, file), draft));
   }
 };
 
-/** Copies a build beside its target, then renames it: a release appears as a whole or not at all. */
+/** A release appears as a whole or not at all; somebody else may have brought it meanwhile. */
 const copyWhole = async (from: string, target: string): Promise<void> => {
-  const draft = `${target}.${randomUUID()}.draft`;
-  await mkdir(dirname(target), { recursive: true });
-  await cp(from, draft, { recursive: true });
   try {
-    await rename(draft, target);
+    await place(target, (draft) => cp(from, draft, { recursive: true }));
   } catch (cause) {
-    await rm(draft, { recursive: true, force: true });
     if (!existsSync(target)) throw cause;
   }
 };

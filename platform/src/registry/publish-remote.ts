@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, RegistryRemote, RemoteRelease } from '@payung/shared/registry.ts';
 import type { BuiltRelease } from '#build/release-files.ts';
@@ -9,7 +10,8 @@ import { publishFolder } from './publish-folder.ts';
 import { readShell } from './publish-shell.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { confirmed, remoteFindings } from './confirmations.ts';
-import { readRegistry, switchRegistry } from './registry-file.ts';
+import { switchBack, withSpace } from './kept-space.ts';
+import { readDeployed, readRegistry, switchRegistry } from './registry-file.ts';
 import type { Changed, Told } from './registry-file.ts';
 import { badBuilds, fallbacksOf, withReleased } from './release-line.ts';
 import { parseRelease, registryFacts } from './release-schema.ts';
@@ -68,7 +70,11 @@ export const withLive = (
   return { registry: { ...registry, remotes: { ...registry.remotes, [current.name]: live } }, lines };
 };
 
-/** Puts a built remote live: check, copy, check the copy, switch. */
+/** Whether somebody has put it live, now or before. */
+const isKnown = (data: string, { name, ...version }: Version & { readonly name: string }): boolean =>
+  readDeployed(data).lines[name]?.some((entry) => versionName(entry) === versionName(version)) ?? false;
+
+/** Puts a built remote live: check, copy, check the copy, switch. One that fails leaves nothing. */
 export const publishRemote = async (data: string, dist: string, told?: Told): Promise<RemoteRelease> => {
   const built = readBuilt(dist);
   const { name } = built;
@@ -77,24 +83,33 @@ export const publishRemote = async (data: string, dist: string, told?: Told): Pr
     return confirmed(built, remoteFindings(built, registry.remotes[name]?.current), told?.confirmed);
   };
   checkChange(readRegistry(data));
+  const folder = releaseFolder(data, built);
+  const isNew = !existsSync(folder);
   const release = registryRelease(built, releaseBase(built));
-  await publishFolder(dist, releaseFolder(data, built), built.integrity);
-  await switchRegistry(data, told ?? { command: `release ${name}` }, ({ registry, lines }) => {
-    const changed = checkChange(registry);
-    const before = registry.remotes[name]?.current;
-    const instead = before ? `, instead of ${versionName(before)}` : '';
-    const line = withReleased(lines[name] ?? [], release);
-    return {
-      ...withLive(data, { registry, lines: { ...lines, [name]: line } }, release),
-      change: `${name} ${versionName(release)} is live${instead}.${changed}`,
-    };
+  await withSpace(data, name, {
+    publish: async () => {
+      await publishFolder(dist, folder, built.integrity);
+      await switchRegistry(data, told ?? { command: `release ${name}` }, ({ registry, lines }) => {
+        const changed = checkChange(registry);
+        const before = registry.remotes[name]?.current;
+        const instead = before ? `, instead of ${versionName(before)}` : '';
+        const line = withReleased(lines[name] ?? [], release);
+        return {
+          ...withLive(data, { registry, lines: { ...lines, [name]: line } }, release),
+          change: `${name} ${versionName(release)} is live${instead}.${changed}`,
+        };
+      });
+    },
+    undo: async () => {
+      if (isNew && !isKnown(data, built)) await rm(folder, { recursive: true, force: true });
+    },
   });
   return release;
 };
 
 /** Takes a remote out of the registry; its files stay for pages that are open. */
 export const withdrawRemote = async (data: string, name: string, told?: Told): Promise<void> => {
-  await switchRegistry(data, told ?? { command: `withdraw ${name}` }, ({ registry, lines }) => {
+  await switchBack(data, told ?? { command: `withdraw ${name}` }, ({ registry, lines }) => {
     const { [name]: withdrawn, ...remotes } = registry.remotes;
     if (!withdrawn) throw new DeploymentError(`${name} is not deployed.`);
     // Its addresses are free from now on, so nothing may fall back to a release that has them.

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@payung/shared/registry.ts';
 import type { ShellRelease } from '#build/release-files.ts';
@@ -9,6 +9,8 @@ import type { Deployed } from './generation.ts';
 import { copyDifferences, verifyFiles } from './publish-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { confirmed, shellFindings } from './confirmations.ts';
+import { withSpace } from './kept-space.ts';
+import { unnamedAssets } from './prune-releases.ts';
 import { readRegistry, switchRegistry } from './registry-file.ts';
 import type { Changed, Told } from './registry-file.ts';
 import { badBuilds, fallbacksOf, withReleased } from './release-line.ts';
@@ -61,7 +63,13 @@ const copyShell = async (data: string, dist: string, shell: ShellRelease): Promi
   await cp(join(dist, 'shell.json'), shellFile(data, shell));
 };
 
-/** Puts a built shell live. */
+/** Removes a description that was never live, and the files that are in no other. */
+const removeShell = async (data: string, shell: ShellRelease, before: readonly string[]): Promise<void> => {
+  await rm(shellFile(data, shell), { force: true });
+  for (const file of unnamedAssets(data)) if (!before.includes(file)) await rm(file, { force: true });
+};
+
+/** Puts a built shell live. One that fails leaves nothing. */
 export const publishShell = async (data: string, dist: string, told?: Told): Promise<ShellRelease> => {
   const shell = readBuiltShell(dist);
   const checkChange = (registry: Registry): string => {
@@ -73,15 +81,24 @@ export const publishShell = async (data: string, dist: string, told?: Told): Pro
     );
   };
   checkChange(readRegistry(data));
-  await copyShell(data, dist, shell);
-  await switchRegistry(data, told ?? { command: 'release shell' }, ({ registry, lines }) => {
-    const changed = checkChange(registry);
-    const line = withReleased(lines['shell'] ?? [], shell);
-    const before = registry.shell.build === '' ? '' : `, instead of ${versionName(registry.shell)}`;
-    return {
-      ...withLiveShell({ registry, lines: { ...lines, shell: line } }, shell),
-      change: `shell ${versionName(shell)} is live${before}.${changed}`,
-    };
+  const isNew = !existsSync(shellFile(data, shell));
+  const unnamed = unnamedAssets(data);
+  await withSpace(data, 'shell', {
+    publish: async () => {
+      await copyShell(data, dist, shell);
+      await switchRegistry(data, told ?? { command: 'release shell' }, ({ registry, lines }) => {
+        const changed = checkChange(registry);
+        const line = withReleased(lines['shell'] ?? [], shell);
+        const before = registry.shell.build === '' ? '' : `, instead of ${versionName(registry.shell)}`;
+        return {
+          ...withLiveShell({ registry, lines: { ...lines, shell: line } }, shell),
+          change: `shell ${versionName(shell)} is live${before}.${changed}`,
+        };
+      });
+    },
+    undo: async () => {
+      if (isNew) await removeShell(data, shell, unnamed);
+    },
   });
   return shell;
 };

@@ -9,7 +9,7 @@ import type { Deployed } from './generation.ts';
 import { registryRelease, releasedBefore, withLive } from './publish-remote.ts';
 import { verifyFiles } from './publish-folder.ts';
 import { readShell, readShellVersion, withLiveShell } from './publish-shell.ts';
-import { switchRegistry } from './registry-file.ts';
+import { switchBack } from './kept-space.ts';
 import type { Told } from './registry-file.ts';
 import { fallbacksOf, withLeft } from './release-line.ts';
 import { checkRemote } from './remote-checks.ts';
@@ -66,7 +66,7 @@ export const rollBackRemote = async (
   name: string,
   { to, told }: Rollback = {},
 ): Promise<RemoteRelease> => {
-  const after = await switchRegistry(data, told ?? { command: `rollback ${name}` }, (deployed) => {
+  const after = await switchBack(data, told ?? { command: `rollback ${name}` }, (deployed) => {
     const { registry, lines } = deployed;
     const live = registry.remotes[name]?.current;
     if (!live) throw new DeploymentError(`${name} is not deployed.`);
@@ -94,7 +94,7 @@ export const rollBackShell = async (data: string, { to, told }: Rollback = {}): 
     if (!shell) throw new DeploymentError(`The description of shell ${versionName(version)} is gone.`);
     return shell;
   };
-  const after = await switchRegistry(data, told ?? { command: 'rollback shell' }, (deployed) => {
+  const after = await switchBack(data, told ?? { command: 'rollback shell' }, (deployed) => {
     const { registry, lines } = deployed;
     const live = registry.shell;
     const target = targetOf(deployed, { name: 'shell', live, to, folder: shellsFolder(data) });

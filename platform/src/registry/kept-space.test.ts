@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { keptSpaceFile, releaseFolder } from './data-folder.ts';
+import { publishRemote, withdrawRemote } from './publish-remote.ts';
+import { publishShell } from './publish-shell.ts';
+import { readRegistry } from './registry-file.ts';
+import { rollBackRemote, rollBackShell } from './roll-back.ts';
+
+let data = '';
+
+const second = { version: '2.0.0', build: 'bbbbbbbbbb' };
+
+beforeEach(async () => {
+  data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  await publishRemote(data, sampleBuild());
+});
+
+/** Every file and folder below the data folder. */
+const everything = (): readonly string[] => globSync('**/*', { cwd: data }).toSorted();
+
+const diskFull = (): never => {
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+};
+
+/** A disk on which nothing can be written before the kept space is given up. */
+const toTheLast = {
+  command: 'test',
+  onStep: () => {
+    if (existsSync(keptSpaceFile(data))) diskFull();
+  },
+};
+
+it('keeps a megabyte free for a rollback', () => {
+  expect(statSync(keptSpaceFile(data)).size).toBe(1_000_000);
+});
+
+it('refuses a release that finds no space for its entry in the history, and leaves nothing of it', async () => {
+  const before = everything();
+  await expect(
+    publishRemote(data, sampleBuild(second), { command: 'test', onStep: diskFull }),
+  ).rejects.toThrow(
+    `mfe-kite was not released: there is no space left for it in ${data}. What was copied is removed again; rollback and withdraw still work.`,
+  );
+  expect(everything()).toEqual(before);
+  const later = sampleShell({ build: 'tttttttttt' });
+  writeFileSync(join(later, 'new.0123456789.js'), 'new');
+  await expect(publishShell(data, later, { command: 'test', onStep: diskFull })).rejects.toThrow(
+    'shell was not released: there is no space left for it',
+  );
+  expect(everything()).toEqual(before);
+});
+
+it('leaves no half copy of a release of which a file cannot be copied', async () => {
+  const before = everything();
+  const dist = sampleBuild(second);
+  execFileSync('mkfifo', [join(dist, 'pipe')]);
+  await expect(publishRemote(data, dist)).rejects.toThrow();
+  expect(everything()).toEqual(before);
+});
+
+it('leaves no half copy of a file of the shell', async () => {
+  const shell = sampleShell({ build: 'tttttttttt' });
+  writeFileSync(join(shell, 'new.0123456789.js'), 'new');
+  // In its place stands what cannot be replaced.
+  mkdirSync(join(data, 'assets', 'new.0123456789.js', 'in the way'), { recursive: true });
+  const before = everything();
+  await expect(publishShell(data, shell)).rejects.toThrow();
+  expect(everything()).toEqual(before);
+});
+
+it('keeps the files of a release that is live when releasing it again fails', async () => {
+  await expect(publishRemote(data, sampleBuild(), { command: 'test', onStep: diskFull })).rejects.toThrow(
+    'no space left',
+  );
+  expect(existsSync(releaseFolder(data, readRegistry(data).remotes['mfe-kite']!.current))).toBe(true);
+});
+
+it('rolls back and withdraws on a full disk', async () => {
+  await publishRemote(data, sampleBuild(second));
+  await rollBackRemote(data, 'mfe-kite', { told: toTheLast });
+  expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.0.0');
+
+  await publishShell(data, sampleShell({ version: '1.1.0', build: 'tttttttttt' }));
+  expect(existsSync(keptSpaceFile(data))).toBe(true);
+  await rollBackShell(data, { told: toTheLast });
+  expect(readRegistry(data).shell.version).toBe('1.0.0');
+
+  await publishRemote(data, sampleBuild({ version: '3.0.0', build: 'cccccccccc' }));
+  await withdrawRemote(data, 'mfe-kite', toTheLast);
+  expect(readRegistry(data).remotes).toEqual({});
+});

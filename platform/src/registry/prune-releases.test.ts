@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { integrityOf } from '#build/file-digest.ts';
+import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { publishRemote, withdrawRemote } from './publish-remote.ts';
+import { publishShell } from './publish-shell.ts';
+import { readRegistry } from './registry-file.ts';
+import { rollBackRemote } from './roll-back.ts';
+
+let data = '';
+
+beforeEach(async () => {
+  data = temporaryFolder();
+  await publishShell(data, sampleShell());
+});
+
+const DAYS = 86_400;
+const age = (path: string, seconds: number): void => {
+  const at = Date.now() / 1000 - seconds;
+  utimesSync(path, at, at);
+};
+
+const versions = (name = 'mfe-kite'): readonly string[] => {
+  const folder = join(data, 'remotes', name);
+  return existsSync(folder) ? readdirSync(folder).toSorted() : [];
+};
+
+const buildOf = (minor: number): string => `${minor}`.padStart(10, 'a');
+const nameOf = (minor: number): string => `1.${minor}.0-${buildOf(minor)}`;
+
+const release = async (minor: number, days: number): Promise<void> => {
+  await publishRemote(data, sampleBuild({ version: `1.${minor}.0`, build: buildOf(minor) }));
+  age(join(data, 'remotes', 'mfe-kite', nameOf(minor), 'release.json'), days * DAYS);
+};
+
+it('keeps ten releases of a remote, and of those before what an open page may run', async () => {
+  for (let minor = 1; minor <= 14; minor += 1) await release(minor, minor === 3 ? 6 : 8);
+  await release(15, 0);
+  // The newest ten of the line before, the one that is live, and the one of the day before yesterday.
+  expect(versions()).toEqual([3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map(nameOf).toSorted());
+  await rollBackRemote(data, 'mfe-kite', { to: buildOf(5) });
+  expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.5.0');
+});
+
+it('keeps what is live although it is an old one', async () => {
+  for (let minor = 1; minor <= 12; minor += 1) await release(minor, 8);
+  await rollBackRemote(data, 'mfe-kite', { to: buildOf(3) });
+  await publishRemote(data, sampleBuild({ name: 'mfe-other', routes: [routeAt('/other')] }));
+  expect(versions()).toContain(nameOf(3));
+  expect(versions()).not.toContain(nameOf(1));
+});
+
+it('keeps a withdrawn remote for the pages that have it open, and not for ever', async () => {
+  await release(1, 6);
+  await withdrawRemote(data, 'mfe-kite');
+  const other = sampleBuild({ name: 'mfe-other', routes: [routeAt('/other')] });
+  await publishRemote(data, other);
+  expect(versions()).toEqual([nameOf(1)]);
+  age(join(data, 'remotes', 'mfe-kite', nameOf(1), 'release.json'), 8 * DAYS);
+  await publishRemote(data, other);
+  expect(versions()).toEqual([]);
+});
+
+it('removes the drafts of writers that died, and leaves those of others', async () => {
+  const drafts = [
+    'remotes/mfe-kite/1.0.0-aaaaaaaaaa.old.draft',
+    'remotes/mfe-kite/2.0.0-bbbbbbbbbb.new.draft',
+  ];
+  for (const draft of drafts) mkdirSync(join(data, draft), { recursive: true });
+  writeFileSync(join(data, 'assets', 'main.0123456789.js.old.draft'), 'half');
+  for (const old of [drafts[0] ?? '', 'assets/main.0123456789.js.old.draft']) age(join(data, old), 3_600);
+  await release(1, 0);
+  expect(versions()).toEqual([nameOf(1), '2.0.0-bbbbbbbbbb.new.draft'].toSorted());
+  expect(readdirSync(join(data, 'assets')).filter((name) => name.endsWith('.draft'))).toEqual([]);
+});
+
+it('removes files of shells that no kept shell has', async () => {
+  const shell = async (minor: number): Promise<void> => {
+    const own = `own${minor}.0123456789.js`;
+    const dist = sampleShell({
+      version: `1.${minor}.0`,
+      build: buildOf(minor),
+      integrity: {
+        'main.0123456789.js': integrityOf('shell'),
+        'main.0123456789.css': integrityOf('styles'),
+        [own]: integrityOf(own),
+      },
+    });
+    writeFileSync(join(dist, own), own);
+    await publishShell(data, dist);
+    for (const file of [`assets/${own}`, `shells/${nameOf(minor)}.json`]) age(join(data, file), 8 * DAYS);
+  };
+  for (let minor = 1; minor <= 13; minor += 1) await shell(minor);
+  const own = readdirSync(join(data, 'assets')).filter((name) => name.startsWith('own'));
+  expect(own.toSorted()).toEqual(
+    [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((minor) => `own${minor}.0123456789.js`).toSorted(),
+  );
+  expect(existsSync(join(data, 'assets', 'main.0123456789.js'))).toBe(true);
+});

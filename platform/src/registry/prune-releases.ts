@@ -1,0 +1,77 @@
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShellRelease } from '#build/release-files.ts';
+import { assetsFolder, remotesFolder, shellsFolder, versionName } from './data-folder.ts';
+import type { Version } from './data-folder.ts';
+import { readDeployed } from './registry-file.ts';
+import type { ReleaseLine } from './release-line.ts';
+
+/** Of each deployable the newest stay for rollbacks, however old they are. */
+const KEPT_RELEASES = 10;
+/** Pages that are open fetch files of the release that they run; no page is open for longer. */
+const KEPT_MS = 7 * 86_400_000;
+/** Whoever copies for longer has died. */
+const DRAFT_LIVES_MS = 600_000;
+
+const isOlder = (path: string, ms: number): boolean => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs > ms;
+};
+
+const namesIn = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.draft')) : [];
+
+const keptOf = (line: ReleaseLine, live: readonly (Version | undefined)[]): ReadonlySet<string> =>
+  new Set(
+    [...line.slice(-KEPT_RELEASES), ...live].filter((version) => version !== undefined).map(versionName),
+  );
+
+/** Half copies of writers that died. */
+const deadDrafts = (data: string): readonly string[] =>
+  globSync(['remotes/*/*.draft', 'remotes/*/*/**/*.draft', 'assets/**/*.draft', '*.draft'], { cwd: data })
+    .map((path) => join(data, path))
+    .filter((path) => isOlder(path, DRAFT_LIVES_MS));
+
+/** The copy of a release is as old as its description. */
+const oldRemotes = (data: string): readonly string[] => {
+  const { registry, lines } = readDeployed(data);
+  return namesIn(remotesFolder(data)).flatMap((name) => {
+    const { current, previous } = registry.remotes[name] ?? {};
+    const kept = keptOf(lines[name] ?? [], [current, previous]);
+    const folder = join(remotesFolder(data), name);
+    return namesIn(folder)
+      .filter((version) => !kept.has(version) && isOlder(join(folder, version, 'release.json'), KEPT_MS))
+      .map((version) => join(folder, version));
+  });
+};
+
+const oldShells = (data: string): readonly string[] => {
+  const { registry, lines } = readDeployed(data);
+  const kept = keptOf(lines['shell'] ?? [], [registry.shell, registry.shell.previous]);
+  return namesIn(shellsFolder(data))
+    .filter((file) => !kept.has(file.replace(/\.json$/, '')))
+    .map((file) => join(shellsFolder(data), file))
+    .filter((path) => isOlder(path, KEPT_MS));
+};
+
+const shellsOf = (data: string): readonly ShellRelease[] =>
+  namesIn(shellsFolder(data)).map(
+    (file) => JSON.parse(readFileSync(join(shellsFolder(data), file), 'utf8')) as ShellRelease,
+  );
+
+/** Files of shells that no description names. */
+export const unnamedAssets = (data: string): readonly string[] => {
+  const named = new Set(shellsOf(data).flatMap(({ integrity }) => Object.keys(integrity)));
+  return globSync('**/*.*', { cwd: assetsFolder(data) })
+    .filter((file) => !file.endsWith('.draft') && !named.has(file.replace(/\.(br|gz)$/, '')))
+    .map((file) => join(assetsFolder(data), file));
+};
+
+/** Removes releases that no rollback and no open page needs, and drafts of writers that died. */
+export const pruneReleases = async (data: string): Promise<void> => {
+  for (const path of [...deadDrafts(data), ...oldRemotes(data), ...oldShells(data)]) {
+    await rm(path, { recursive: true, force: true });
+  }
+  for (const path of unnamedAssets(data)) if (isOlder(path, KEPT_MS)) await rm(path, { force: true });
+};
