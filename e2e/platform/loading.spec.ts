@@ -20,11 +20,14 @@ const addLink = (page: Page): Promise<void> =>
 
 const touches = {
   hovering: (page: Page) => page.getByRole('link', { name: 'To the kite' }).hover(),
-  focusing: (page: Page) => page.getByRole('link', { name: 'To the kite' }).focus(),
+  'a key after its focus': async (page: Page) => {
+    await page.getByRole('link', { name: 'To the kite' }).focus();
+    await page.keyboard.press('ArrowDown');
+  },
   pressing: (page: Page) => page.getByRole('link', { name: 'To the kite' }).dispatchEvent('pointerdown'),
 } as const;
 
-test('no byte of a remote is fetched before a link to it is hovered, focused or pressed [PLAT-016]', async ({
+test('no byte of a remote is fetched before a link to it is hovered, pressed or given a key [PLAT-016]', async ({
   browser,
   composed,
 }) => {
@@ -36,6 +39,10 @@ test('no byte of a remote is fetched before a link to it is hovered, focused or 
         await page.goto('/app/login');
         await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
         await addLink(page);
+        const link = page.getByRole('link', { name: 'To the kite' });
+        await link.focus();
+        await link.dispatchEvent('touchstart');
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
         expect(requests).toEqual([]);
         const entry = page.waitForRequest(/mfe-kite\/.*remoteEntry/);
         await touch(page);

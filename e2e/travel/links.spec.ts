@@ -19,8 +19,10 @@ test('a link of another length than six characters leads to the login page [LINK
 }) => {
   const page = await openPage('stranger');
   for (const id of ['A', 'ABC12', 'ABC1234', 'ABC-12']) {
-    await page.goto(`/app/travel/${id}`);
-    await expect(page, id).toHaveURL(/\/app\/login$/);
+    for (const entry of ['travel', 'withoutReferralLinkRegistration']) {
+      await page.goto(`/app/${entry}/${id}`);
+      await expect(page, `${entry}/${id}`).toHaveURL(/\/app\/login$/);
+    }
   }
 });
 

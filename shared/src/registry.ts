@@ -25,6 +25,8 @@ export interface RegistryRoute {
   readonly step?: ProgressStep;
   readonly logo?: 'link';
   readonly reads: readonly RegistryRead[];
+  /** Names of forms, by parameter; absent in releases from before there was any. */
+  readonly params?: Readonly<Record<string, string>>;
   /** Insurance is sold here: closed to agents whose ID card is not on file. */
   readonly sells?: true;
 }

@@ -47,3 +47,7 @@ describe('the routes of onboarding', () => {
     expect(Object.keys(screens).toSorted()).toEqual(Object.keys(onboardingRoutes).toSorted());
   });
 });
+
+it('reads an invitation only for what is the id of a link: its screen leads away from another', () => {
+  expect(onboardingRoutes.invite.params).toEqual({ linkId: 'linkId' });
+});

@@ -11,6 +11,7 @@ export const onboardingRoutes = routeTable({
   invite: {
     path: '/withoutReferralLinkRegistration/:linkId',
     mode: 'public',
+    params: { linkId: 'linkId' },
     reads: [{ endpoint: 'decryptLink', query: { id: '{linkId}' } }],
   },
   start: { path: '/withoutReferralLinkRegistration', mode: 'public' },

@@ -52,6 +52,7 @@ const routeSchema = v.object({
   step: v.optional(v.picklist([1, 2, 3])),
   logo: v.optional(v.literal('link')),
   reads: v.pipe(v.array(readSchema), v.maxLength(20)),
+  params: v.optional(v.record(shortText, shortText)),
   sells: v.optional(v.literal(true)),
 });
 

@@ -1,3 +1,5 @@
+import type { ParamForm } from './param-forms.ts';
+
 /**
  * Who may open a route. `both`: agents and link customers; `staff`: the insurer's own people, who open
  * nothing else but `account`: everybody who signs in, so agents and staff; `registrant`: somebody who becomes an
@@ -25,6 +27,8 @@ export interface RouteRow {
   /** `link`: the header shows its logo to link customers alone; agents keep their tools. */
   readonly logo?: 'link';
   readonly reads?: readonly RouteRead[];
+  /** The forms of its parameters: the screen leads away from another address, for which nothing is read either. */
+  readonly params?: Readonly<Record<string, ParamForm>>;
   /** Insurance is sold here: closed to agents whose ID card is not on file. */
   readonly sells?: true;
 }

@@ -49,6 +49,7 @@ it.each(['public', 'link', 'agent', 'both', 'staff', 'account', 'registrant'])(
 );
 
 it.each([
+  ['routes.0.params', { linkId: 6 }],
   ['products.0.tile', undefined],
   ['products.0.tile.label.id', undefined],
   ['products.0.tile.order', '1'],

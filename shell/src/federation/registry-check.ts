@@ -81,6 +81,7 @@ const release = fields({
       id: name,
       path,
       mode: when((value) => isText(value) && Object.hasOwn(MODES, value)),
+      params: optional(table(text)),
       reads: list(
         fields({ path: text, query: table(text), secure: flag, offline: flag, successCodes: list(number) }),
       ),

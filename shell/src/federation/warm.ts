@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { startRead } from '@payung/shared/api/query.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
+import { haveForms } from '@payung/shared/routes/param-forms.ts';
 import type { Federation } from './federation.ts';
 
 export interface RemoteMatch {
@@ -33,8 +34,9 @@ export const warmRoute = (federation: Federation, remote: string, routeId: strin
   shares.startShares(startup?.shares ?? release.requires);
 };
 
-/** The reads that the route declares, with their values from the address. */
+/** The reads that the route declares, with their values from the address; none for one that its screen refuses. */
 export const startReads = ({ route, params }: RemoteMatch, search: string): void => {
+  if (!haveForms(route.params ?? {}, params)) return;
   const query = new URLSearchParams(search);
   for (const read of route.reads) startRead(read, (name) => params[name] ?? query.get(name) ?? undefined);
 };
