@@ -1,11 +1,17 @@
-import { basename } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { repositoryRoot } from '#build/paths.ts';
 import { E2E, UNIT } from './test-steps.ts';
+import type { Step } from './run-steps.ts';
 
-const ranBy = ({ command, args }: { command: string; args: readonly string[] }): readonly string[] =>
-  [command, ...args].map((part) => basename(part));
+const run = promisify(execFile);
 
-it('tests with Vitest and, in a browser, with Playwright [PLAT-011]', () => {
-  expect(ranBy(UNIT)).toEqual(['vitest', 'run']);
-  expect(ranBy(E2E)).toContain('e2e.ts');
+/** What the tool behind a step says of itself. */
+const helpOf = async ({ command, args }: Step): Promise<string> =>
+  (await run(command, [...args, '--help'], { cwd: repositoryRoot })).stdout.trim();
+
+it('tests with Vitest and, in a browser, with Playwright [PLAT-011]', async () => {
+  expect(await helpOf(UNIT)).toMatch(/^vitest\/5\.\d+\.\d+\n/);
+  expect(await helpOf(E2E)).toMatch(/run tests with Playwright Test/);
 });

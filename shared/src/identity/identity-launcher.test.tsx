@@ -235,12 +235,22 @@ describe('after the check', () => {
   });
 });
 
-it('says so when the service is down at the beginning, in either language [IDV-016]', async () => {
-  const view = await open({ productToken: refuse({ status: 503, errCode: 4, errMsg: DOWN }) });
-  await view.user.click(screen.getByRole('checkbox'));
-  await view.user.click(screen.getByRole('button', { name: 'Upload ID card' }));
-  expect(await screen.findByText(DOWN)).toBeTruthy();
-});
+it.each([
+  ['en', 'Upload ID card', DOWN],
+  ['id', 'Unggah KTP', 'Layanan verifikasi sedang terganggu. Silakan coba beberapa saat lagi'],
+] as const)(
+  'says so when the service is down at the beginning, in the language %s [IDV-016]',
+  async (language, upload, words) => {
+    const view = await open(
+      { productToken: refuse({ status: 503, errCode: 4, errMsg: DOWN }) },
+      {},
+      language,
+    );
+    await view.user.click(screen.getByRole('checkbox'));
+    await view.user.click(screen.getByRole('button', { name: upload }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
 
 it("gives up a frame whose provider's script does not come", async () => {
   const view = await open();

@@ -14,12 +14,6 @@ const placeholdersOf = (text: string): readonly string[] =>
     ),
   ].toSorted();
 
-/**
- * Texts of the specification's wording tables (ERR-028) whose pages belong to products and an onboarding that
- * nobody sells yet. The only texts without a page.
- */
-const WITHOUT_PAGE: readonly string[] = ['notice.invalidPhoto', 'notice.quoteRejected', 'onb.referralWrong'];
-
 /** Ids stand in the code as literals, or begin as a template does: `progress.step${step}`. */
 const useIn = (source: string): ((id: string) => boolean) => {
   const literals = new Set([...source.matchAll(/(['"`])([^'"`\s]+)\1/g)].map((match) => match[2]));
@@ -37,6 +31,18 @@ it('reads placeholders as ICU does', () => {
 
 it('finds the catalogues of shared and of every package with texts', () => {
   expect(packages.map((texts) => texts.name)).toEqual(expect.arrayContaining(['shared']));
+});
+
+it.each([
+  'notice.invalidPhoto',
+  'notice.quoteRejected',
+  'idv.declined',
+  'promo.invalid',
+  'onb.referralWrong',
+  'notice.backdated',
+  'notice.paymentLinkExpired',
+])('shows the notice %s of the wording tables somewhere [ERR-028]', (id) => {
+  expect(useIn(everySource)(id)).toBe(true);
 });
 
 describe.each(packages)('the texts of $name', ({ name, en, id, source }) => {
@@ -57,7 +63,7 @@ describe.each(packages)('the texts of $name', ({ name, en, id, source }) => {
 
   it('are all used', () => {
     const isUsed = useIn(name === 'shared' ? everySource : source);
-    expect(Object.keys(en).filter((key) => !WITHOUT_PAGE.includes(key) && !isUsed(key))).toEqual([]);
+    expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([]);
   });
 
   it('do not repeat an id of shared', () => {

@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
-import { useAtomValue } from 'jotai';
+import { getDefaultStore } from 'jotai';
 import { expect, it } from 'vitest';
 import {
   emptyQuoteContext,
   quoteContextAtom,
   useQuoteContext,
 } from '@payung/shared/session/quote-context.ts';
-import { languageAtom, setLanguage } from '@payung/shared/session/language.ts';
-import { linkAtom } from '@payung/shared/session/session.ts';
-import { store } from '@payung/shared/session/store.ts';
-import { aLinkVisit } from '#testing/people.ts';
+import { deployedPathsAtom, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
+import { languageAtom, useLanguage } from '@payung/shared/session/language.ts';
+import { agentAtom, linkAtom, useSession } from '@payung/shared/session/session.ts';
+import { aLinkVisit, anAgent } from '#testing/people.ts';
 
 it('holds of the specified context what has a reader: the quote, and how it came to be open [SHELL-035]', () => {
   expect(Object.keys(emptyQuoteContext)).toEqual(['quoteId', 'resumeType']);
@@ -26,17 +26,22 @@ it('changes in parts, is one for all screens, and starts anew with another quote
   expect(other.result.current[0]).toEqual({ ...emptyQuoteContext, quoteId: 'q2' });
 });
 
-it('is read and changed by jotai, as language and visit are [PLAT-007]', () => {
+it('is kept in the one store of jotai, as are the user, the visit, the language and what is deployed [PLAT-007]', () => {
   const { result } = renderHook(() => [
-    useAtomValue(quoteContextAtom, { store }).quoteId,
-    useAtomValue(languageAtom, { store }),
-    useAtomValue(linkAtom, { store }).isActive,
+    useQuoteContext()[0].quoteId,
+    useSession().kind,
+    useLanguage(),
+    useIsDeployed()('/kite-start'),
   ]);
-  expect(result.current).toEqual(['', 'en', false]);
+  expect(result.current).toEqual(['', 'none', 'en', false]);
+  const ofJotai = getDefaultStore();
   act(() => {
-    store.set(quoteContextAtom, { quoteId: 'q1', resumeType: undefined });
-    store.set(linkAtom, aLinkVisit());
-    setLanguage('id');
+    ofJotai.set(quoteContextAtom, { quoteId: 'q1', resumeType: undefined });
+    ofJotai.set(agentAtom, anAgent());
+    ofJotai.set(languageAtom, 'id');
+    ofJotai.set(deployedPathsAtom, new Set(['/kite-start']));
   });
-  expect(result.current).toEqual(['q1', 'id', true]);
+  expect(result.current).toEqual(['q1', 'agent', 'id', true]);
+  act(() => ofJotai.set(linkAtom, aLinkVisit()));
+  expect(result.current).toEqual(['q1', 'link', 'id', true]);
 });

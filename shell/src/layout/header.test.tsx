@@ -75,30 +75,6 @@ describe('the header of an agent', () => {
     expect(address()).toBe('/oonanotification');
   });
 
-  it.each([
-    '/recruit',
-    '/oonahome',
-    '/oonalearningcenter',
-    '/commercialtodo',
-    '/oonafaq',
-    '/oonahelpingcenter',
-    '/commercialhome',
-    '/oonanotification',
-    '/commercialsupport',
-    '/buildingreference',
-    '/aboutus',
-    '/oonatodo',
-    '/notificationpaymentpending',
-    '/oonacomleads',
-    '/oonaleads',
-  ])('stands above %s of the agent area [SHELL-026]', async (path) => {
-    openHeader(anAgent(), path);
-    expect(screen.getByRole('banner').textContent).toContain('v.1.9.3');
-    expect(screen.getByRole('link', { name: /home page/ }).getAttribute('href')).toBe('/oonahome');
-    expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Menu of Sari' })).toBeDefined();
-  });
-
   it('leaves out links to pages that no deployed remote serves', () => {
     store.set(deployedPathsAtom, new Set<string>());
     const { calls } = openHeader(anAgent());
