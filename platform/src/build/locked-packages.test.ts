@@ -42,12 +42,13 @@ it('follows what is needed to the version that is found from there', () => {
   expect(lockedPackages(lock, ['@payung/shared'])).toEqual(['wood@1.0.0 wood']);
 });
 
+const packagesIn = (packages: Lock['packages']) => [
+  ...lockedPackages({ packages }, ['@payung/shared']),
+  ...lockedPackages({ packages }, BUILD_TOOLS, 'platform'),
+];
+
 describe('the packages of a build of this repository', () => {
   const real = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')) as Lock;
-  const packagesIn = (packages: Lock['packages']) => [
-    ...lockedPackages({ packages }, ['@payung/shared']),
-    ...lockedPackages({ packages }, BUILD_TOOLS, 'platform'),
-  ];
   const before = packagesIn(real.packages);
 
   it('stay as they are when a remote is added, with a package of its own', () => {

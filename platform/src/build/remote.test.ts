@@ -25,6 +25,11 @@ const ownEnv = (): NodeJS.ProcessEnv => {
 
 const build = (): Promise<void> => runBuilds([remote('mfe-kite', { folder, output })]);
 
+const classes = (): readonly string[] =>
+  deliveredFiles(output)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => readFileSync(join(output, file), 'utf8').match(/\.[A-Za-z_-][\w-]*/g) ?? []);
+
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -81,10 +86,6 @@ describe('the build of a remote', () => {
   });
 
   it('names its classes anew: the styles of a release that crashed do not act on the one in its place', async () => {
-    const classes = (): readonly string[] =>
-      deliveredFiles(output)
-        .filter((file) => file.endsWith('.css'))
-        .flatMap((file) => readFileSync(join(output, file), 'utf8').match(/\.[A-Za-z_-][\w-]*/g) ?? []);
     const before = classes();
     const style = join(folder, 'src', 'screens', 'fly', 'fly.module.css');
     const css = readFileSync(style, 'utf8');

@@ -21,14 +21,14 @@ export const BUILD_TOOLS = [
   'css-loader',
 ] as const;
 
-const json = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The packages that a build may bundle or is made with: another remote's dependencies change none of them. */
 const packagesOf = (folder: string): readonly string[] => {
-  const lock = json<Lock>(join(repositoryRoot, 'package-lock.json'));
-  const { dependencies = {} } = json<{ readonly dependencies?: Readonly<Record<string, string>> }>(
-    join(folder, 'package.json'),
-  );
+  const lock = json(join(repositoryRoot, 'package-lock.json')) as Lock;
+  const { dependencies = {} } = json(join(folder, 'package.json')) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
   const own = relative(repositoryRoot, folder).replaceAll(sep, '/');
   return [
     ...lockedPackages(lock, Object.keys(dependencies), own),

@@ -39,8 +39,8 @@ const SHELL_ROUTES = [
 ];
 
 const routesOf = ({ remotes }: Registry): readonly string[] =>
-  Object.entries(remotes).flatMap(([name, { current, previous }]) =>
-    [...current.routes, ...(previous?.routes ?? [])].map(({ id }) => `${name}.${id}`),
+  Object.entries(remotes).flatMap(([remote, { current, previous }]) =>
+    [...current.routes, ...(previous?.routes ?? [])].map(({ id }) => `${remote}.${id}`),
   );
 
 const keyOf = ({ owner, version, build }: Release): string => `${owner} ${version} ${build}`;

@@ -26,6 +26,7 @@ export const watchStart = (path: string, lateAfterMs: number): void => {
     });
   };
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing outside comes along into the page
   const pathOf = (address: string): string => new URL(address, location.href).pathname;
 
   addEventListener(

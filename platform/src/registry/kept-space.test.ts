@@ -58,17 +58,17 @@ it('leaves no half copy of a release of which a file cannot be copied', async ()
   const before = everything();
   const dist = sampleBuild(second);
   execFileSync('mkfifo', [join(dist, 'pipe')]);
-  await expect(publishRemote(data, dist)).rejects.toThrow();
+  await expect(publishRemote(data, dist)).rejects.toThrow('FIFO');
   expect(everything()).toEqual(before);
 });
 
-it('leaves no half copy of a file of the shell', async () => {
+it('removes the files of a shell that were copied before one could not be', async () => {
   const shell = sampleShell({ build: 'tttttttttt' });
-  writeFileSync(join(shell, 'new.0123456789.js'), 'new');
-  // In its place stands what cannot be replaced.
-  mkdirSync(join(data, 'assets', 'new.0123456789.js', 'in the way'), { recursive: true });
+  for (const name of ['anew', 'znew']) writeFileSync(join(shell, `${name}.0123456789.js`), name);
+  // In the place of one of them stands what cannot be replaced.
+  mkdirSync(join(data, 'assets', 'znew.0123456789.js'));
   const before = everything();
-  await expect(publishShell(data, shell)).rejects.toThrow();
+  await expect(publishShell(data, shell)).rejects.toThrow('EISDIR');
   expect(everything()).toEqual(before);
 });
 

@@ -45,7 +45,7 @@ const ADDRESS = 'release.json: routes.0.path: must look like /createquote or /pl
 const tooLong = (field: string, most: number, length: number): string =>
   `release.json: ${field}: Invalid length: Expected <=${most} but received ${length}.`;
 
-const REFUSED: readonly (readonly [title: string, change: Json, reason: string | RegExp])[] = [
+const REFUSED: readonly (readonly [title: string, change: Json, reason: string])[] = [
   ['another name', { name: '../shell' }, 'release.json: name: must look like mfe-night-light.'],
   ['another version', { version: '1/../2' }, 'release.json: version: must look like 1.2.0.'],
   ['another build', { build: '../x' }, 'release.json: build: must be letters and digits.'],
@@ -250,7 +250,7 @@ const REFUSED: readonly (readonly [title: string, change: Json, reason: string |
         Array.from({ length: 1_200 }, (_, at) => [`${at}`.padStart(50), '/kitefly']),
       ),
     }),
-    /^release\.json: every page would carry \d+ kB of it, more than 64 kB\.$/,
+    'release.json: every page would carry 78 kB of it, more than 64 kB.',
   ],
 ];
 
@@ -276,8 +276,7 @@ describe('what a remote says of itself', () => {
   });
 
   it.each(REFUSED)('is refused with %s', (_, change, reason) => {
-    if (typeof reason === 'string') expect(refusal(change)).toBe(reason);
-    else expect(refusal(change)).toMatch(reason);
+    expect(refusal(change)).toBe(reason);
   });
 
   it('is refused when it is not JSON', () => {

@@ -90,12 +90,10 @@ const firstIssue = (file: string, [issue]: [v.BaseIssue<unknown>, ...v.BaseIssue
   `${file}: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}.`;
 
 /** What of a description every page carries; the rest is for publishing alone. */
-export const registryFacts = ({
-  bundledSingles: _,
-  uses: __,
-  versions: ___,
-  ...facts
-}: BuiltRelease): Omit<RemoteRelease, 'base'> => facts;
+export const registryFacts = (built: BuiltRelease): Omit<RemoteRelease, 'base'> => {
+  const { bundledSingles: _, uses: __, versions: ___, ...facts } = built;
+  return facts;
+};
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

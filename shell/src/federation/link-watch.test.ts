@@ -83,6 +83,12 @@ const key = (name: string): void => {
 };
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
+const prefetched = () => {
+  const spy = vi.spyOn(queryClient, 'prefetchQuery').mockResolvedValue(undefined);
+  return () => spy.mock.calls.length;
+};
+const startAt = (path: string): void => startReads(remoteAt(federation, path)!, '');
+
 describe('what a link leads to is fetched ahead [PLAT-016]', () => {
   it('when a pointer rests on it for 100 ms', async () => {
     pointer('pointerover', link);
@@ -172,12 +178,6 @@ describe('nothing is fetched ahead [PLAT-016]', () => {
 });
 
 describe('the reads of a route', () => {
-  const prefetched = () => {
-    const spy = vi.spyOn(queryClient, 'prefetchQuery').mockResolvedValue(undefined);
-    return () => spy.mock.calls.length;
-  };
-  const startAt = (path: string): void => startReads(remoteAt(federation, path)!, '');
-
   it('start for an address that its own pattern accepts', () => {
     const count = prefetched();
     startAt('/kite-string/aB3dE9');
