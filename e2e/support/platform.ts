@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort } from '@payung/platform/commands/free-port.ts';
 import { runPlatform } from '@payung/platform/commands/platform-run.ts';
+import { isDeepRun } from './deep-run.ts';
 import { inboxOf } from './inbox.ts';
 import type { Inbox } from './inbox.ts';
 import { platformClock } from './platform-clock.ts';
@@ -31,8 +32,20 @@ interface WorkerFixtures {
   readonly platform: Platform;
 }
 
+/** One address has 60 codes an hour, which the tests of one platform use up where all of them run. */
+const TESTS_AN_HOUR = 40;
+let testsBegun = 0;
+
 /** The composed production build with its own backend and database, one for each worker. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<{ readonly roomForCodes: undefined }, WorkerFixtures>({
+  roomForCodes: [
+    async ({ platform }, use) => {
+      testsBegun += 1;
+      if (isDeepRun && testsBegun % TESTS_AN_HOUR === 0) await platform.clock.advance(3600);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   platformEnv: [{}, { option: true, scope: 'worker' }],
   platform: [
     async ({ platformEnv: env }, use) => {
