@@ -44,6 +44,10 @@ export const config = {
     /** Documents are drawn on the server first. */
     binaryTimeoutMs: 60_000,
   },
+  sale: {
+    /** How many days ahead cover of any product may begin (ruling R73). */
+    startDaysAhead: 180,
+  },
   /** Pages of other systems that we hand people over to. */
   external: {
     /** Hosts of the payment provider's pages; every host below them counts as well (ruling G16). */

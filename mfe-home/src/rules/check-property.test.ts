@@ -108,8 +108,9 @@ it.each([
 it('lets cover begin yesterday, no earlier [HOME-082]', () => {
   expect(isStartDateAllowed('2027-02-28', today)).toBe(true);
   expect(isStartDateAllowed('2027-02-27', today)).toBe(false);
-  // Its end would lie beyond the days that four digits can write.
-  expect(isStartDateAllowed('9999-01-01', today)).toBe(false);
+  expect(isStartDateAllowed('2027-08-28', today)).toBe(true);
+  expect(isStartDateAllowed('2027-08-29', today)).toBe(false);
+  expect(checkHomeStart('2027-08-29', today)).toBe('start.tooFar');
   expect(homeExpiry('9998-12-31')).toBe('9999-12-31');
   expect(checkHomeStart('2027-02-27', today)).toBe('startDate.required');
   expect(checkHomeStart('', today)).toBe('startDate.required');

@@ -1,3 +1,4 @@
+import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
 import { addDays, checkTypedDate, isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { hasOnlyLetters, NAME_MAX, normaliseName } from '@payung/shared/domain/people/names.ts';
@@ -22,18 +23,20 @@ export const checkHomeName = (
 /** Cover may begin yesterday, no earlier (HOME-082, ruling K77). */
 export const earliestStart = (today: IsoDate): IsoDate => addDays(today, -1);
 
-/** Years have four digits: cover must end in one of them. */
-const LAST_START = '9998-12-31';
-
-export const isStartDateAllowed = (start: string, today: IsoDate): boolean =>
-  isIsoDate(start) && !isBefore(start, earliestStart(today)) && !isBefore(LAST_START, start);
-
 /** One message for a missing day and for one too early (HOME-081). */
 export const checkHomeStart = (
   start: string,
   today: IsoDate,
-): 'startDate.required' | 'date.invalid' | undefined =>
-  checkTypedDate(start) ?? (isStartDateAllowed(start, today) ? undefined : 'startDate.required');
+): 'startDate.required' | 'date.invalid' | 'start.tooFar' | undefined => {
+  const unreadable = checkTypedDate(start);
+  if (unreadable !== undefined) return unreadable;
+  return start === '' || isBefore(start, earliestStart(today))
+    ? 'startDate.required'
+    : checkStartAhead(start, today);
+};
+
+export const isStartDateAllowed = (start: string, today: IsoDate): boolean =>
+  checkHomeStart(start, today) === undefined;
 
 /**
  * The same day a year later (HOME-083). Cover from 29 February ends on 28 February: a year of cover

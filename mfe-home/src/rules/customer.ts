@@ -40,6 +40,7 @@ interface CustomerStop {
   readonly message:
     | 'startDate.required'
     | 'date.invalid'
+    | 'start.tooFar'
     | 'home.hardcopy.required'
     | (typeof CORRESPONDENCE)[number]['message'];
 }

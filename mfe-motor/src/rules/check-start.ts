@@ -1,17 +1,41 @@
+import { checkStartAhead, latestStart } from '@payung/shared/domain/cover-start.ts';
 import { checkTypedDate, isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { InspectionState } from '#contract/record.ts';
 
-/** Years have four digits: five years of cover must end in one of them. */
-const LAST_START = '9994-12-31';
+type StartProblem = 'motor.start.passed' | 'start.tooFar';
 
-/** Cover begins today or later. */
+const problemOf = (start: IsoDate, today: IsoDate): StartProblem | undefined =>
+  isBefore(start, today) ? 'motor.start.passed' : checkStartAhead(start, today);
+
+/** Cover begins today or later, and not too far ahead. */
 export const isStartAllowed = (start: string, today: IsoDate): boolean =>
-  isIsoDate(start) && !isBefore(start, today) && !isBefore(LAST_START, start);
+  isIsoDate(start) && problemOf(start, today) === undefined;
 
 export const checkStart = (
   start: string,
   today: IsoDate,
-): 'startDate.required' | 'date.invalid' | 'motor.start.passed' | undefined => {
+): 'startDate.required' | 'date.invalid' | StartProblem | undefined => {
   if (start === '') return 'startDate.required';
-  return checkTypedDate(start) ?? (isStartAllowed(start, today) ? undefined : 'motor.start.passed');
+  return checkTypedDate(start) ?? problemOf(start, today);
+};
+
+/** Until when photos of the vehicle are approved; nothing where they are not. */
+type Approval = IsoDate | undefined;
+type Approved = Pick<InspectionState, 'status' | 'approvedUntil'>;
+
+/** Of a quote: an approval that is over is none. */
+export const approvalOf = ({ inspection }: { readonly inspection: Approved }): Approval =>
+  inspection.status === 'approved' ? inspection.approvedUntil : undefined;
+
+/** The insured car is the one that was photographed: cover begins while the approval holds (ruling R73). */
+export const checkStartApproved = (
+  start: string,
+  approvedUntil: Approval,
+): 'motor.start.afterApproval' | undefined =>
+  approvedUntil !== undefined && isBefore(approvedUntil, start) ? 'motor.start.afterApproval' : undefined;
+
+export const lastStart = (today: IsoDate, approvedUntil: Approval): IsoDate => {
+  const latest = latestStart(today);
+  return approvedUntil !== undefined && isBefore(approvedUntil, latest) ? approvedUntil : latest;
 };

@@ -110,7 +110,7 @@ it.each([
   ['2026-02-30', 'date.invalid'],
   ['2026-01-14', 'motor.start.passed'],
   ['2026-01-15', undefined],
-  ['9999-01-01', 'motor.start.passed'],
+  ['9999-01-01', 'start.tooFar'],
 ])('lets cover begin today or later: "%s"', (startDate, message) => {
   expect(checkVehicle({ ...avanza, startDate }, TODAY).startDate).toBe(message);
 });

@@ -8,7 +8,7 @@ import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { checkName, normaliseName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
-import { checkStart } from './check-start.ts';
+import { checkStart, checkStartApproved } from './check-start.ts';
 
 /** What customer information asks (N25); empty text for what is not given. */
 export interface MotorCustomer {
@@ -33,14 +33,17 @@ const checkBirthDate = (
   return ageOn(text, today) < MIN_AGE ? 'motor.birthDate.minor' : undefined;
 };
 
-/** Messages by field, those of the address by part; a field without an entry is valid. */
-export const checkCustomer = (customer: MotorCustomer, today: IsoDate) => ({
+/**
+ * Messages by field, those of the address by part; a field without an entry is valid. Where photos of the vehicle are
+ * approved, until when they are.
+ */
+export const checkCustomer = (customer: MotorCustomer, today: IsoDate, approvedUntil?: IsoDate) => ({
   insuredName: checkName(customer.insuredName),
   insuredBirthDate: checkBirthDate(customer.insuredBirthDate, today),
   insuredIdCard: checkIdCard(customer.insuredIdCard),
   insuredPhone: checkMobile(customer.insuredPhone),
   insuredEmail: checkEmail(customer.insuredEmail),
-  startDate: checkStart(customer.startDate, today),
+  startDate: checkStart(customer.startDate, today) ?? checkStartApproved(customer.startDate, approvedUntil),
   address: checkAddress(customer.address),
 });
 

@@ -5,7 +5,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { isStartAllowed } from '#rules/cover.ts';
+import { isStartAllowed } from '#rules/check-start.ts';
 import { CoverFacts } from './cover-facts.tsx';
 import { LateStart } from './late-start.tsx';
 import { PriceAccount } from './price-account.tsx';

@@ -6,10 +6,10 @@ import { ID_CARD_AGE } from './insured.ts';
 it.each([
   ['', 'pa.start.required'],
   ['2027-02-30', 'date.invalid'],
-  ['2027-01-31', 'pa.start.range'],
+  ['2027-01-31', 'pa.start.passed'],
   ['2027-02-01', undefined],
   ['2027-07-31', undefined],
-  ['2027-08-01', 'pa.start.range'],
+  ['2027-08-01', 'start.tooFar'],
 ])('the first day of cover "%s", asked for on 2027-02-01: %s', (start, problem) => {
   expect(checkStart(start, '2027-02-01')).toBe(problem);
 });

@@ -1,13 +1,16 @@
-import { isIsoDate } from '@payung/shared/domain/dates.ts';
+import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
+import { isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { isStartAllowed } from './cover.ts';
 
-/** The first day of cover: today or up to 180 days ahead. */
+/** The first day of cover: today or later, and not too far ahead. */
 export const checkStart = (
   text: string,
   today: IsoDate,
-): 'pa.start.required' | 'date.invalid' | 'pa.start.range' | undefined => {
+): 'pa.start.required' | 'date.invalid' | 'pa.start.passed' | 'start.tooFar' | undefined => {
   if (text === '') return 'pa.start.required';
   if (!isIsoDate(text)) return 'date.invalid';
-  return isStartAllowed(text, today) ? undefined : 'pa.start.range';
+  return isBefore(text, today) ? 'pa.start.passed' : checkStartAhead(text, today);
 };
+
+export const isStartAllowed = (start: string, today: IsoDate): boolean =>
+  checkStart(start, today) === undefined;

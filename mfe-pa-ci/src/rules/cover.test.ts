@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGroups, checkParticipants, endOfCover, isStartAllowed, totalPremium } from './cover.ts';
+import { checkGroups, checkParticipants, endOfCover, totalPremium } from './cover.ts';
 import type { Months } from './cover.ts';
 
 describe('participants', () => {
@@ -39,15 +39,6 @@ describe('the period', () => {
     ['2027-12-31', 1, '2028-01-31'],
   ])('from %s for %i months ends on %s', (start, months, end) => {
     expect(endOfCover(start, months)).toBe(end);
-  });
-
-  it.each([
-    ['2027-01-31', false],
-    ['2027-02-01', true],
-    ['2027-07-31', true],
-    ['2027-08-01', false],
-  ])('asked for on 2027-02-01 may begin on %s: %s', (start, isAllowed) => {
-    expect(isStartAllowed(start, '2027-02-01')).toBe(isAllowed);
   });
 });
 

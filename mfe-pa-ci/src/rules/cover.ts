@@ -1,5 +1,4 @@
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { daysBetween } from '@payung/shared/domain/dates.ts';
 
 /** A personal accident quote has 1 to 10 insureds (PA-025). */
 export const MAX_PARTICIPANTS = 10;
@@ -7,9 +6,6 @@ export const MAX_PARTICIPANTS = 10;
 /** Lengths of cover that are sold. */
 export const MONTHS = [1, 3, 6, 12] as const;
 export type Months = (typeof MONTHS)[number];
-
-/** How far ahead cover may begin, in days: ours. */
-export const MAX_DAYS_AHEAD = 180;
 
 export const checkParticipants = (
   participants: number,
@@ -26,11 +22,6 @@ export const checkGroups = (
   const sum = groups.reduce((total, group) => total + group.participants, 0);
   if (sum === participants) return undefined;
   return sum < participants ? 'pa.groups.tooFew' : 'pa.groups.tooMany';
-};
-
-export const isStartAllowed = (start: IsoDate, today: IsoDate): boolean => {
-  const ahead = daysBetween(today, start);
-  return ahead >= 0 && ahead <= MAX_DAYS_AHEAD;
 };
 
 /** The day on which cover ends: the same day of the month, or that month's last where it has no such day. */

@@ -1,4 +1,5 @@
 import type { TripInput } from '#contract/changes.ts';
+import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
 import { checkTypedDate, isBefore, isIsoDate, periodDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isDomestic, MAX_TRIP_DAYS } from './constants.ts';
@@ -12,11 +13,11 @@ export type Trip = Omit<TripInput, 'insuredName' | 'insuredBirthDate'>;
 export const checkDeparture = (
   departure: string,
   today: IsoDate,
-): 'travel.departure.required' | 'travel.departure.past' | 'date.invalid' | undefined => {
+): 'travel.departure.required' | 'travel.departure.past' | 'date.invalid' | 'start.tooFar' | undefined => {
   const unreadable = checkTypedDate(departure);
   if (unreadable !== undefined) return unreadable;
   if (!isIsoDate(departure)) return 'travel.departure.required';
-  return isBefore(departure, today) ? 'travel.departure.past' : undefined;
+  return isBefore(departure, today) ? 'travel.departure.past' : checkStartAhead(departure, today);
 };
 
 export const checkArrival = (

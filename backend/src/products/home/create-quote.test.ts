@@ -126,10 +126,10 @@ it('shows a departure day in lists only where cover is a journey', async () => {
   );
 });
 
-it('refuses a start whose end no calendar can write, wherever one is typed', async () => {
+it('refuses a start that is too far ahead, wherever one is typed (ruling R73)', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
-  const far = { homeEffectiveDate: '9999-12-31' };
+  const far = { homeEffectiveDate: '2026-07-15' };
   expect((await create(server, headers, far)).status).toBe(422);
   const quote = await newHomeQuote(server, headers);
   const moved = await patchHome(
@@ -144,5 +144,8 @@ it('refuses a start whose end no calendar can write, wherever one is typed', asy
     { who: headers, quoteId: quote.quoteId },
     homeCustomer(quote.phone, far),
   );
-  expect([saved.status, saved.message]).toEqual([422, 'Start Date is required']);
+  expect([saved.status, saved.message]).toEqual([
+    422,
+    'Cover cannot begin that far ahead. Please choose an earlier day.',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { HOME_WORDING } from 'mfe-home/rules/wording.ts';
 import { homeQuoteRecord } from 'mfe-home/contract/record-codec.ts';
-import { isStartDateAllowed } from 'mfe-home/rules/check-property.ts';
+import { checkHomeStart } from 'mfe-home/rules/check-property.ts';
 import type { HomeCustomer } from 'mfe-home/rules/customer.ts';
 import { homeDiscount, homePromoCode } from 'mfe-home/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
@@ -50,7 +50,11 @@ export const homeProduct: InsuranceProduct = {
   benefitNames,
   cleared: {},
   validUntil: homeValidUntil,
-  startProblem: (start, today) => (isStartDateAllowed(start, today) ? undefined : HOME_TEXTS.startPassed),
+  startProblem: (start, today) => {
+    const problem = checkHomeStart(start, today);
+    if (problem === undefined) return undefined;
+    return problem === 'start.tooFar' ? homeTextOf(problem) : HOME_TEXTS.startPassed;
+  },
   requireComplete,
   recordOf: homeRecordOf,
   recordCodec: homeQuoteRecord,

@@ -1,5 +1,6 @@
 import type { MotorChange, VehicleForm } from 'mfe-motor/contract/changes.ts';
 import type { MotorCustomer } from 'mfe-motor/rules/customer.ts';
+import { approvalOf } from 'mfe-motor/rules/check-start.ts';
 import { acceptanceOf } from 'mfe-motor/rules/acceptance.ts';
 import { hasTwoThirdParties } from 'mfe-motor/rules/benefits.ts';
 import { customerToSave } from 'mfe-motor/rules/customer.ts';
@@ -88,9 +89,10 @@ export const unconfirmedStage = (quote: Quote, today: IsoDate): Quote['stage'] =
 const customerPatch = async (form: MotorCustomer, context: EventContext): Promise<QuotePatch> => {
   const { quote, now } = context;
   const today = todayInJakarta(now);
-  validateCustomer(form, today);
-  const customer = customerToSave(form);
   const details = motorDetailsOf(quote);
+  const inspection = inspectionStateOf(details.inspection, details.kind, today);
+  validateCustomer(form, today, approvalOf({ inspection }));
+  const customer = customerToSave(form);
   requireAccepted({ ...quote, start_date: customer.startDate });
   return {
     ...(await phonePatch(customer.insuredPhone, context)),

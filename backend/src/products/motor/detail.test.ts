@@ -31,8 +31,8 @@ it('shows the vehicle and the photos of its inspection in their order [DASH-011]
     'Use: Private',
     'Coverage: Comprehensive',
     'Sum insured: Rp 170.000.000',
-    'Cover begins: 01/02/2026',
-    'Cover ends: 01/02/2027',
+    'Cover begins: 29/01/2026',
+    'Cover ends: 29/01/2027',
     'Address: Jalan Asia Afrika 1, Braga, Sumur Bandung, Kota Bandung, Jawa Barat, 40111',
   ]);
   const { sections: all } = await policyDetailOf(server, { who: agent.headers, quoteId, language: 'id' });

@@ -3,7 +3,7 @@ import { UpdateMotorQuoteBody } from 'mfe-motor/contract/bodies.ts';
 import { motorChange } from 'mfe-motor/contract/change-codec.ts';
 import { motorQuoteRecord } from 'mfe-motor/contract/record-codec.ts';
 import { motorDiscount, motorPromoCode } from 'mfe-motor/rules/discount.ts';
-import { isStartAllowed } from 'mfe-motor/rules/check-start.ts';
+import { checkStart } from 'mfe-motor/rules/check-start.ts';
 import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
@@ -57,8 +57,10 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   // The years of cover belong to the plan.
   cleared: { plan: (quote) => ({ details: asDetails({ ...motorDetailsOf(quote), duration: 1 }) }) },
   validUntil: holdsUntil,
-  startProblem: (start, today) =>
-    isStartAllowed(start, today) ? undefined : motorTextOf('motor.start.passed'),
+  startProblem: (start, today) => {
+    const problem = checkStart(start, today);
+    return problem === undefined ? undefined : motorTextOf(problem);
+  },
   requireComplete,
   unconfirmedStage,
   endHandedOn: endHandoff,

@@ -19,7 +19,7 @@ const refuseProblems = (problems: Problems): void =>
 export const validateVehicle = (form: VehicleForm, today: IsoDate, model: ModelFacts): void =>
   refuseProblems(checkVehicle(form, today, model));
 
-export const validateCustomer = (customer: MotorCustomer, today: IsoDate): void => {
-  const { address, ...fields } = checkCustomer(customer, today);
+export const validateCustomer = (customer: MotorCustomer, today: IsoDate, approvedUntil?: IsoDate): void => {
+  const { address, ...fields } = checkCustomer(customer, today, approvedUntil);
   refuseProblems({ ...fields, ...address });
 };

@@ -8,6 +8,7 @@ import { travelDiscount, travelPromoCode } from 'mfe-travel/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { sharedText } from '#http/texts.ts';
@@ -62,8 +63,11 @@ export const travelProduct: InsuranceProduct = {
   },
   // No price is valid after the departure.
   validUntil: holdsUntil,
-  startProblem: (departure, today) =>
-    isBackdated(departure, today) ? sharedText('notice.backdated') : undefined,
+  startProblem: (departure, today) => {
+    if (isBackdated(departure, today)) return sharedText('notice.backdated');
+    const problem = checkStartAhead(departure, today);
+    return problem === undefined ? undefined : sharedText(problem);
+  },
   requireComplete: (quote, today) => validateCustomer(customerOf(quote), travelDetailsOf(quote), today),
   recordOf: (_db, quote, viewer) => Promise.resolve(travelRecordOf(quote, viewer)),
   recordCodec: travelQuoteRecord,

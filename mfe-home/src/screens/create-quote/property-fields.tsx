@@ -2,6 +2,7 @@ import { Form, Select } from 'antd';
 import type { Place } from '@payung/shared/api/endpoints/places.ts';
 import { earliestStart } from '#rules/check-property.ts';
 import type { PropertyType } from '#rules/property.ts';
+import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
@@ -75,7 +76,7 @@ export const PropertyFields = ({ values, provinces }: PropertyFieldsProps) => {
           rules={[rule('startDate')]}
           required
         >
-          <DateField label={t('home.create.start')} min={earliestStart(today())} />
+          <DateField label={t('home.create.start')} min={earliestStart(today())} max={latestStart(today())} />
         </Form.Item>
       </div>
     </Block>

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { earliestStart, homeExpiry } from '#rules/check-property.ts';
+import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
@@ -26,7 +27,11 @@ export const PeriodFields = () => {
           rules={[rule('startDate')]}
           required
         >
-          <DateField label={t('home.customer.start')} min={earliestStart(today())} />
+          <DateField
+            label={t('home.customer.start')}
+            min={earliestStart(today())}
+            max={latestStart(today())}
+          />
         </Form.Item>
         <Form.Item label={t('home.customer.end')} extra={t('home.customer.end.help')} htmlFor={END}>
           <DateField

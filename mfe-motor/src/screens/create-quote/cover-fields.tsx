@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
@@ -49,7 +50,7 @@ export const CoverFields = ({ values, acceptance, model, guidePrice }: CoverFiel
         rules={[rule('startDate')]}
         required
       >
-        <DateField label={t('motor.vehicle.start')} min={today()} />
+        <DateField label={t('motor.vehicle.start')} min={today()} max={latestStart(today())} />
       </Form.Item>
       <Form.Item name="use" noStyle>
         <UseChoice />

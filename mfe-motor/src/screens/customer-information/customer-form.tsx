@@ -8,6 +8,7 @@ import { Refusal } from '@payung/shared/journey/steps/refusal.tsx';
 import { useRefusedFields } from '@payung/shared/journey/steps/refused-fields.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { approvalOf } from '#rules/check-start.ts';
 import type { MotorCustomer } from '#rules/customer.ts';
 import { shownValues, wholeValues } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
@@ -54,7 +55,7 @@ export const CustomerForm = ({ quote, first, problems, onType, onSave }: Custome
       onSave={() => onSave(now())}
     >
       <InsuredFields quote={quote} onFilled={type} />
-      <PeriodFields years={quote.duration} />
+      <PeriodFields years={quote.duration} approvedUntil={approvalOf(quote)} />
       <Address onFilled={type} />
     </QuoteForm>
   );

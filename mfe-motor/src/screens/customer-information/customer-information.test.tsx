@@ -114,6 +114,23 @@ describe('the customer of a vehicle [MOT-070]', () => {
     expect(page.callsOf('updateMotorQuote')).toEqual([]);
   });
 
+  it('is covered from a day on which the approval of the photos still holds, and at most 180 days ahead', async () => {
+    const approved = { status: 'approved', round: 1, wantedSlots: [], approvedUntil: '2027-02-14' } as const;
+    const page = open(known({ inspection: approved }));
+    await put('Start date', '15/02/2027');
+    await submit(page);
+    expect(
+      await screen.findByText(
+        'Cover must begin while the approval of the photos holds. Please choose an earlier day.',
+      ),
+    ).toBeTruthy();
+    await put('Start date', '01/08/2027');
+    expect(
+      await screen.findByText('Cover cannot begin that far ahead. Please choose an earlier day.'),
+    ).toBeTruthy();
+    expect(page.callsOf('updateMotorQuote')).toEqual([]);
+  });
+
   it('is covered for the years of the plan', async () => {
     open(
       aThreeYearQuote({

@@ -47,7 +47,7 @@ it.each([
   ['Email', '', 'Please enter a valid email address', 'PA-020'],
   ['Email', 'budi@gmail.com.evil', 'Please enter a valid email address', 'PA-020'],
   ['Email', 'budi@notgmail.com', 'Please enter a valid email address', 'PA-020'],
-  ['First day of cover', '31/01/2027', 'Cover may start today or up to 180 days ahead', 'ours'],
+  ['First day of cover', '31/01/2027', 'Cover may start today or later', 'ours'],
 ])('refuses %s %j: %s [%s]', async (name, value, message) => {
   const page = open(aQuotedQuote({ insuredEmail: 'budi@gmail.com' }));
   await put(name, value);

@@ -1,5 +1,7 @@
 import { Form, Input } from 'antd';
-import { addDays, formatDate, isIsoDate } from '@payung/shared/domain/dates.ts';
+import { config } from '@payung/shared/config.ts';
+import { latestStart } from '@payung/shared/domain/cover-start.ts';
+import { formatDate, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
@@ -11,7 +13,7 @@ import { Block } from '@payung/shared/ui/layout/block.tsx';
 import type { Policyholder } from '#contract/accident-changes.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { MAX_DAYS_AHEAD, endOfCover } from '#rules/cover.ts';
+import { endOfCover } from '#rules/cover.ts';
 import { holderProblems } from './customer-information.form.ts';
 
 interface HolderFormProps {
@@ -59,11 +61,11 @@ export const HolderForm = ({ quote, first, problem, onType, onSave }: HolderForm
         <Form.Item
           name="startDate"
           label={t('pa.start.date')}
-          extra={t('pa.start.date.help', { days: MAX_DAYS_AHEAD })}
+          extra={t('pa.start.date.help', { days: config.sale.startDaysAhead })}
           rules={[rule('startDate')]}
           required
         >
-          <DateField label={t('pa.start.date')} min={today()} max={addDays(today(), MAX_DAYS_AHEAD)} />
+          <DateField label={t('pa.start.date')} min={today()} max={latestStart(today())} />
         </Form.Item>
         <p aria-live="polite">
           {isIsoDate(start)

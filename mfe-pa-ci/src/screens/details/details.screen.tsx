@@ -3,7 +3,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { LateStart } from '#accident-quote/late-start.tsx';
 import { useAccidentPlans } from '#accident-quote/reads.ts';
 import { useAccidentStep } from '#accident-quote/step.ts';
-import { isStartAllowed } from '#rules/cover.ts';
+import { isStartAllowed } from '#rules/check-start.ts';
 import { PolicySummary } from './policy-summary.tsx';
 import { Review } from './review.tsx';
 

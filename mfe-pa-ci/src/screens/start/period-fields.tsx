@@ -1,11 +1,13 @@
 import { Form } from 'antd';
-import { addDays, formatDate, isIsoDate } from '@payung/shared/domain/dates.ts';
+import { config } from '@payung/shared/config.ts';
+import { latestStart } from '@payung/shared/domain/cover-start.ts';
+import { formatDate, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { MAX_DAYS_AHEAD, MONTHS, endOfCover } from '#rules/cover.ts';
+import { MONTHS, endOfCover } from '#rules/cover.ts';
 import type { Months } from '#rules/cover.ts';
 import type { CoverValues } from './cover.form.ts';
 import { useCoverRule } from './cover-rule.ts';
@@ -32,11 +34,11 @@ export const PeriodFields = ({ startDate, months }: Pick<CoverValues, 'startDate
       <Form.Item
         name="startDate"
         label={t('pa.start.date')}
-        extra={t('pa.start.date.help', { days: MAX_DAYS_AHEAD })}
+        extra={t('pa.start.date.help', { days: config.sale.startDaysAhead })}
         rules={[rule('startDate')]}
         required
       >
-        <DateField label={t('pa.start.date')} min={today()} max={addDays(today(), MAX_DAYS_AHEAD)} />
+        <DateField label={t('pa.start.date')} min={today()} max={latestStart(today())} />
       </Form.Item>
       <Form.Item name="months" noStyle>
         <MonthsChoice />

@@ -148,9 +148,9 @@ describe('a new quote', () => {
     plan('PA Basic');
     for (const [date, message] of [
       ['', 'Please enter the first day of cover'],
-      ['31/01/2027', 'Cover may start today or up to 180 days ahead'],
+      ['31/01/2027', 'Cover may start today or later'],
       ['31/02/2027', 'Invalid date. Example: 05/03/1985'],
-      ['01/08/2027', 'Cover may start today or up to 180 days ahead'],
+      ['01/08/2027', 'Cover cannot begin that far ahead. Please choose an earlier day.'],
     ] as const) {
       await put('First day of cover', date);
       submit();

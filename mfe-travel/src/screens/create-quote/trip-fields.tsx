@@ -9,6 +9,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { TripKind } from '#travel-quote/trip-kind.tsx';
@@ -63,7 +64,7 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
           rules={[ruleOf((day) => checkDeparture(day, today()))]}
           required
         >
-          <DateField label={t('travel.create.departure')} min={today()} />
+          <DateField label={t('travel.create.departure')} min={today()} max={latestStart(today())} />
         </Form.Item>
         <Form.Item
           name="arrivalDate"

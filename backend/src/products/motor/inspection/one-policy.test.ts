@@ -56,16 +56,14 @@ it('takes a policy that begins when the first ends, and one of a vehicle that wa
   const renewal = await approvedQuote(server, avanza({ ...first.vehicle, effectiveDate: '2026-02-10' }));
   await payLater(first);
   expect((await confirm(renewal)).message).toBe(TAKEN);
-  const { end_date: end } = await db
-    .selectFrom('quotes')
-    .select('end_date')
-    .where('id', '=', first.quoteId)
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('quotes')
-    .set({ start_date: end, end_date: '2028-02-01' })
-    .where('id', '=', renewal.quoteId)
-    .execute();
+  // A year later: the first ends on the day on which the renewal begins.
+  const end = '2026-01-20';
+  const period = (id: string, start_date: string, end_date: string) =>
+    db.updateTable('quotes').set({ start_date, end_date }).where('id', '=', id).execute();
+  await period(renewal.quoteId, '2026-01-19', '2027-01-19');
+  await period(first.quoteId, '2025-01-20', end);
+  expect((await confirm(renewal)).message).toBe(TAKEN);
+  await period(renewal.quoteId, end, '2027-01-20');
   expect((await confirm(renewal)).status).toBe(200);
 
   const cancelled = await proposed(avanza());

@@ -197,11 +197,66 @@ const later = async (quote: MotorQuote, days: number): Promise<MotorQuote> => {
 const inDays = (days: number): string =>
   todayInJakarta(new Date(world.server.clock.now().getTime() + days * 86_400_000));
 
+it('prices anew when the price expires during the review, and asks for no new photos (ruling R11)', async () => {
+  const { server } = world;
+  const submitted = await submittedQuote(server, avanza({ effectiveDate: inDays(10) }));
+  const { quoteId } = submitted;
+  await server.services.db
+    .updateTable('quotes')
+    .set({ start_date: inDays(10), valid_until: inDays(2) })
+    .where('id', '=', quoteId)
+    .execute();
+  const quote = await later(submitted, 3);
+  expect((await decide(server, await newStaff(server), quoteId)).status).toBe(200);
+  const expired = await confirm(quote);
+  expect([expired.status, expired.message]).toEqual([422, expect.stringMatching(/price/i)]);
+  const query = { type: 'fourWheeler' };
+  await succeed(server, quote.agent, 'motorQuickQuote', { params: { quoteId }, query });
+  const record = await recordOf(server, quote.agent, quoteId);
+  expect([record.stage, record.inspection.status]).toEqual(['Q C Inspection Done', 'approved']);
+  expect((await confirm(quote)).status).toBe(200);
+
+  // And so it does when a proposal expires: the quote goes back to its confirmation, not to its photos.
+  await server.services.db
+    .updateTable('quotes')
+    .set({ valid_until: inDays(0) })
+    .where('id', '=', quoteId)
+    .execute();
+  const again = await later(quote, 1);
+  await succeed(server, again.agent, 'motorQuickQuote', { params: { quoteId }, query });
+  expect((await recordOf(server, again.agent, quoteId)).stage).toBe('Q C Inspection Done');
+});
+
+it('insures nobody from a day on which the approval has ended (ruling R73)', async () => {
+  const { server } = world;
+  const quote = await approvedQuote(server);
+  const until = (await inspectionOf(quote)).approvedUntil as string;
+  const refusal = [
+    422,
+    'Cover must begin while the approval of the photos holds. Please choose an earlier day.',
+  ];
+  const late = await withCustomer(quote, { effectiveDate: inDays(15) });
+  expect([late.status, late.message]).toEqual(refusal);
+  expect((await withCustomer(quote, { effectiveDate: until })).status).toBe(200);
+  // Chosen before the photos were approved.
+  await server.services.db
+    .updateTable('quotes')
+    .set({ start_date: inDays(15) })
+    .where('id', '=', quote.quoteId)
+    .execute();
+  const confirmed = await confirm(quote);
+  expect([confirmed.status, confirmed.message]).toEqual(refusal);
+});
+
 it('holds an approval for fourteen days, and asks for all photos anew after them (ruling R11)', async () => {
   const { server } = world;
-  const vehicle = avanza({ effectiveDate: inDays(60) });
-  const early = await approvedQuote(server, vehicle);
+  const early = await approvedQuote(server);
   const { agent, quoteId } = early;
+  await server.services.db
+    .updateTable('quotes')
+    .set({ start_date: inDays(20), valid_until: inDays(20) })
+    .where('id', '=', quoteId)
+    .execute();
   expect((await inspectionOf(early)).approvedUntil).toBe(inDays(14));
   const onTime = await later(early, 14);
   expect((await inspectionOf(onTime)).status).toBe('approved');
@@ -226,34 +281,4 @@ it('holds an approval for fourteen days, and asks for all photos anew after them
   ]);
   expect((await submit(server, quote)).errMsg.data).toMatchObject({ status: 'underReview', round: 2 });
   expect(agent).not.toEqual(quote.agent);
-});
-
-it('prices anew when the price expires during the review, and asks for no new photos (ruling R11)', async () => {
-  const { server } = world;
-  const submitted = await submittedQuote(server, avanza({ effectiveDate: inDays(90) }));
-  const { quoteId } = submitted;
-  await server.services.db
-    .updateTable('quotes')
-    .set({ start_date: inDays(60), valid_until: inDays(2) })
-    .where('id', '=', quoteId)
-    .execute();
-  const quote = await later(submitted, 3);
-  expect((await decide(server, await newStaff(server), quoteId)).status).toBe(200);
-  const expired = await confirm(quote);
-  expect([expired.status, expired.message]).toEqual([422, expect.stringMatching(/price/i)]);
-  const query = { type: 'fourWheeler' };
-  await succeed(server, quote.agent, 'motorQuickQuote', { params: { quoteId }, query });
-  const record = await recordOf(server, quote.agent, quoteId);
-  expect([record.stage, record.inspection.status]).toEqual(['Q C Inspection Done', 'approved']);
-  expect((await confirm(quote)).status).toBe(200);
-
-  // And so it does when a proposal expires: the quote goes back to its confirmation, not to its photos.
-  await server.services.db
-    .updateTable('quotes')
-    .set({ valid_until: inDays(0) })
-    .where('id', '=', quoteId)
-    .execute();
-  const again = await later(quote, 1);
-  await succeed(server, again.agent, 'motorQuickQuote', { params: { quoteId }, query });
-  expect((await recordOf(server, again.agent, quoteId)).stage).toBe('Q C Inspection Done');
 });

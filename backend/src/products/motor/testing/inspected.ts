@@ -33,7 +33,7 @@ export const avanza = (change: object = {}) => ({
   coverageOption: 1,
   sumInsured: 170_000_000,
   accessories: 0,
-  effectiveDate: '2026-02-01',
+  effectiveDate: '2026-01-29',
   insuredName: 'Budi Santoso',
   ...change,
 });
@@ -45,7 +45,7 @@ export const customerOf = (phone: string) => ({
     insuredIdCard: '3273011705900001',
     insuredMobile: phone,
     insuredEmail: 'budi@payung.test',
-    effectiveDate: '2026-02-01',
+    effectiveDate: '2026-01-29',
     insuredAddress: {
       address: 'Jalan Asia Afrika 1',
       province: 'Jawa Barat',

@@ -90,8 +90,8 @@ describe('a quote with one limit', () => {
     ['a name with a digit', { insuredName: 'Budi2' }, 'Only Alphabets are Allowed'],
     ['no name', { insuredName: ' ' }, 'Insured Name is required'],
     ['a plan that is not sold', { planCode: 'PAXXX' }, 'Please select a plan'],
-    ['a first day that is over', { effectiveDate: '2025-12-31' }, /180 days ahead/],
-    ['a first day that is far away', { effectiveDate: '2027-01-01' }, /180 days ahead/],
+    ['a first day that is over', { effectiveDate: '2025-12-31' }, /today or later/],
+    ['a first day that is far away', { effectiveDate: '2026-07-15' }, /that far ahead/],
     ['a day that does not exist', { effectiveDate: '2026-02-31' }, /./],
   ])('refuses %s [PA-025]', async (_, change, message) => {
     const { server } = world;

@@ -1,5 +1,5 @@
 import { accidentQuoteRecord } from 'mfe-pa-ci/contract/accident-codec.ts';
-import { isStartAllowed } from 'mfe-pa-ci/rules/cover.ts';
+import { checkStart } from 'mfe-pa-ci/rules/check-start.ts';
 import { GUARDIAN_CONSENT } from 'mfe-pa-ci/rules/guardian-consent.ts';
 import { ACCIDENT_WORDING } from 'mfe-pa-ci/rules/wording.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
@@ -29,8 +29,10 @@ export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): Insur
   benefitNames: () => ({}),
   cleared: {},
   validUntil: holdsUntil,
-  startProblem: (start, today) =>
-    isStartAllowed(start, today) ? undefined : accidentTextOf('pa.start.range'),
+  startProblem: (start, today) => {
+    const problem = checkStart(start, today);
+    return problem === undefined ? undefined : accidentTextOf(problem);
+  },
   requireComplete: requireCompletePeople(mailDomains),
   recordOf: accidentRecordOf(mailDomains),
   recordCodec: accidentQuoteRecord,

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { roomsFor } from '#areas/quote/product-room.ts';
+import { PRODUCT_ROOMS } from './all.ts';
+
+const products = roomsFor(PRODUCT_ROOMS, { mailDomains: [] }).flatMap((room) => room.products);
+
+/** Of critical illness the partner says when cover begins. */
+const OURS = [
+  'Travel Insurance',
+  'Home Insurance',
+  'Motor Insurance 4W',
+  'Motor Insurance 2W',
+  'Personal Accident Insurance',
+];
+
+it('sells no cover that begins more than 180 days ahead, of whichever product', () => {
+  const problems = products
+    .filter(({ startProblem }) => startProblem('2026-01-01', '2026-01-15') !== undefined)
+    .map(({ name, startProblem }) => [
+      name,
+      startProblem('2026-07-14', '2026-01-15'),
+      startProblem('2026-07-15', '2026-01-15'),
+    ]);
+  const tooFar = {
+    en: 'Cover cannot begin that far ahead. Please choose an earlier day.',
+    id: 'Perlindungan tidak dapat dimulai sejauh itu. Pilih tanggal yang lebih awal.',
+  };
+  expect(problems.map(([name]) => name).toSorted()).toEqual(OURS.toSorted());
+  expect(problems).toEqual(problems.map(([name]) => [name, undefined, tooFar]));
+});
