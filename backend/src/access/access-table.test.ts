@@ -10,6 +10,9 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { ApiRefusal } from '#http/api-refusal.ts';
+import { roomsFor } from '#areas/quote/product-room.ts';
+import { PRODUCT_ROOMS } from '#products/all.ts';
+import { callTable } from '#wiring/call-table.ts';
 import { ACCESS } from './access-table.ts';
 import { identifyCaller } from './caller.ts';
 import { checkAccess } from './check-access.ts';
@@ -339,6 +342,7 @@ const OVER_HTTP = [
   'ePolicy',
   'checkout',
   'cipherDetails',
+  'ocrDetails',
   'identityImage',
   'updateNotifications',
   'closeLead',
@@ -348,6 +352,15 @@ const OVER_HTTP = [
   'answerRequest',
   'decideJob',
 ] as const satisfies readonly EndpointName[];
+
+const kindsOf = (names: readonly EndpointName[]) => new Set(names.map((name) => ACCESS[name].object));
+
+it('walks every kind of object over HTTP; home walks the one that it has alone', () => {
+  const neutral = kindsOf(NAMES);
+  const all = callTable(roomsFor(PRODUCT_ROOMS, { mailDomains: [] })).map(({ access }) => access.object);
+  expect(kindsOf(OVER_HTTP)).toEqual(neutral);
+  expect([...new Set(all)].filter((kind) => !neutral.has(kind))).toEqual(['lead']);
+});
 
 it.each(OVER_HTTP)(
   'asks the table before %s does anything, and says no more than no [SHELL-054]',

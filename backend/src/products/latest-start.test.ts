@@ -25,6 +25,6 @@ it('sells no cover that begins more than 180 days ahead, of whichever product', 
     en: 'Cover cannot begin that far ahead. Please choose an earlier day.',
     id: 'Perlindungan tidak dapat dimulai sejauh itu. Pilih tanggal yang lebih awal.',
   };
-  expect(problems.map(([name]) => name).toSorted()).toEqual(OURS.toSorted());
+  expect(new Set(problems.map(([name]) => name))).toEqual(new Set(OURS));
   expect(problems).toEqual(problems.map(([name]) => [name, undefined, tooFar]));
 });
