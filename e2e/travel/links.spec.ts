@@ -14,6 +14,19 @@ const enterByLink = async (page: Page, inbox: Inbox, { link, phone }: TravelQuot
   await verifyPhone(page, { inbox, phone });
 };
 
+/** A browser that keeps nothing: its storage throws, and its database closes whatever is asked of it. */
+const refuseStorage = (): void => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, {
+      get: () => {
+        throw new DOMException('Storage is not allowed.', 'SecurityError');
+      },
+    });
+  IDBDatabase.prototype.transaction = () => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  };
+};
+
 test('a link of another length than six characters leads to the login page [LINK-001] @deep', async ({
   openPage,
 }) => {
@@ -65,6 +78,7 @@ test('before the one-time code a link tells only who invites [LINK-002, LINK-041
   const { api } = await logIn('mitra');
   const quote = await makeTravelQuote(api, 'Full Quote Created');
   const page = await openPage('stranger');
+  await page.addInitScript(refuseStorage);
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/api/')) answers.push(response.text());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { Api } from '#support/api.ts';
 import { look, takePicture } from '#support/look.ts';
@@ -74,6 +75,15 @@ const collectPayment = async (agent: Person, name: string): Promise<void> => {
   await goHome(agent);
 };
 
+/** What a finger meets in the middle of a button. */
+const underFinger = (button: Locator) =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    const target = met?.getBoundingClientRect();
+    return { type: met?.getAttribute('type'), width: target?.width, height: target?.height };
+  });
+
 const planTask = async (agent: Person, task: string): Promise<void> => {
   const { page, input, picture } = agent;
   await input.press(page.getByRole('main').getByRole('link', { name: 'Atur hari Anda' }));
@@ -82,6 +92,8 @@ const planTask = async (agent: Person, task: string): Promise<void> => {
   await input.press(page.getByRole('button', { name: 'Tugas baru', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Tugas baru' });
   await input.type(dialog.getByLabel('Apa yang perlu dilakukan'), task);
+  const calendar = dialog.getByRole('button', { name: /^Pilih dari kalender/ });
+  expect(await underFinger(calendar)).toEqual({ type: 'date', width: 44, height: 44 });
   await takePicture(page, picture('todo-dialog'), false);
   await page.context().setOffline(true);
   await input.press(dialog.getByRole('button', { name: 'Simpan tugas' }));
