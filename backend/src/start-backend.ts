@@ -11,6 +11,7 @@ import { PRODUCT_ROOMS } from './products/all.ts';
 import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
+import { fillLegalTexts } from './contents/legal/fill-legal-texts.ts';
 import { fillAgreement } from './contents/agreements/fill-agreement.ts';
 import { fillContents } from './contents/import-contents.ts';
 import type { OpenDatabase } from './database/database.ts';
@@ -111,6 +112,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   for (const room of rooms) await room.prepare?.(db, clock.now());
   await fillContents(db, clock.now());
   await fillAgreement(db, clock.now());
+  await fillLegalTexts(db, productIdsOf(rooms).map(productOf), clock.now());
 
   const sandbox = environment.doku ? undefined : await startSandboxIn(environment.data, secret, clock);
   const settings = environment.doku ?? sandbox?.settings;

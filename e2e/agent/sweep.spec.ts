@@ -52,6 +52,7 @@ const account: readonly Screen[] = [
   { path: '/myaccount' },
   { path: '/passkeys' },
   { path: '/mydata' },
+  { path: '/legal/terms' },
   network(),
   network('?view=picture', 'picture'),
   network('?search=Wulan', 'search'),

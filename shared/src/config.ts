@@ -25,8 +25,6 @@ export const config = {
       { name: 'Facebook', href: 'https://www.facebook.com/payung.example' },
       { name: 'LinkedIn', href: 'https://www.linkedin.com/company/payung.example' },
     ],
-    privacy: 'https://payung.example/privacy',
-    terms: 'https://payung.example/terms',
     faq: 'https://payung.example/faq',
     about: 'https://payung.example/about',
     regulator: {

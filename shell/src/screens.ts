@@ -21,6 +21,7 @@ export const shellScreens: Readonly<Record<ShellScreenId, ShellScreenImport>> = 
   quoteError: () => import('./screens/quote-error/quote-error.screen.tsx'),
   policyError: () => import('./screens/policy-error/policy-error.screen.tsx'),
   payLaterSuccess: () => import('./screens/pay-later-success/pay-later-success.screen.tsx'),
+  legal: () => import('./screens/legal/legal.screen.tsx'),
   passkeys: () => import('./screens/passkeys/passkeys.screen.tsx'),
   myData: () => import('./screens/my-data/my-data.screen.tsx'),
   payLaterError: () => import('./screens/pay-later-error/pay-later-error.screen.tsx'),

@@ -166,6 +166,7 @@ const EXPECTED: Readonly<Record<EndpointName, Row>> = {
   exportRegistration: [401, 401, 403, 403, 403, 403, 403, 'yes', 'yes', 403],
 
   getAgreement: [401, 401, 'yes', 'yes', 'yes', 403, 403, 'yes', 'yes', 403],
+  legalText: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   acceptAgreement: [401, 401, 'yes', 'yes', 'yes', 403, 403, 'yes', 'yes', 403],
   acceptedAgreements: [401, 401, 'yes', 'yes', 'yes', 403, 403, 'yes', 'yes', 403],
   agreementPdf: [401, 401, 'yes', 'yes', 'yes', 403, 403, 'yes', 'yes', 403],

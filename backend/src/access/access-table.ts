@@ -190,6 +190,8 @@ export const ACCESS: Readonly<Record<EndpointName, AccessRow>> = {
 
   getAgreement: forPartners,
   acceptAgreement: forPartners,
+  // Whoever is asked to agree reads it first, signed in or not.
+  legalText: forEverybody,
   acceptedAgreements: forPartners,
   agreementPdf: forPartners,
   publishAgreement: forStaff,

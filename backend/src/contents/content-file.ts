@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CONTENT_KINDS } from '@payung/shared/api/endpoints/content.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
+import { LEGAL } from '@payung/shared/domain/legal-documents.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 const bilingual = (max: number) => v.strictObject({ en: text(max), id: text(max) });
@@ -42,12 +43,36 @@ const buildingCosts = v.strictObject({
   costs: v.pipe(v.array(buildingCost), v.minLength(1), v.maxLength(1000)),
 });
 
+const words = v.strictObject({
+  title: text(200),
+  sections: v.pipe(
+    v.array(
+      v.strictObject({
+        heading: text(200),
+        paragraphs: v.pipe(v.array(text(4000)), v.minLength(1), v.maxLength(60)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(60),
+  ),
+});
+
+/** Terms and privacy policy; the wording of a product comes with its code. */
+const legalText = v.strictObject({
+  document: v.picklist(Object.values(LEGAL)),
+  version: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}(-\d{2})?$/, 'is not like 2026-12')),
+  inForceFrom: day,
+  en: words,
+  id: words,
+});
+
 const fileSchema = v.strictObject({
   contents: v.optional(v.pipe(v.array(content), v.minLength(1), v.maxLength(2000))),
   buildingCosts: v.optional(buildingCosts),
+  legal: v.optional(v.pipe(v.array(legalText), v.minLength(1), v.maxLength(10))),
 });
 
-/** What an operator brings: contents, or building costs, or both. */
+/** What an operator brings: contents, building costs, legal texts, or several of them. */
 export type ContentFile = v.InferOutput<typeof fileSchema>;
 
 const MAX_SHOWN = 20;
@@ -84,12 +109,13 @@ export const readContentFile = (json: string): ContentFile => {
       result.issues.map((issue) => `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`),
     );
   }
-  const { contents = [], buildingCosts: costs } = result.output;
-  if (contents.length === 0 && costs === undefined) {
-    throw new BadContents(['The file has neither contents nor buildingCosts']);
+  const { contents = [], buildingCosts: costs, legal = [] } = result.output;
+  if (contents.length === 0 && costs === undefined && legal.length === 0) {
+    throw new BadContents(['The file has neither contents nor buildingCosts nor legal texts']);
   }
   const doubled = [
     ...twice(contents.map(({ id }) => id)),
+    ...twice(legal.map(({ document, version }) => `${document} ${version}`)),
     ...twice((costs?.costs ?? []).map(({ buildingClass, region }) => `${buildingClass} in ${region}`)),
   ];
   if (doubled.length > 0) throw new BadContents(doubled.map((each) => `${each} stands there twice`));

@@ -91,7 +91,7 @@ describe('an import of contents', () => {
 
   it.each([
     ['no JSON', 'id,kind\n', 'The file is no JSON'],
-    ['nothing', '{}', 'The file has neither contents nor buildingCosts'],
+    ['nothing', '{}', 'The file has neither contents nor buildingCosts nor legal texts'],
     [
       'one id twice',
       JSON.stringify({ contents: [anItem('a'), anItem('a')] }),
@@ -127,5 +127,33 @@ describe('the samples', () => {
     expect(read('sample-building-costs.json').buildingCosts?.isSample).toBe(true);
     const indonesian = JSON.stringify(contents.map(({ title, body }) => [title.id, body.id]));
     expect(indonesian).not.toMatch(/\b(daring|luring|paling banyak)\b/i);
+  });
+});
+
+const terms = (version: string, inForceFrom = '2026-03-02') => {
+  const words = { title: 'Terms', sections: [{ heading: 'One', paragraphs: ['You and us'] }] };
+  return { legal: [{ document: 'terms', version, inForceFrom, en: words, id: words }] };
+};
+const versions = () =>
+  opened.db
+    .selectFrom('legal_texts')
+    .select(['document', 'version', 'language'])
+    .orderBy('language')
+    .execute();
+
+describe('an import of legal texts', () => {
+  it('publishes a version in both languages', async () => {
+    await bring(terms('2026-04'));
+    expect(await versions()).toEqual([
+      { document: 'terms', version: '2026-04', language: 'en' },
+      { document: 'terms', version: '2026-04', language: 'id' },
+    ]);
+  });
+
+  it('changes no version, and none that somebody may be reading', async () => {
+    await bring(terms('2026-04'));
+    await expect(bring(terms('2026-04'))).rejects.toThrow('terms 2026-04 was published already');
+    await expect(bring(terms('2026-05', '2026-03-01'))).rejects.toThrow('has to come into force tomorrow');
+    expect(await versions()).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
 import type { Database, Queries } from '#database/database.ts';
 import { transaction } from '#database/transaction.ts';
@@ -11,10 +12,12 @@ import {
   saveBuildingCosts,
   saveContents,
 } from '#repositories/contents.ts';
-import { readContentFile } from './content-file.ts';
+import { BadContents, readContentFile } from './content-file.ts';
+import { publishLegalText } from './legal/fill-legal-texts.ts';
 import type { ContentFile } from './content-file.ts';
 
 type Contents = NonNullable<ContentFile['contents']>;
+type Legal = NonNullable<ContentFile['legal']>;
 type Costs = NonNullable<ContentFile['buildingCosts']>;
 
 export interface ImportedContents {
@@ -53,9 +56,23 @@ const importCosts = async (trx: Queries, { source, sourceDate, isSample, costs }
   await saveBuildingCosts(trx, rows);
 };
 
+/** What was published stays, and what somebody may be reading today is in force for all of today. */
+const importLegal = async (trx: Queries, legal: Legal, now: Date): Promise<void> => {
+  for (const { document, version, inForceFrom, en, id } of legal) {
+    if (inForceFrom <= todayInJakarta(now))
+      throw new BadContents([`${document} ${version} has to come into force tomorrow or later`]);
+    const published = { document, version, inForceFrom, texts: { en, id } };
+    if (!(await publishLegalText(trx, published, now)))
+      throw new BadContents([
+        `${document} ${version} was published already: other words are another version`,
+      ]);
+  }
+};
+
 const importFile = async (trx: Queries, file: ContentFile, now: Date): Promise<ImportedContents> => {
   if (file.contents !== undefined) await importItems(trx, file.contents, now);
   if (file.buildingCosts !== undefined) await importCosts(trx, file.buildingCosts, now);
+  if (file.legal !== undefined) await importLegal(trx, file.legal, now);
   return { contents: file.contents?.length ?? 0, buildingCosts: file.buildingCosts?.costs.length ?? 0 };
 };
 

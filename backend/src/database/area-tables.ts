@@ -134,6 +134,13 @@ interface QuoteVersionsTable {
   voided_at: MaybeMoment;
 }
 
+/** A legal text as it was in force, by its version and the hash of its words. */
+export interface ReadText {
+  readonly document: string;
+  readonly version: string;
+  readonly hash: string;
+}
+
 interface ConsentsTable extends Omit<SubjectColumns, 'subject_kind'> {
   id: Generated<number>;
   /** An agent says of somebody on a list or at the desk that they agreed. */
@@ -153,6 +160,8 @@ interface ConsentsTable extends Omit<SubjectColumns, 'subject_kind'> {
   agent_id: string | null;
   insured_no: number | null;
   entry: WithDefault<'answer' | 'withdrawal'>;
+  /** Which legal texts could be read behind the box; null before they were served. */
+  legal_texts: JsonWithDefault<readonly ReadText[] | null>;
 }
 
 export type LinkKind = 'lead' | 'policy' | 'quotation' | 'invite';

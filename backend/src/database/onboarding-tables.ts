@@ -110,6 +110,11 @@ export interface KeptSection {
   readonly paragraphs: readonly string[];
 }
 
+interface LegalTextsTable extends Omit<AgreementTextsTable, 'published_by'> {
+  /** 'terms', 'privacy', or 'wording-' and the id of a product. */
+  document: string;
+}
+
 interface AgreementTextsTable {
   version: string;
   language: 'en' | 'id';
@@ -149,5 +154,6 @@ export interface OnboardingTables {
   document_images: DocumentImagesTable;
   agreement_texts: AgreementTextsTable;
   agreement_acceptances: AgreementAcceptancesTable;
+  legal_texts: LegalTextsTable;
   public_cards: PublicCardsTable;
 }

@@ -236,6 +236,9 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
   exportRegistration: {},
 
   getAgreement: {},
+  legalText: {
+    query: v.strictObject({ ...language, version: v.optional(v.pipe(v.string(), v.maxLength(20))) }),
+  },
   acceptAgreement: { body: AcceptAgreementBody },
   acceptedAgreements: {},
   agreementPdf: {},

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { ConsentText, GivenBy } from '@payung/shared/domain/privacy/consent-texts.ts';
-import type { ConsentSubjectKind } from '#database/area-tables.ts';
+import type { ConsentSubjectKind, ReadText } from '#database/area-tables.ts';
 import type { Queries } from '#database/database.ts';
 
 interface ConsentActor {
@@ -34,6 +34,8 @@ export interface ConsentEntry {
   readonly givenBy?: GivenBy;
   /** Which of the people whom a quote insures. */
   readonly insuredNo?: number;
+  /** What could be read behind the box. */
+  readonly legalTexts?: readonly ReadText[];
   readonly now: Date;
 }
 
@@ -83,6 +85,7 @@ export const insertConsents = async (db: Queries, entries: readonly ConsentEntry
       visit_hash: actor.kind === 'customer' ? actor.id : null,
       insured_no: entry.insuredNo ?? null,
       given_at: entry.now,
+      ...(entry.legalTexts === undefined ? {} : { legal_texts: JSON.stringify(entry.legalTexts) }),
     });
   }
   if (rows.length > 0) await db.insertInto('consents').values(rows).execute();
@@ -94,7 +97,16 @@ export const listConsents = (db: Queries, { kind, id }: ConsentSubject) =>
     .selectFrom('consents as c')
     .leftJoin('consent_texts as t', 't.hash', 'c.text_hash')
     .select(['c.id', 'c.purpose', 'c.granted', 'c.entry', 'c.text_version', 'c.text_hash', 'c.language'])
-    .select(['c.actor', 'c.given_by', 'c.agent_id', 'c.insured_no', 'c.given_at', 'c.version', 't.words'])
+    .select([
+      'c.actor',
+      'c.given_by',
+      'c.agent_id',
+      'c.insured_no',
+      'c.given_at',
+      'c.version',
+      'c.legal_texts',
+      't.words',
+    ])
     .where('c.subject_kind', '=', kind)
     .where('c.subject_id', '=', id)
     .orderBy('c.id')

@@ -146,6 +146,7 @@ export const ONBOARDING_CALLS: Readonly<
   exportRegistration: () => ({}),
 
   getAgreement: () => ({}),
+  legalText: () => ({ params: { document: 'terms' } }),
   acceptAgreement: () => ({ body: { version: '2026-01', language: 'en', hash: 'a'.repeat(64) } }),
   acceptedAgreements: () => ({}),
   agreementPdf: ({ agreementVersion }) => ({ params: { version: agreementVersion } }),

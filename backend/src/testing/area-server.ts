@@ -14,6 +14,7 @@ import { callTable } from '#wiring/call-table.ts';
 import type { Call } from '#wiring/call-table.ts';
 import { productIdsOf, productRegistry } from '#wiring/product-registry.ts';
 import { registerEndpoints } from '#wiring/register-endpoints.ts';
+import { fillLegalTexts } from '#contents/legal/fill-legal-texts.ts';
 import { fillAgreement } from '#contents/agreements/fill-agreement.ts';
 import { DEFAULT_NETWORK } from '#network-environment.ts';
 import { licenceOf } from '#licence-environment.ts';
@@ -60,6 +61,8 @@ export const openAreaServer = async (
   const clock = testClock();
   for (const room of rooms) await room.prepare?.(opened.db, clock.now());
   await fillAgreement(opened.db, clock.now());
+  const productOf = productRegistry(rooms);
+  await fillLegalTexts(opened.db, productIdsOf(rooms).map(productOf), clock.now());
   const provider = scriptedProvider(clock);
   const identitySandbox = await startIdentitySandbox({ appId: 'app', appKey: 'key' });
   const jobs: Job[] = [];
@@ -76,7 +79,7 @@ export const openAreaServer = async (
     publicUrl: 'https://payung.test',
     staffNeedPasskey: false,
     notificationPath: `/api${NOTIFICATION_PATH}`,
-    productOf: productRegistry(rooms),
+    productOf,
     productIds: productIdsOf(rooms),
     payments: provider,
     identity: createHypervergeClient(identitySandbox.settings),

@@ -116,6 +116,7 @@ const NEUTRAL = [
   'acceptedAgreements GET /agreement/accepted',
   'agreementPdf GET /agreement/pdf/:version',
   'publishAgreement POST /staff/agreements',
+  'legalText GET /legal/:document',
   'listAgreements GET /staff/agreements',
   'identityToken GET /auth/hyperverge/access-token',
   'uploadOwnImage POST /auth/own-image',

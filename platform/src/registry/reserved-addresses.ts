@@ -39,6 +39,8 @@ export const RESERVED_ADDRESSES: Readonly<Record<string, ReservedAddress>> = {
   // Not of the specification: what is kept of a person.
   '/mydata': { owner: 'shell', mode: 'both' },
   '/passkeys': { owner: 'shell', mode: 'account' },
+  // What somebody agrees to is read before.
+  '/legal/:document': { owner: 'shell', mode: 'public' },
   '/oonatravel': { owner: 'mfe-travel', mode: 'both' },
   '/createquote': { owner: 'mfe-travel', mode: 'both' },
   '/oonacustomerinformation': { owner: 'mfe-travel', mode: 'both' },

@@ -41,6 +41,8 @@ export const shellRoutes = routeTable({
   // What is kept of whoever is here: a customer on a visit, or an agent.
   myData: { path: '/mydata', mode: 'both' },
   passkeys: { path: '/passkeys', mode: 'account' },
+  // Terms, privacy policy and wordings: read before anybody agrees, signed in or not.
+  legal: { path: '/legal/:document', mode: 'public' },
 });
 
 /**

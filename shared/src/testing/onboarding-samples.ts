@@ -51,6 +51,7 @@ export const ONBOARDING_SAMPLES = {
   saveRegistrationBank: registration,
   submitRegistration: registration,
   getAgreement: { reply: inData({ version: '2026-11', language: 'en', title: 'Agreement', sections: [] }) },
+  legalText: { reply: inData({ version: '2026-11', language: 'id', title: 'Syarat', sections: [] }) },
   acceptedAgreements: { reply: inData({ agreements: [{ version: '2026-11', language: 'id' }] }) },
   listAgreements: { reply: inData({ agreements: [{ version: '2026-11', accepted: 12 }] }) },
   uploadOwnImage: { reply: { wire: { data: { s3Url: 'i1' } }, clean: { imageKey: 'i1' } } },

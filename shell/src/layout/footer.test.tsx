@@ -13,8 +13,8 @@ it('shows contact mail, social links, privacy, terms, regulator and copyright [S
   const { brand } = config;
   expect(target(/^Contact us/)).toContain(`mailto:${brand.supportEmail}`);
   for (const { name, href } of brand.social) expect(target(new RegExp(`^${name}`))).toBe(href);
-  expect(target(/^Privacy policy/)).toBe(brand.privacy);
-  expect(target(/^Terms and conditions/)).toBe(brand.terms);
+  expect(target(/^Privacy policy/)).toBe('/legal/privacy');
+  expect(target(/^Terms and conditions/)).toBe('/legal/terms');
   expect(screen.getByText(brand.regulator.en)).toBeDefined();
   expect(screen.getByText(brand.copyright)).toBeDefined();
 });

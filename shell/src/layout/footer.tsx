@@ -1,4 +1,5 @@
 import { config } from '@payung/shared/config.ts';
+import { LEGAL, legalAddress } from '@payung/shared/domain/legal-documents.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
@@ -29,10 +30,10 @@ export const Footer = () => {
               {text('menu.myData')}
             </MenuLink>
           ) : null}
-          <MenuLink className={styles.link} target={{ kind: 'page', address: brand.privacy }}>
+          <MenuLink className={styles.link} target={{ kind: 'path', address: legalAddress(LEGAL.privacy) }}>
             {text('footer.privacy')}
           </MenuLink>
-          <MenuLink className={styles.link} target={{ kind: 'page', address: brand.terms }}>
+          <MenuLink className={styles.link} target={{ kind: 'path', address: legalAddress(LEGAL.terms) }}>
             {text('footer.terms')}
           </MenuLink>
         </nav>

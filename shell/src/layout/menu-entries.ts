@@ -1,4 +1,5 @@
 import { config } from '@payung/shared/config.ts';
+import { LEGAL, legalAddress } from '@payung/shared/domain/legal-documents.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { AGENT_PAGES } from '#layout/agent-pages.ts';
@@ -42,8 +43,8 @@ export const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => 
       : []),
     ...entry('menu.faq', brand.faq, AGENT_PAGES.faq),
     ...entry('menu.about', brand.about, AGENT_PAGES.about),
-    ...entry('menu.terms', brand.terms),
-    ...entry('menu.privacy', brand.privacy),
+    { label: 'menu.terms', target: { kind: 'path', address: legalAddress(LEGAL.terms) } },
+    { label: 'menu.privacy', target: { kind: 'path', address: legalAddress(LEGAL.privacy) } },
     { label: 'menu.contact', target: { kind: 'mail', address: contact } },
   ];
 };

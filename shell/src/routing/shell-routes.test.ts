@@ -22,6 +22,7 @@ const SPECIFIED = {
   payLaterError: ['/paylater-error', 'both', undefined],
   myData: ['/mydata', 'both', undefined],
   passkeys: ['/passkeys', 'account', undefined],
+  legal: ['/legal/:document', 'public', undefined],
 };
 
 it('has exactly the specified addresses, with their mode and their step', () => {

@@ -72,6 +72,9 @@ export const consentOf = (row: ConsentRow, language: Language): GivenConsent => 
     title: isLabelled(purpose) ? CONSENT_LABELS[purpose][language] : purpose,
     words: row.words ?? '',
     version: row.text_version,
+    ...(row.legal_texts === null
+      ? {}
+      : { legalTexts: row.legal_texts.map(({ document, version }) => ({ document, version })) }),
     givenBy: row.given_by,
     at: row.given_at.toISOString(),
     state: stateOf(row),

@@ -2,6 +2,7 @@ import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import type { AnyCodec } from '@payung/shared/wire/wire-names.ts';
 import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
+import type { Wording } from '@payung/shared/domain/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { GenericSchema } from 'valibot';
 import type { CallerActor } from '#access/event-actor.ts';
@@ -46,8 +47,8 @@ export interface InsuranceProduct extends ProductRules {
   readonly productId: string;
   /** Literal in both languages. */
   readonly name: string;
-  /** Version of its wording: what it does not cover, and the conditions it is sold under (ruling R68). */
-  readonly wordingVersion: string;
+  /** What it does not cover, in a version (ruling R68); absent where its conditions are a partner's. */
+  readonly wording?: Wording<never>;
   /** First part of the address of a link: `/app/{prefix}/{six characters}`. Several products may share one. */
   readonly linkPrefix: string;
   /** Name of the one call that opens links to its quotes. */

@@ -30,7 +30,7 @@ const aboutSection = async (
     lines: linesOf(
       [TEXTS.issuedOn[language], formatDate(todayInJakarta(policy.issued_at))],
       [TEXTS.soldBy[language], agent === undefined ? '' : `${name} (${agent.agent_code})`],
-      [TEXTS.wording[language], product.wordingVersion],
+      [TEXTS.wording[language], product.wording?.version ?? ''],
     ),
   };
 };

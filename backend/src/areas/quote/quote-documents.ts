@@ -67,7 +67,7 @@ export const quotationDocument = async (
         heading: DOCUMENT_TEXTS.aboutQuotation[language],
         lines: linesOf(
           [DOCUMENT_TEXTS.issuedOn[language], formatDate(todayInJakarta(clock.now()))],
-          [DOCUMENT_TEXTS.wording[language], product.wordingVersion],
+          [DOCUMENT_TEXTS.wording[language], product.wording?.version ?? ''],
         ),
       },
       notes: [DOCUMENT_TEXTS.illustrative[language], config.brand.regulator[language]],

@@ -1,17 +1,43 @@
 import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
 import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { LEGAL, wordingOf } from '@payung/shared/domain/legal-documents.ts';
+import type { ReadText } from '#database/area-tables.ts';
 import { refused } from '#http/api-refusal.ts';
 import { TEXTS } from '#http/texts.ts';
+import { findLegalText } from '#repositories/legal-texts.ts';
 import { insertConsents } from '#repositories/consents.ts';
 import type { EventContext } from './event-context.ts';
 import type { InsuranceProduct } from './insurance-product.ts';
 
 const PURPOSES = ['terms', 'dataProcessing', 'marketing'] as const;
 
+/** What stands behind each box. */
+const behind = (purpose: (typeof PURPOSES)[number], productId: string): readonly string[] =>
+  purpose === 'terms' ? [LEGAL.terms, wordingOf(productId)] : [LEGAL.privacy];
+
 /** A page that was open for long may show words that this server does not know: what was read must be provable. */
 export const requireKnownWording = (textVersion: string): void => {
   const isKnown = PURPOSES.every((purpose) => consentText(purpose, textVersion, 'self') !== undefined);
   if (!isKnown) throw refused(TEXTS.wordingUnknown);
+};
+
+type Asked = Pick<ConfirmQuoteInput, 'language' | 'shownOn'> & Pick<Confirmed, 'tx' | 'quote' | 'now'>;
+
+/** The texts in force on the day the boxes were shown, which must still be those of today. */
+const readTexts = async (
+  { tx, quote, now, language, shownOn }: Asked,
+  purpose: (typeof PURPOSES)[number],
+): Promise<readonly ReadText[]> => {
+  const today = todayInJakarta(now);
+  const texts: ReadText[] = [];
+  for (const document of behind(purpose, quote.product_id)) {
+    const current = await findLegalText(tx, { document, language, day: today });
+    if (current === undefined) continue;
+    if (shownOn !== undefined && current.in_force_from > shownOn) throw refused(TEXTS.wordingUnknown);
+    texts.push({ document, version: current.version, hash: current.hash });
+  }
+  return texts;
 };
 
 interface Confirmed extends Pick<EventContext, 'tx' | 'quote' | 'actor' | 'now'> {
@@ -21,7 +47,7 @@ interface Confirmed extends Pick<EventContext, 'tx' | 'quote' | 'actor' | 'now'>
 /** What was answered when the quote was confirmed, and what parents have agreed to for the children in it. */
 export const recordConsents = async (
   { tx, product, quote, actor, now }: Confirmed,
-  { consents, textVersion, language }: ConfirmQuoteInput,
+  { consents, textVersion, language, shownOn }: ConfirmQuoteInput,
 ): Promise<void> => {
   const common = {
     subject: { kind: 'quote', id: quote.id },
@@ -32,8 +58,13 @@ export const recordConsents = async (
   } as const;
   const children = (await product.guardianConsents?.of(quote, tx)) ?? [];
   const text = product.guardianConsents?.text;
+  const answers = [];
+  for (const purpose of PURPOSES) {
+    const legalTexts = await readTexts({ tx, quote, now, language, shownOn }, purpose);
+    answers.push({ ...common, purpose, granted: consents[purpose], textVersion, legalTexts });
+  }
   await insertConsents(tx, [
-    ...PURPOSES.map((purpose) => ({ ...common, purpose, granted: consents[purpose], textVersion })),
+    ...answers,
     ...(text === undefined
       ? []
       : children.map((insuredNo) => ({

@@ -38,7 +38,7 @@ const requireComplete = (quote: Quote, today: string): void => {
 export const homeProduct: InsuranceProduct = {
   productId: PRODUCT_IDS.home,
   name: PRODUCT_NAMES.home,
-  wordingVersion: HOME_WORDING.version,
+  wording: HOME_WORDING,
   linkPrefix: 'home',
   linksOpenedBy: 'decryptHomeLink',
   isJourney: false,

@@ -42,7 +42,7 @@ const requireComplete = (quote: Quote, today: string): void => {
 };
 
 const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
-  wordingVersion: MOTOR_WORDING.version,
+  wording: MOTOR_WORDING,
   linkPrefix: 'motor',
   linksOpenedBy: 'decryptMotorLink',
   isJourney: false,

@@ -47,7 +47,7 @@ const childrenWithConsent = (quote: Quote): readonly number[] => {
 export const travelProduct: InsuranceProduct = {
   productId: PRODUCT_IDS.travel,
   name: PRODUCT_NAMES.travel,
-  wordingVersion: TRAVEL_WORDING.version,
+  wording: TRAVEL_WORDING,
   linkPrefix: 'travel',
   linksOpenedBy: 'decryptLink',
   isJourney: true,

@@ -43,7 +43,7 @@ const range = 'kite.discount.range';
 export const kite: InsuranceProduct = {
   productId: KITE_ID,
   name: 'Kite Insurance',
-  wordingVersion: '2026-11',
+  wording: { version: '2026-11', exclusions: [{ text: { en: 'Storms', id: 'Badai' } }] },
   linkPrefix: 'kite',
   linksOpenedBy: 'decryptLink',
   isJourney: true,

@@ -7,7 +7,7 @@ import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { AgreementWords } from '#agreement/agreement-text.tsx';
+import { LegalSections } from '@payung/shared/ui/text/legal-sections.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 interface PublishDialogProps {
@@ -59,7 +59,7 @@ export const PublishDialog = ({ agreement, onPublished, onClose }: PublishDialog
         {(['en', 'id'] as const).map((language) => (
           <section key={language} className="py-stack-tight">
             <h3>{`${text(`agreements.${language}`)}: ${agreement[language].title}`}</h3>
-            <AgreementWords heading="h4" language={language} sections={agreement[language].sections} />
+            <LegalSections heading="h4" language={language} sections={agreement[language].sections} />
           </section>
         ))}
       </div>

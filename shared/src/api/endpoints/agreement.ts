@@ -42,6 +42,9 @@ export interface NewAgreement {
   readonly id: AgreementWords;
 }
 
+/** Terms, privacy policy, or the wording of a product: in force, or of the version that was asked for. */
+export type LegalText = Omit<Agreement, 'acceptedAt'>;
+
 const reads = { method: 'GET', effect: 'reads', origin: 'assumed' } as const;
 const writes = { method: 'POST', effect: 'writes', origin: 'assumed' } as const;
 
@@ -77,6 +80,17 @@ export const agreementEndpoints = {
     ...writes,
     path: 'staff/agreements',
     maxBodyBytes: 200_000,
+  }),
+  /** For everybody, before anybody has signed in (ruling R68). */
+  legalText: endpoint<{
+    params: { readonly document: string };
+    query: { readonly version?: string };
+    reply: LegalText;
+  }>()({
+    ...reads,
+    path: 'legal/:document',
+    lang: 'langId',
+    wire: { reply: under('data', same<LegalText>()) },
   }),
   listAgreements: endpoint<{ reply: { readonly agreements: readonly AgreementVersion[] } }>()({
     ...reads,

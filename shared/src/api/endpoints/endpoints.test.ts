@@ -122,6 +122,7 @@ const CALLS: readonly (readonly [
   ['acceptedAgreements', 'GET', 'agreement/accepted', 'reads', 'assumed'],
   ['agreementPdf', 'GET', 'agreement/pdf/:version', 'reads', 'binary assumed'],
   ['publishAgreement', 'POST', 'staff/agreements', 'writes', 'maxBody:200000 assumed'],
+  ['legalText', 'GET', 'legal/:document', 'reads', 'langId assumed'],
   ['listAgreements', 'GET', 'staff/agreements', 'reads', 'assumed'],
   ['identityToken', 'GET', 'auth/hyperverge/access-token', 'writes', 'specified'],
   ['uploadOwnImage', 'POST', 'auth/own-image', 'writes', 'upload assumed'],

@@ -19,6 +19,8 @@ export interface DataSection {
 
 /** A consent as the ledger has it, with the words that were read. */
 export interface GivenConsent {
+  /** What could be read behind the box, in which version. */
+  readonly legalTexts?: readonly { readonly document: string; readonly version: string }[];
   readonly purpose: string;
   readonly title: string;
   readonly words: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { phoneNumber, text } from './body-parts.ts';
+import { isoDate, phoneNumber, text } from './body-parts.ts';
 
 export const ConfirmQuoteBody = v.strictObject({
   consents: v.strictObject({
@@ -9,6 +9,8 @@ export const ConfirmQuoteBody = v.strictObject({
   }),
   /** Which wording was on the screen. */
   textVersion: text(20),
+  /** The day in Jakarta on which the boxes were shown: the texts behind them are those of that day. */
+  shownOn: v.optional(isoDate),
   language: v.picklist(['en', 'id']),
 });
 

@@ -7,6 +7,7 @@ import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { CONSENT_TEXT_VERSION } from './consents.tsx';
 import type { ConsentValues } from './consents.tsx';
+import { today } from '#journey/steps/today.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useRefreshQuote } from '#journey/steps/refresh-quote.ts';
@@ -22,6 +23,8 @@ export const useConfirmQuote = <Quote extends QuoteRecord>({
   const refresh = useRefreshQuote();
   const problemText = useProblemText();
   const [isBusy, run] = useSingleFlight();
+  /** The texts behind the boxes are those of the day on which they were shown. */
+  const [shownOn] = useState(today);
   /** What was due when the quote was confirmed. */
   const [shownDue, setShownDue] = useState<number>();
 
@@ -30,7 +33,12 @@ export const useConfirmQuote = <Quote extends QuoteRecord>({
       call(quoteEndpoints.confirmQuote, {
         params: { quoteId },
         seenVersion: quote.data?.version,
-        body: { consents: { terms, dataProcessing, marketing }, textVersion: CONSENT_TEXT_VERSION, language },
+        body: {
+          consents: { terms, dataProcessing, marketing },
+          textVersion: CONSENT_TEXT_VERSION,
+          shownOn,
+          language,
+        },
       }),
   });
 

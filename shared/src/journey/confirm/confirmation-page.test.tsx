@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { todayInJakarta } from '#domain/dates.ts';
 import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -88,6 +89,7 @@ it('records the consents once, with the version that was seen, and goes to the p
     {
       consents: { terms: true, dataProcessing: true, marketing: false },
       textVersion: CONSENT_TEXT_VERSION,
+      shownOn: todayInJakarta(new Date()),
       language: 'en',
     },
   ]);

@@ -83,6 +83,7 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
               <Consents
                 value={consents}
                 onChange={setConsents}
+                productId={saved.productId}
                 names={CONSENTS}
                 missing={wasTried ? missing : []}
                 missingText={text('confirm.consents.required')}

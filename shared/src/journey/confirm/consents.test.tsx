@@ -4,18 +4,19 @@ import { expect, it } from 'vitest';
 import { aQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { Consents } from './consents.tsx';
-import type { ConsentValues } from './consents.tsx';
+import type { ConsentName, ConsentValues } from './consents.tsx';
 import { SavedAt } from '#journey/steps/saved-at.tsx';
 import { TermsSummary } from './terms-summary.tsx';
 
-const Form = () => {
+const Form = ({ names = ['dataProcessing', 'marketing'] }: { names?: readonly ConsentName[] }) => {
   const [value, setValue] = useState<ConsentValues>({});
   return (
     <>
       <Consents
+        productId="fffffffffffffffffffffff1"
         value={value}
         onChange={setValue}
-        names={['dataProcessing', 'marketing']}
+        names={names}
         missing={['dataProcessing']}
       />
       <output>{JSON.stringify(value)}</output>
@@ -77,4 +78,16 @@ it('says what is covered, what is not, and what it costs', () => {
 it("says when the server kept the quote, in Jakarta's time", () => {
   renderScreen(<SavedAt iso="2027-02-01T03:42:00.000Z" />, { language: 'id' });
   expect(screen.getByText(/10:42/)).toBeTruthy();
+});
+
+it('opens what each box agrees to in a page of its own', () => {
+  renderScreen(<Form names={['terms', 'dataProcessing', 'marketing']} />);
+  const links = screen.getAllByRole('link');
+  expect(
+    links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+  ).toEqual([
+    ['Read the whole terms and conditions', '/legal/terms', '_blank'],
+    ['Read the policy wording', '/legal/wording-fffffffffffffffffffffff1', '_blank'],
+    ['Read the privacy policy', '/legal/privacy', '_blank'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { useText } from '#messages/text.ts';
 import { CONSENT_VERSIONS } from '#domain/privacy/consent-versions.ts';
+import { LegalLinks } from './legal-links.tsx';
 import { ConsentBox } from '#ui/fields/consent-box.tsx';
 
 export type ConsentName = 'terms' | 'dataProcessing' | 'marketing';
@@ -13,6 +14,8 @@ interface ConsentsProps {
   value: ConsentValues;
   onChange: (value: ConsentValues) => void;
   names: readonly ConsentName[];
+  /** What is bought: its wording stands behind the terms. */
+  productId: string;
   /** Marks what is needed and not given. */
   missing?: readonly ConsentName[];
   /** Stands beside the first of them. */
@@ -44,20 +47,24 @@ const Consent = ({ name, checked, isMissing, missingText, onChange }: ConsentPro
 };
 
 /** Separate consents, each with its purpose (law 27/2022); marketing is never a condition. */
-export const Consents = ({ value, onChange, names, missing = [], missingText }: ConsentsProps) => {
+export const Consents = ({ value, onChange, names, productId, missing = [], missingText }: ConsentsProps) => {
   const text = useText();
   const firstMissing = names.find((name) => missing.includes(name) && value[name] !== true);
   return (
     <fieldset className="py-stack" aria-label={text('consent.title')}>
       {names.map((name) => (
-        <Consent
-          key={name}
-          name={name}
-          checked={value[name] === true}
-          isMissing={missing.includes(name) && value[name] !== true}
-          missingText={name === firstMissing ? missingText : undefined}
-          onChange={(checked) => onChange({ ...value, [name]: checked })}
-        />
+        <div key={name}>
+          <Consent
+            name={name}
+            checked={value[name] === true}
+            isMissing={missing.includes(name) && value[name] !== true}
+            missingText={name === firstMissing ? missingText : undefined}
+            onChange={(checked) => onChange({ ...value, [name]: checked })}
+          />
+          {name === 'marketing' ? null : (
+            <LegalLinks of={name === 'terms' ? 'contract' : 'data'} productId={productId} />
+          )}
+        </div>
       ))}
     </fieldset>
   );

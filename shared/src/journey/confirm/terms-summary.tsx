@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import type { CoverLine, CoverSummary } from '#domain/wording.ts';
-import { WordingLink } from './wording-link.tsx';
 import { useText } from '#messages/text.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { DRAWINGS } from '#ui/drawings.ts';
@@ -53,7 +52,6 @@ export const TermsSummary = ({ cover, paid, quote }: TermsSummaryProps) => {
       )}
       <Part title={text('terms.exclusions')} icon={DRAWINGS.cross} items={cover.notCovered} />
       <Part title={text('terms.cost')} icon={DRAWINGS.info} items={cost} />
-      <WordingLink />
     </section>
   );
 };

@@ -104,6 +104,7 @@ it('says what is missing right below its box, before the way to the whole terms'
   await user.click(proceed());
   const missing = screen.getByText('Please accept the terms and conditions first');
   const terms = screen.getByRole('link', { name: 'Read the whole terms and conditions' });
+  expect(terms.getAttribute('href')).toBe('/legal/terms');
   expect(agree().compareDocumentPosition(missing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(missing.compareDocumentPosition(terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('link', { name: 'Terms and conditions' })).toBeNull();

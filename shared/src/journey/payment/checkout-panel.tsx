@@ -13,7 +13,7 @@ import { DownloadQuotation } from './download-quotation.tsx';
 import { PayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
-import { WordingLink } from '#journey/confirm/wording-link.tsx';
+import { LegalLinks } from '#journey/confirm/legal-links.tsx';
 import { PriceLines } from '#journey/price/price-lines.tsx';
 import { expiredPriceNotice } from '#journey/price/price-expired.tsx';
 import { isStale } from '#journey/steps/save-step.ts';
@@ -104,7 +104,7 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
         <FieldError id={TERMS_ERROR}>
           {isAsked && !hasAgreed ? text('checkout.terms.required') : undefined}
         </FieldError>
-        <WordingLink />
+        <LegalLinks of="contract" productId={quote.productId} />
       </section>
       {hasChanged ? (
         <InlineNotice

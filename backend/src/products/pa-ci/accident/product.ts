@@ -19,7 +19,7 @@ import { ACCIDENT_TRANSITIONS } from './transitions.ts';
 export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): InsuranceProduct => ({
   productId: PRODUCT_IDS.pa,
   name: PRODUCT_NAMES.pa,
-  wordingVersion: ACCIDENT_WORDING.version,
+  wording: ACCIDENT_WORDING,
   linkPrefix: 'pa',
   linksOpenedBy: 'decryptPaLink',
   isJourney: false,

@@ -16,8 +16,6 @@ import { CI_TRANSITIONS } from './transitions.ts';
 export const criticalIllness: InsuranceProduct = {
   productId: PRODUCT_IDS.ci,
   name: PRODUCT_NAMES.ci,
-  // The partner's: nothing is printed here.
-  wordingVersion: '',
   linkPrefix: 'ci',
   linksOpenedBy: 'decryptCiLink',
   // To the partner's error page (ERR-019), or to our own while the partner's pages do not answer.

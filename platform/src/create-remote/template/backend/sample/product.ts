@@ -19,8 +19,8 @@ import { sampleTextOf } from './texts.ts';
 export const sampleProduct: InsuranceProduct = {
   productId: sampleProductId,
   name: sampleProductName,
-  /** Another one with other words of what is not covered. */
-  wordingVersion: '1',
+  // What it does not cover goes here; other words are another version.
+  wording: { version: '1', exclusions: [] },
   linkPrefix: 'sample',
   linksOpenedBy: 'decryptLink',
   isJourney: false,
