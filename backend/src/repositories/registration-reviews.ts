@@ -12,7 +12,7 @@ import { anywhere } from './search-pattern.ts';
 
 export interface QueueFilter {
   readonly status: 'open' | 'decided';
-  /** As names are kept to be searched; empty for all. */
+  /** As names are searched, without blanks; empty for all. */
   readonly name: string;
 }
 
@@ -59,7 +59,7 @@ interface Shape {
 }
 
 const narrowed = ({ status, isSearched }: Omit<Shape, 'isFirst'>, pattern: string): Condition =>
-  isSearched ? sql`${CONDITIONS[status]} and search_name like ${pattern}` : CONDITIONS[status];
+  isSearched ? sql`${CONDITIONS[status]} and replace(search_name, ' ', '') like ${pattern}` : CONDITIONS[status];
 
 type Values = readonly [limit: number, pattern: string, lastAt: Date, lastId: string];
 

@@ -45,6 +45,17 @@ it('lists 20 a page, the oldest first, and finds names [R18]', async () => {
   expect((await call(server, staff, 'registrationQueue', { query: { after: 'x' } })).status).toBe(400);
 });
 
+it.each(["nur'aini", 'NURAINI', 'nur aini', 'siti nur'])(
+  'finds a registration by all spellings of its name: %s [R71]',
+  async (search) => {
+    const { server } = world;
+    const staff = await newStaff(server);
+    await waiting('Siti Nur’aini', 30);
+    const { data } = await succeed(server, staff, 'registrationQueue', { query: { search } });
+    expect(names(data)).toContain('Siti Nur’aini');
+  },
+);
+
 it('lists what is decided with the newest first, without what came again', async () => {
   const { server } = world;
   const staff = await newStaff(server);

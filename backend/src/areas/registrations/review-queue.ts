@@ -2,7 +2,7 @@ import type {
   RegistrationQueue,
   WaitingRegistration,
 } from '@payung/shared/api/endpoints/registration-reviews.ts';
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { searchKey } from '@payung/shared/domain/search-text.ts';
 import { cursorOf, readCursor } from '#areas/agent/cursor.ts';
 import { countQueue, listQueue } from '#repositories/registration-reviews.ts';
 import type { QueueRow } from '#repositories/registration-reviews.ts';
@@ -28,7 +28,7 @@ export const registrationQueue = async (
   { db }: Pick<Services, 'db'>,
 ): Promise<RegistrationQueue> => {
   const { status = 'open', search = '' } = query;
-  const filter = { status, name: searchText(search) };
+  const filter = { status, name: searchKey(search) };
   const after = readCursor(query.after, ['moment', 'text']);
   const rows = await listQueue(db, { ...filter, after, limit: PER_PAGE + 1 });
   const shown = rows.slice(0, PER_PAGE);
