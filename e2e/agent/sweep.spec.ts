@@ -28,6 +28,7 @@ const work = async (api: Api): Promise<readonly Screen[]> => [
 const days = async (api: Api): Promise<readonly Screen[]> => [
   { path: '/oonatodo' },
   { path: '/oonatodo?view=week', name: 'week' },
+  { path: '/oonatodo?view=due', name: 'due' },
   { path: '/oonatodo?tab=policy-detail', name: 'policy-choice' },
   { path: `/oonatodo?tab=policy-detail&quoteId=${(await newestQuote(api)).quoteId}`, name: 'policy-detail' },
   { path: '/oonapoints' },

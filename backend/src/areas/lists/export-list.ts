@@ -33,7 +33,7 @@ interface Asked extends ExportOf {
 type ReadPage<Item> = (after: string | undefined) => Promise<ListPage<Item>>;
 
 /** Page by page, so that other calls are answered in between. */
-export const csvOf = async <Item>(
+export const textOf = async <Item>(
   columns: readonly Column<Item>[],
   { most = MAX_LINES, ...of }: Asked & { readonly most?: number },
   readPage: ReadPage<Item>,
@@ -84,7 +84,7 @@ interface Exported {
 }
 
 const leadsText = ({ context, services, of }: Exported): Promise<string> =>
-  csvOf<Lead>(leadColumns(of), of, (after) => {
+  textOf<Lead>(leadColumns(of), of, (after) => {
     const query = { ...(context.query as LeadSearch), limit: EXPORT_PAGE, after: after ?? '' };
     return pageOfLeads(services, requireAgent(context.caller), query);
   });
@@ -96,7 +96,7 @@ const listText = (list: AgentList, { context, services, looking, of }: Exported)
     after: after ?? '',
   });
   if (list === 'insureds') {
-    return csvOf(insuredColumns, of, async (after) => {
+    return textOf(insuredColumns, of, async (after) => {
       const { page } = await readPeople(services, looking, queryAt(after));
       return withNext(
         page.rows.map((row) => insuredOf(row, looking)),
@@ -104,7 +104,7 @@ const listText = (list: AgentList, { context, services, looking, of }: Exported)
       );
     });
   }
-  return csvOf(lineColumns(of), of, async (after) => {
+  return textOf(lineColumns(of), of, async (after) => {
     const { of: read, page } = await readLines(services, { looking, list, query: queryAt(after) });
     return withNext(
       page.rows.map((row) => lineOf(services, row, { ...looking, today: read.day.today })),

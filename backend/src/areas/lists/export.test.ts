@@ -8,7 +8,7 @@ import { newLead } from '#testing/leads.ts';
 import { insertListedQuote } from '#testing/listed-quotes.ts';
 import { PAPER_KITE_ID } from '#testing/kite/products.ts';
 import { newAgent } from '#testing/people.ts';
-import { csvOf, exportList } from './export-list.ts';
+import { exportList, textOf } from './export-list.ts';
 
 const world = useAreaServer();
 
@@ -217,7 +217,7 @@ it('says in its last line that a file does not hold the whole list', async () =>
     third: { items: ['Eko'] },
   };
   const read = (after = 'first') => Promise.resolve(pages[after] ?? { items: [] });
-  expect(linesOf(await csvOf(columns, of, read))).toEqual([
+  expect(linesOf(await textOf(columns, of, read))).toEqual([
     '"Name"',
     '"Ani"',
     '"Budi"',
@@ -225,7 +225,7 @@ it('says in its last line that a file does not hold the whole list', async () =>
     '"Dewi"',
     '"Eko"',
   ]);
-  expect(linesOf(await csvOf(columns, { ...of, most: 4 }, read)).slice(-2)).toEqual([
+  expect(linesOf(await textOf(columns, { ...of, most: 4 }, read)).slice(-2)).toEqual([
     '"Dewi"',
     '"Only the first 4 lines. Narrow the list to export the rest."',
   ]);

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
@@ -40,6 +41,7 @@ export const TodoDays = ({ place, clocks, onChange }: TodoDaysProps) => {
   const days = isWeek ? weekOf(place.date) : [place.date];
   const isDue = place.view === 'due';
   const answer = useQuery(isDue ? todosDue(clocks.today) : todosFrom(days[0] ?? place.date, days.length));
+  const loading = isDue ? <Loading shape="list" /> : <LoadingDay isWeek={isWeek} />;
   const show = (todo: Todo): void => setOpen({ kind: 'show', todo });
   return (
     <>
@@ -62,7 +64,7 @@ export const TodoDays = ({ place, clocks, onChange }: TodoDaysProps) => {
       </div>
       <DayMoves place={place} clocks={clocks} onChange={onChange} />
       {clocks.isKnown ? (
-        <QueryBoundary of={[answer]} loading={<LoadingDay isWeek={isWeek} />}>
+        <QueryBoundary of={[answer]} loading={loading}>
           {(todos) => {
             if (isDue) return <DueView todos={todos} clocks={clocks} onShow={show} />;
             return isWeek ? (
@@ -84,7 +86,7 @@ export const TodoDays = ({ place, clocks, onChange }: TodoDaysProps) => {
           }}
         </QueryBoundary>
       ) : (
-        <LoadingDay isWeek={isWeek} />
+        loading
       )}
       {open?.kind === 'create' ? (
         <TodoDialog
