@@ -12,7 +12,7 @@ import { useText } from '#messages/text.ts';
 import { OfflineHint } from '#screens/outcome/offline-hint.tsx';
 
 /** A sold quote leads to its policy, any other to the payment page of its product. */
-const useNextPage = (quote: QuoteRecord | undefined) => {
+const useNextPage = (quote: QuoteRecord | undefined, wasRefused: boolean) => {
   const product = useProductById(quote?.productId);
   if (quote !== undefined && isSold(quote.stage)) {
     return {
@@ -22,23 +22,24 @@ const useNextPage = (quote: QuoteRecord | undefined) => {
     } as const;
   }
   return {
-    text: 'later.error.text',
+    text: wasRefused ? 'later.error.text' : 'later.error.none.text',
     action: 'later.error.retry',
     path: product?.results?.payment ?? shellRoutes.payment.path,
   } as const;
 };
 
-/** Pay later was refused; shows the server's message, if any (ruling K69). */
+/** Pay later was refused; shows the server's message, if any (ruling K69). By its address alone nothing was refused. */
 export const Screen = () => {
   const text = useText();
   const navigate = useNavigate();
   const state = useLocation().state as { readonly message?: string } | null;
   const quoteId = useQuoteId();
-  const nextPage = useNextPage(useQuote(quoteId, { quiet: true }).data);
+  const wasRefused = typeof state?.message === 'string';
+  const nextPage = useNextPage(useQuote(quoteId, { quiet: true }).data, wasRefused);
   return (
     <ResultPage
-      kind="error"
-      title={text('later.error.title')}
+      kind={wasRefused ? 'error' : 'info'}
+      title={text(wasRefused ? 'later.error.title' : 'later.error.none')}
       text={text(nextPage.text)}
       actions={
         <>
@@ -56,9 +57,7 @@ export const Screen = () => {
       }
     >
       <OfflineHint />
-      {typeof state?.message === 'string' && state.message !== '' ? (
-        <p role="alert">{state.message}</p>
-      ) : null}
+      {wasRefused && state?.message !== '' ? <p role="alert">{state?.message}</p> : null}
     </ResultPage>
   );
 };

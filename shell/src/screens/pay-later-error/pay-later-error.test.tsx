@@ -52,4 +52,24 @@ describe('pay later that did not work', () => {
     expect(page.address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`);
     expect(page.toasts).toEqual([]);
   });
+
+  it.each([
+    ['en', /Nobody has asked to pay later here/, 'Pay Later Failed'],
+    ['id', /Belum ada permintaan bayar nanti/, 'gagal'],
+  ] as const)(
+    'says nothing of a failure to whoever opened its address (%s)',
+    async (language, told, failed) => {
+      const page = renderScreen(<Screen />, {
+        frame: withTexts,
+        language,
+        route: `/paylater-error?quoteId=${QUOTE_ID}`,
+        products: [kite],
+        session: aLinkVisit({ quoteId: QUOTE_ID }),
+        api: { getQuote: aQuote() },
+      });
+      expect(await screen.findByText(told)).toBeTruthy();
+      expect(document.body.textContent).not.toMatch(new RegExp(failed, 'i'));
+      await waitFor(() => expect(page.callsOf('getQuote')).toHaveLength(1));
+    },
+  );
 });
