@@ -173,6 +173,25 @@ it('spells the travel record as specified, and reads it again [TRV-003] [TRV-081
   });
 });
 
+it('answers in its record what the specified quote context holds beside quote and resume type [SHELL-035]', () => {
+  const read = decodePart(travelEndpoints.getTravelQuote, 'reply', {
+    data: [{ ...wireQuote, proposalNo: 'PR-1' }],
+  });
+  // isTravel; quote_Id and qNo; leadId; ProposerNumberdata; isOld; tca, tcaid, triptype; age; covid.
+  expect(read).toMatchObject({
+    productId: '61f0c1a5e4b0a70001a3d101',
+    code: 'Q100001',
+    leadId: '65f0c1a5e4b0a70001a3f901',
+    proposalNo: 'PR-1',
+    stage: 'Quick Quote Created',
+    coverageAreaName: 'ASEAN',
+    coverageArea: '1',
+    tripType: 2,
+    insuredBirthDate: '1990-05-20',
+    covid: false,
+  });
+});
+
 it('spells what a change answers as specified, and reads it again', () => {
   const row = travelEndpoints.updateTravelQuote;
   const message = 'Quote Updated Successfully';

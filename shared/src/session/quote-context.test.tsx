@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { keepQuoteContext } from '#session/quote-context-memory.ts';
+import { readVault } from '#session/vault.ts';
 import {
   emptyQuoteContext,
   quoteContextAtom,
@@ -13,6 +15,18 @@ import { aLinkVisit, anAgent } from '#testing/people.ts';
 
 it('holds of the specified context what has a reader: the quote, and how it came to be open [SHELL-035]', () => {
   expect(Object.keys(emptyQuoteContext)).toEqual(['quoteId', 'resumeType']);
+});
+
+it('keeps nothing else on the device, spelled as the specification does [SHELL-035]', async () => {
+  const stop = keepQuoteContext();
+  getDefaultStore().set(quoteContextAtom, { quoteId: 'q1', resumeType: 'quoteSearch' });
+  const kept = await vi.waitFor(async () => {
+    const read = (await readVault('context:none:last')) as { readonly context: object } | undefined;
+    expect(read).toBeDefined();
+    return read;
+  });
+  stop();
+  expect(kept?.context).toEqual({ quoteId: 'q1', resumeType: 'quoteSearch' });
 });
 
 it('changes in parts, is one for all screens, and starts anew with another quote [SHELL-035]', () => {
