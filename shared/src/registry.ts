@@ -1,3 +1,4 @@
+import type { Service } from './api/service-bases.ts';
 import type { ProductDescription, StaffWork } from './product.ts';
 import type { RouteMode, ProgressStep } from './routes/route.ts';
 
@@ -11,6 +12,8 @@ export interface RegistryRead {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly secure: boolean;
+  /** The service whose base it uses; absent in releases from before there were any. */
+  readonly service?: Service;
   /** Name of the language parameter, when the call carries one. */
   readonly lang?: string;
   readonly offline: boolean;

@@ -16,8 +16,21 @@ export interface PageSettings {
   readonly identityOrigin?: string;
   /** The motor product that has no add-ons; the motorcycle where nothing is set (ruling K30). */
   readonly motorNoAddOnsProductId?: string;
+  /** Where the services are that the page calls (SHELL-049); what is not set is the request base. */
+  readonly services?: ServiceSettings;
   /** Only in demo mode: what helps a newcomer. */
   readonly demo?: DemoSettings;
+}
+
+/** Bases with a slash at the end: a path of this origin, or an https address. */
+export interface ServiceSettings {
+  readonly request?: string;
+  /** Before the path of secure calls. */
+  readonly securePrefix?: string;
+  readonly user?: string;
+  /** The pages of agents for the public. */
+  readonly microsite?: string;
+  readonly further?: string;
 }
 
 export interface DemoSettings {

@@ -57,12 +57,14 @@ export const homeEndpoints = {
     ...offers,
     method: 'GET',
     path: 'user/get-home-plans/:quoteId',
+    service: 'user',
     wire: { reply: under('data', homePlanOffers) },
   }),
   homeBenefits: endpoint<{ params: ByQuote; reply: readonly HomeBenefitsOfPlan[] }>()({
     ...offers,
     method: 'GET',
     path: 'user/get-home-benefits/:quoteId',
+    service: 'user',
     wire: { reply: under('data', homeBenefitsOfPlans) },
   }),
   updateHomeQuote: endpoint<{ params: ByQuote; body: HomeChange; reply: Saved }>()({
@@ -82,6 +84,7 @@ export const homeEndpoints = {
   updatePrintPolicy: endpoint<{ body: PrintForm; reply: Saved }>()({
     method: 'PATCH',
     path: 'user/update-printpolicy',
+    service: 'user',
     effect: 'writes',
     wire: { reply: saved },
     origin: 'specified',
@@ -96,6 +99,7 @@ export const homeEndpoints = {
   homeQuickQuote: endpoint<{ params: ByQuote; reply: { code: string } }>()({
     method: 'GET',
     path: 'user/home-quick-quote/:quoteId',
+    service: 'user',
     effect: 'writes',
     wire: { reply: under('data', record<{ code: string }>({ code: 'quote_Id' })) },
     origin: 'specified',
@@ -116,6 +120,7 @@ export const homeEndpoints = {
     method: 'GET',
     path: 'user/home-ePolicy/:quoteId',
     counted: 'documents',
+    service: 'user',
     effect: 'reads',
     binary: true,
     origin: 'specified',

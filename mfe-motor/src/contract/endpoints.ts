@@ -46,6 +46,7 @@ export const motorCalls = {
   createMotorQuote: endpoint<{ body: NewMotorQuote; reply: CreatedQuote }>()({
     method: 'POST',
     path: 'user/create-quote-motor',
+    service: 'user',
     effect: 'writes',
     counted: 'quotes',
     wire: { body: newMotorQuote, reply: createdQuote },
@@ -58,6 +59,7 @@ export const motorCalls = {
   }>()({
     method: 'GET',
     path: 'user/motor-catalogue',
+    service: 'user',
     effect: 'reads',
     offline: true,
     wire: {
@@ -71,6 +73,7 @@ export const motorCalls = {
   motorPlans: endpoint<{ params: ByQuote; query: PlanQuery; reply: readonly MotorPlanOffer[] }>()({
     ...offers,
     path: 'user/motor-getplantwoWheeler/:quoteId',
+    service: 'user',
     wire: {
       query: record<PlanQuery>({ kind: renamed('productCode', productCode) }),
       reply: under('data', only(under('Plans', motorPlanOffers))),
@@ -80,12 +83,14 @@ export const motorCalls = {
   motorBenefits: endpoint<{ params: ByQuote; reply: readonly MotorBenefit[] }>()({
     ...offers,
     path: 'user/plan-benefit-motor/:quoteId',
+    service: 'user',
     wire: { reply: under('data', only(under('Plans', only(under('AdditionalBenefits', motorBenefits))))) },
   }),
   /** Add-ons, promo code and discount (ruling K35). */
   updateMotorOrder: endpoint<{ params: ByQuote; body: MotorChange; reply: Saved }>()({
     method: 'PATCH',
     path: 'user/update-quote-motor/:quoteId',
+    service: 'user',
     effect: 'writes',
     wire: { body: motorChange, reply: saved },
     origin: 'specified',
@@ -93,6 +98,7 @@ export const motorCalls = {
   motorQuickQuote: endpoint<{ params: ByQuote; query: { kind: VehicleKind }; reply: { code: string } }>()({
     method: 'GET',
     path: 'user/quick-quote-motor/:quoteId',
+    service: 'user',
     effect: 'writes',
     wire: {
       query: record<{ kind: VehicleKind }>({ kind: renamed('type', vehicleKind) }),
@@ -103,7 +109,13 @@ export const motorCalls = {
   generateMotorLink: endpoint<{
     query: { type: 'lead'; quoteId: string };
     reply: { link: string; expiresAt: string };
-  }>()({ method: 'GET', path: 'user/generate-link-motor', effect: 'writes', origin: 'specified' }),
+  }>()({
+    method: 'GET',
+    path: 'user/generate-link-motor',
+    service: 'user',
+    effect: 'writes',
+    origin: 'specified',
+  }),
   /** Opens motor links only; those of other products do not exist here. */
   decryptMotorLink: endpoint<{ query: { id: string }; reply: DecryptedLink }>()({
     method: 'GET',

@@ -14,6 +14,7 @@ export const inspectionCalls = {
   inspectionDocuments: endpoint<{ params: ByQuote; reply: InspectionDocuments }>()({
     method: 'GET',
     path: 'user/getDocumentInspectionMotor/:quoteId',
+    service: 'user',
     effect: 'reads',
     handoff: true,
     counted: 'polls',
@@ -30,6 +31,7 @@ export const inspectionCalls = {
     ...photographs,
     method: 'PUT',
     path: 'user/inspection-motor/:quoteId/photos/:slot/:photoId',
+    service: 'user',
     upload: true,
     wire: { reply: inspectionDocuments },
   }),
@@ -37,18 +39,21 @@ export const inspectionCalls = {
     ...photographs,
     method: 'PATCH',
     path: 'user/inspection-motor/:quoteId/photos/:photoId',
+    service: 'user',
     wire: { body: record<{ description: string }>({ description: 'desc' }), reply: inspectionDocuments },
   }),
   removePhoto: endpoint<{ params: ByPhoto; reply: InspectionDocuments }>()({
     ...photographs,
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/photos/:photoId/remove',
+    service: 'user',
     wire: { reply: inspectionDocuments },
   }),
   /** As JPEG, drawn anew without its location data. */
   inspectionPhoto: endpoint<{ params: ByPhoto; reply: Blob }>()({
     method: 'GET',
     path: 'user/inspection-motor/:quoteId/photos/:photoId',
+    service: 'user',
     effect: 'reads',
     handoff: true,
     binary: true,
@@ -59,6 +64,7 @@ export const inspectionCalls = {
     ...photographs,
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/submit',
+    service: 'user',
     wire: { reply: inspectionDocuments },
   }),
   /** A link for a second device, in place of an earlier one; it is answered once and kept nowhere. */
@@ -66,11 +72,13 @@ export const inspectionCalls = {
     ...writes,
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/handoff',
+    service: 'user',
   }),
   revokeHandoff: endpoint<{ params: ByQuote; reply: InspectionDocuments }>()({
     ...writes,
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/handoff/revoke',
+    service: 'user',
     wire: { reply: inspectionDocuments },
   }),
   /** The second device shows the token of its link, once. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import { baseOf } from '@payung/shared/api/service-bases.ts';
 import { config } from '@payung/shared/config.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { TIERS } from '@payung/shared/domain/network/tiers.ts';
@@ -10,7 +12,7 @@ const PICTURE_SIZE = 80;
 
 /** Where the picture is for everybody who holds the link. */
 export const pictureAddress = (linkId: string): string =>
-  `${config.api.request}invite/${encodeURIComponent(linkId)}/picture`;
+  `${baseOf(profileEndpoints.cardPicture.service)}invite/${encodeURIComponent(linkId)}/picture`;
 
 const isTier = (tier: string): tier is Tier => (TIERS as readonly string[]).includes(tier);
 

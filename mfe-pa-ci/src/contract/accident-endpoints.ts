@@ -35,6 +35,7 @@ export const accidentCalls = {
   accidentPlans: endpoint<{ reply: readonly AccidentPlan[] }>()({
     method: 'GET',
     path: 'user/pa-plans',
+    service: 'user',
     effect: 'reads',
     lang: 'langId',
     offline: true,
@@ -46,6 +47,7 @@ export const accidentCalls = {
   createPaQuote: endpoint<{ body: NewAccidentQuote; reply: CreatedQuote }>()({
     method: 'POST',
     path: 'user/create-quote-pa',
+    service: 'user',
     effect: 'writes',
     counted: 'quotes',
     wire: { body: newAccidentQuote, reply: createdQuote },
@@ -55,6 +57,7 @@ export const accidentCalls = {
   getPaQuote: endpoint<{ params: ByQuote; reply: AccidentQuoteRecord }>()({
     method: 'GET',
     path: 'user/get-pa-quote/:quoteId',
+    service: 'user',
     effect: 'reads',
     lang: 'langId',
     offline: true,
@@ -64,6 +67,7 @@ export const accidentCalls = {
   updatePaQuote: endpoint<{ params: ByQuote; body: AccidentChange; reply: Saved }>()({
     method: 'PATCH',
     path: 'user/update-pa-quote/:quoteId',
+    service: 'user',
     effect: 'writes',
     wire: { body: accidentChange, reply: saved },
     origin: 'specified',
@@ -72,6 +76,7 @@ export const accidentCalls = {
   updatePaInsured: endpoint<{ params: ByQuote; body: InsuredChange; reply: Saved }>()({
     method: 'PATCH',
     path: 'user/update-pa-customerinfo/:quoteId',
+    service: 'user',
     effect: 'writes',
     wire: { body: insuredChange, reply: saved },
     origin: 'specified',
@@ -80,6 +85,7 @@ export const accidentCalls = {
   paBeneficiary: endpoint<{ reply: readonly Relation[] }>()({
     method: 'GET',
     path: 'user/getPaBeneficiary',
+    service: 'user',
     effect: 'reads',
     lang: 'lang',
     offline: true,
@@ -89,7 +95,13 @@ export const accidentCalls = {
   generatePaLink: endpoint<{
     query: { type: 'lead'; quoteId: string };
     reply: { link: string; expiresAt: string };
-  }>()({ method: 'GET', path: 'user/generate-link-pa', effect: 'writes', origin: 'specified' }),
+  }>()({
+    method: 'GET',
+    path: 'user/generate-link-pa',
+    service: 'user',
+    effect: 'writes',
+    origin: 'specified',
+  }),
   /** Opens accident links only; those of other products do not exist here. */
   decryptPaLink: endpoint<{ query: { id: string }; reply: DecryptedLink }>()({
     method: 'GET',

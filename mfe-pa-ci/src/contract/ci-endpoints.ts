@@ -30,6 +30,7 @@ export const ciCalls = {
   createCiQuote: endpoint<{ body: NewCiQuote; reply: CreatedQuote }>()({
     method: 'POST',
     path: 'user/create-quote-ci',
+    service: 'user',
     effect: 'writes',
     counted: 'quotes',
     wire: {

@@ -25,6 +25,7 @@ export const travelCalls = {
   createTravelQuote: endpoint<{ body: NewTravelQuote; reply: CreatedQuote }>()({
     method: 'POST',
     path: 'user/create-quote',
+    service: 'user',
     effect: 'writes',
     counted: 'quotes',
     wire: { body: newTravelQuote, reply: createdQuote },
@@ -33,17 +34,20 @@ export const travelCalls = {
   coverageAreas: endpoint<{ reply: readonly CoverageArea[] }>()({
     ...reads,
     path: 'user/travel-coveragearea',
+    service: 'user',
     wire: { reply: listOf(record<CoverageArea>({ name: 'description' })) },
   }),
   getPlans: endpoint<{ params: ByQuote; reply: readonly PlanOffer[] }>()({
     ...reads,
     path: 'user/get-plan/:quoteId',
+    service: 'user',
     lang: 'langId',
     wire: { reply: under('data', only(under('Plans', planOffers))) },
   }),
   getPlanBenefits: endpoint<{ params: ByQuote; reply: readonly AdditionalBenefit[] }>()({
     ...reads,
     path: 'user/plan-benefit/:quoteId',
+    service: 'user',
     lang: 'langId',
     wire: {
       reply: under('data', only(under('Plans', only(under('AdditionalBenefits', additionalBenefits))))),

@@ -58,6 +58,7 @@ const resolveRead = (read: RouteRead, endpoints: Endpoints): RegistryRead => {
     path: fillPath(read, row),
     query: wireQuery(read, row),
     secure: row.secure ?? false,
+    ...(row.service ? { service: row.service } : {}),
     ...(row.lang ? { lang: row.lang } : {}),
     offline: row.offline ?? false,
     successCodes: row.successCodes ?? [-1],

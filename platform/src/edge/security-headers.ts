@@ -1,4 +1,4 @@
-import type { PageSettings } from '@payung/shared/settings.ts';
+import type { PageSettings, ServiceSettings } from '@payung/shared/settings.ts';
 import { mapSources } from './map-sources.ts';
 import { START_WATCH_SOURCE } from './start-watch.ts';
 
@@ -15,6 +15,17 @@ interface PolicyOptions {
 
 const from = (directive: string, ...sources: readonly string[]): string => [directive, ...sources].join(' ');
 
+/** Services that lie on other origins, each once. */
+const originsOf = (
+  services: Readonly<Record<string, string | undefined>> | ServiceSettings = {},
+): readonly string[] => [
+  ...new Set(
+    Object.values(services).flatMap((base: string | undefined) =>
+      base?.startsWith('https://') === true ? [new URL(base).origin] : [],
+    ),
+  ),
+];
+
 export const contentSecurityPolicy = ({
   nonce,
   paymentHosts,
@@ -27,9 +38,13 @@ export const contentSecurityPolicy = ({
     from("script-src 'self'", START_WATCH_SOURCE, ...map.script),
     from("style-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...map.style),
     // antd, React and Leaflet set style properties through the DOM, which this does not restrict.
-    from("img-src 'self' data: blob:", ...map.image),
+    from(
+      "img-src 'self' data: blob:",
+      ...map.image,
+      ...originsOf({ microsite: settings.services?.microsite }),
+    ),
     from("font-src 'self'", ...map.font),
-    from("connect-src 'self'", ...map.connect),
+    from("connect-src 'self'", ...map.connect, ...originsOf(settings.services)),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

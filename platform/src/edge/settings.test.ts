@@ -52,7 +52,51 @@ describe('the page', () => {
   });
 });
 
+it('allows calls to the services that lie elsewhere, and pictures of the agents’ pages [SHELL-049]', async () => {
+  const services = {
+    user: 'https://users.example/v1/',
+    microsite: 'https://agents.example/',
+    further: '/more/',
+  };
+  const { policy, told } = await pageWith({ services });
+  expect(told).toEqual({ services });
+  expect(policy).toContain("connect-src 'self' https://users.example https://agents.example;");
+  expect(policy).toContain("img-src 'self' data: blob: https://agents.example;");
+});
+
 describe('the environment', () => {
+  it('gives the bases of the services [SHELL-049]', () => {
+    expect(
+      settingsFrom({
+        PAYUNG_REQUEST_BASE: '/calls/',
+        PAYUNG_SECURE_PREFIX: 'safe/',
+        PAYUNG_USER_BASE: 'https://users.example/v1/',
+        PAYUNG_MICROSITE_HOST: 'https://agents.example/',
+        PAYUNG_FURTHER_BASE: '/more/',
+      }),
+    ).toEqual({
+      services: {
+        request: '/calls/',
+        securePrefix: 'safe/',
+        user: 'https://users.example/v1/',
+        microsite: 'https://agents.example/',
+        further: '/more/',
+      },
+    });
+  });
+
+  it.each([
+    ['PAYUNG_USER_BASE', 'http://users.example/'],
+    ['PAYUNG_USER_BASE', 'https://users.example'],
+    ['PAYUNG_USER_BASE', '//users.example/'],
+    ['PAYUNG_USER_BASE', 'https://users.example/; script-src *'],
+    ['PAYUNG_SECURE_PREFIX', '/secure/'],
+    ['PAYUNG_SECURE_PREFIX', 'secure'],
+    ['MOTOR_NO_ADDONS_PRODUCT_ID', 'a b'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => settingsFrom({ [name]: value })).toThrow(name);
+  });
+
   it('gives the settings of the page', () => {
     const env = { PAYUNG_MAPS_KEY: ' AIza-key_of_the_test ', PAYUNG_MAP_ID: 'abc123', PAYUNG_TILE_URL: '' };
     expect(settingsFrom(env)).toEqual({ mapsKey: 'AIza-key_of_the_test', mapId: 'abc123' });

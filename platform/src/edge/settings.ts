@@ -1,7 +1,7 @@
-import type { PageSettings } from '@payung/shared/settings.ts';
+import type { PageSettings, ServiceSettings } from '@payung/shared/settings.ts';
 
 /** What the environment gives as it is; the rest comes from the backend, or from the server of the identity check. */
-type EnvironmentSetting = Exclude<keyof PageSettings, 'demo' | 'partnerUrl' | 'identityOrigin'>;
+type EnvironmentSetting = Exclude<keyof PageSettings, 'demo' | 'partnerUrl' | 'identityOrigin' | 'services'>;
 
 interface Variable {
   readonly name: string;
@@ -38,6 +38,31 @@ const VARIABLES: readonly Variable[] = [
   },
 ];
 
+const BASE = /^(?:\/(?!\/)|https:\/\/[a-z0-9.-]+(?::\d+)?\/)(?:[\w.-]+\/)*$/;
+const SERVICE_VARIABLES = [
+  { name: 'PAYUNG_REQUEST_BASE', setting: 'request', form: BASE },
+  { name: 'PAYUNG_SECURE_PREFIX', setting: 'securePrefix', form: /^(?:[\w.-]+\/)+$/ },
+  { name: 'PAYUNG_USER_BASE', setting: 'user', form: BASE },
+  { name: 'PAYUNG_MICROSITE_HOST', setting: 'microsite', form: BASE },
+  { name: 'PAYUNG_FURTHER_BASE', setting: 'further', form: BASE },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly setting: keyof ServiceSettings;
+  readonly form: RegExp;
+}[];
+
+/** Where the services are (SHELL-049). */
+const servicesFrom = (env: Readonly<Record<string, string | undefined>>): Pick<PageSettings, 'services'> => {
+  const set = SERVICE_VARIABLES.flatMap(({ name, setting, form }) => {
+    const value = env[name]?.trim() ?? '';
+    if (value === '') return [];
+    if (!form.test(value))
+      throw new Error(`${name} must be a path or an https address with a slash at its end, such as /api/.`);
+    return [[setting, value] as const];
+  });
+  return set.length === 0 ? {} : { services: Object.fromEntries(set) };
+};
+
 /** The page's settings from the environment; an error names the variable that is wrong. */
 export const settingsFrom = (env: Readonly<Record<string, string | undefined>>): PageSettings => {
   const settings: Partial<Record<EnvironmentSetting, string>> = {};
@@ -50,5 +75,5 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
   if (settings.tileUrl !== undefined && settings.tileAttribution === undefined) {
     throw new Error('PAYUNG_TILE_URL needs PAYUNG_TILE_ATTRIBUTION: map providers require attribution.');
   }
-  return settings;
+  return { ...settings, ...servicesFrom(env) };
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { RouteMode } from '@payung/shared/routes/route.ts';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
+import { SERVICES } from '@payung/shared/api/service-bases.ts';
 import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { productSchema, staffWorkSchema } from './product-schema.ts';
@@ -40,6 +41,7 @@ const readSchema = v.object({
   path: callPath,
   query: queryValues,
   secure: v.boolean(),
+  service: v.optional(v.picklist(SERVICES)),
   lang: v.optional(shortText),
   offline: v.boolean(),
   successCodes: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(20)),

@@ -1,7 +1,7 @@
-import { config } from '../config.ts';
 import type { Language } from '#domain/language.ts';
 import type { EndpointRow } from './endpoint.ts';
 import { languageParameter } from './language-parameter.ts';
+import { securePrefix } from './service-bases.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -27,7 +27,7 @@ export const addressOf = (
   input: { readonly params?: object | undefined; readonly query?: object | undefined },
   language: Language,
 ): string => {
-  const path = `${row.secure === true ? config.api.securePrefix : ''}${fill(row.path, (input.params ?? {}) as Values)}`;
+  const path = `${row.secure === true ? securePrefix() : ''}${fill(row.path, (input.params ?? {}) as Values)}`;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input.query ?? {}) as Values)) {
     if (value !== undefined) query.set(name, String(value));

@@ -12,6 +12,7 @@ import { addressOf } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { messageOf, openEnvelope } from './envelope.ts';
+import { configurePage } from '#testing/page-settings.ts';
 
 describe('addresses', () => {
   it('are relative to the request base [API-001]', () => {
@@ -231,7 +232,8 @@ it('asks for the policy PDF securely, with its logkey [PAY-027]', () => {
   ).toBe('secure/user/e-policy?quoteId=q1&logkey=policyDownloadNotification');
 });
 
-it('is relative to one service base, behind which secure calls have a base of their own [SHELL-049]', async () => {
+/** Where those calls go. */
+const addressesOf = async (work: () => Promise<unknown>) => {
   const left: (string | undefined)[] = [];
   setTransport((request) => {
     left.push(`${request.baseURL ?? ''}${request.url ?? ''}`);
@@ -243,9 +245,51 @@ it('is relative to one service base, behind which secure calls have a base of th
       config: request,
     });
   });
+  await work();
+  return left;
+};
+const someCalls = async () => {
   await call(endpoints.provinces);
   await call(endpoints.getAgent);
-  expect(left).toEqual(['/api/user/provinces', '/api/secure/care/get-agent']);
+  await call(endpoints.getPublicCard);
+  await call(endpoints.getContent, { query: { kind: 'faq' } });
+};
+
+it('is relative to the request base, behind which secure calls have a prefix [SHELL-049]', async () => {
+  expect(await addressesOf(someCalls)).toEqual([
+    '/api/user/provinces',
+    '/api/secure/care/get-agent',
+    '/api/agent/public-card',
+    '/api/agent/content?kind=faq',
+  ]);
+});
+
+it('goes to the bases that the page was given: each row names its service [SHELL-049]', async () => {
+  configurePage({
+    services: {
+      request: '/calls/',
+      securePrefix: 'safe/',
+      user: 'https://users.example/v1/',
+      microsite: 'https://agents.example/',
+      further: '/contents/',
+    },
+  });
+  expect(await addressesOf(someCalls)).toEqual([
+    'https://users.example/v1/user/provinces',
+    '/calls/safe/care/get-agent',
+    'https://agents.example/agent/public-card',
+    '/contents/agent/content?kind=faq',
+  ]);
+});
+
+it('goes to the request base where a service has none of its own [SHELL-049]', async () => {
+  configurePage({ services: { request: '/calls/' } });
+  expect(await addressesOf(someCalls)).toEqual([
+    '/calls/user/provinces',
+    '/calls/secure/care/get-agent',
+    '/calls/agent/public-card',
+    '/calls/agent/content?kind=faq',
+  ]);
 });
 
 it('leaves by axios and by nothing else [PLAT-008]', async () => {

@@ -10,6 +10,7 @@ import { decodePart, encodePart } from './endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
 import { HEADERS, headersFor } from './headers.ts';
+import { baseOf } from './service-bases.ts';
 
 /** A part of the input: asked for only where the call has it, optional where all of it is. */
 type Part<S, K extends string> =
@@ -46,7 +47,6 @@ interface AddressedOptions extends CallOptions {
 }
 
 const http = create({
-  baseURL: config.api.request,
   // Every status is read by us: what it means is decided in one place.
   validateStatus: () => true,
 });
@@ -83,6 +83,7 @@ const exchange = async (
   try {
     return await http.request<unknown>({
       method: row.method,
+      baseURL: baseOf(row.service),
       url: address,
       data: body,
       headers: {

@@ -1,3 +1,4 @@
+import type { Service } from './service-bases.ts';
 import type { AnyCodec, Codec } from '#wire/wire-names.ts';
 
 /** What a call takes and gives, in the glossary's words; every part that is absent does not exist for the call. */
@@ -17,6 +18,8 @@ export interface EndpointRow {
   readonly path: string;
   /** Some GETs write (ruling K115): only `reads` may be queried, prefetched, repeated or kept offline. */
   readonly effect: 'reads' | 'writes';
+  /** The service whose base it uses; the request base without one (SHELL-049). */
+  readonly service?: Service;
   /** Prepends `secure/` to the path (ruling K117). */
   readonly secure?: true;
   /**

@@ -169,6 +169,7 @@ export const startRead = (read: RegistryRead, valueOf: (name: string) => string 
     origin: 'specified',
     successCodes: read.successCodes,
     ...(read.secure ? { secure: true } : {}),
+    ...(read.service === undefined ? {} : { service: read.service }),
     ...(read.lang === undefined ? {} : { lang: read.lang as 'langId' }),
     ...(read.offline ? { offline: true } : {}),
   };

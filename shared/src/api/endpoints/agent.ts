@@ -179,6 +179,7 @@ export const agentEndpoints = {
   revokeLink: endpoint<{ body: { quoteId: string }; reply: { message: string } }>()({
     method: 'POST',
     path: 'user/revoke-link',
+    service: 'user',
     effect: 'writes',
     origin: 'assumed',
   }),

@@ -118,6 +118,7 @@ export const authEndpoints = {
   cipherDetails: endpoint<{ params: { key: string }; reply: CipherDetails }>()({
     method: 'GET',
     path: 'user/getcipherdetails/:key',
+    service: 'user',
     effect: 'reads',
     wire: { reply: under('data', record<CipherDetails>({})) },
     origin: 'specified',

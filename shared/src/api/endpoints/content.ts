@@ -50,6 +50,7 @@ export const contentEndpoints = {
   }>()({
     method: 'GET',
     path: 'agent/content',
+    service: 'further',
     effect: 'reads',
     offline: true,
     wire: { reply: under('data', same<readonly ContentItem[]>()) },
@@ -58,6 +59,7 @@ export const contentEndpoints = {
   buildingCosts: endpoint<{ reply: BuildingCosts }>()({
     method: 'GET',
     path: 'agent/building-costs',
+    service: 'further',
     effect: 'reads',
     offline: true,
     wire: { reply: under('data', same<BuildingCosts>()) },

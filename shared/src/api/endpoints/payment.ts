@@ -130,6 +130,7 @@ export const paymentEndpoints = {
   }>()({
     method: 'GET',
     path: 'user/payment-pending',
+    service: 'user',
     effect: 'reads',
     successCodes: [-1, 1],
     wire: {

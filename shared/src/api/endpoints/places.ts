@@ -32,11 +32,13 @@ export const placeEndpoints = {
   provinces: endpoint<{ reply: readonly Place[] }>()({
     ...list,
     path: 'user/provinces',
+    service: 'user',
     wire: { reply: listOf(record<Place>({ id: 'Id', name: 'Description' })) },
   }),
   cities: endpoint<{ params: { provinceId: string }; reply: readonly Place[] }>()({
     ...list,
     path: 'user/:provinceId/cities',
+    service: 'user',
     wire: { reply: listOf(record<Place>({ id: 'Id', name: 'RegionalLevel' })) },
   }),
   /** District names repeat within a province: the city stands in the path. */
@@ -47,6 +49,7 @@ export const placeEndpoints = {
   }>()({
     ...list,
     path: 'user/:city/districts',
+    service: 'user',
     wire: {
       query: record<{ provinceId: string }>({ provinceId: 'ProvinceId' }),
       reply: listOf(record<District>({ name: 'District' })),
@@ -60,6 +63,7 @@ export const placeEndpoints = {
   }>()({
     ...list,
     path: 'user/:district/sub-districts',
+    service: 'user',
     wire: {
       query: record<{ provinceId: string; city?: string }>({
         provinceId: 'ProvinceId',

@@ -175,23 +175,27 @@ export const profileEndpoints = {
   getPublicCard: endpoint<{ reply: PublicCard }>()({
     ...reads,
     path: 'agent/public-card',
+    service: 'microsite',
     wire: { reply: under('data', same<PublicCard>()) },
   }),
   savePublicCard: endpoint<{ body: EditedCard; reply: PublicCard }>()({
     ...writes,
     method: 'PUT',
     path: 'agent/public-card',
+    service: 'microsite',
     wire: { reply: under('data', same<PublicCard>()) },
   }),
   uploadCardPicture: endpoint<{ upload: Blob; reply: Said }>()({
     ...writes,
     path: 'agent/public-card/picture',
+    service: 'microsite',
     upload: true,
   }),
   /** The picture on the invite page of that link. */
   cardPicture: endpoint<{ params: { readonly linkId: string }; reply: Blob }>()({
     ...reads,
     path: 'invite/:linkId/picture',
+    service: 'microsite',
     binary: true,
   }),
 } as const;

@@ -151,6 +151,7 @@ export const quoteEndpoints = {
   getQuote: endpoint<{ query: { quoteId: string; logkey?: Logkey }; reply: QuoteRecord }>()({
     method: 'GET',
     path: 'user/get-quotes',
+    service: 'user',
     effect: 'reads',
     offline: true,
     wire: {
@@ -163,6 +164,7 @@ export const quoteEndpoints = {
   updateQuote: endpoint<{ params: ByQuote; body: unknown; reply: SavedQuote }>()({
     method: 'PATCH',
     path: 'user/update-quote/:quoteId',
+    service: 'user',
     effect: 'writes',
     wire: { reply: savedQuote(quoteRecord) },
     origin: 'specified',
@@ -170,6 +172,7 @@ export const quoteEndpoints = {
   quickQuote: endpoint<{ params: ByQuote; reply: { code: string } }>()({
     method: 'GET',
     path: 'user/quick-quote/:quoteId',
+    service: 'user',
     effect: 'writes',
     wire: { reply: under('data', record<{ code: string }>({ code: 'quote_Id' })) },
     origin: 'specified',
@@ -178,6 +181,7 @@ export const quoteEndpoints = {
   validatePromoCode: endpoint<{ body: { code: string; quoteId?: string }; reply: ValidPromoCode }>()({
     method: 'POST',
     path: 'user/validate-promocode',
+    service: 'user',
     effect: 'writes',
     wire: {
       body: record<{ code: string; quoteId?: string }>({ code: 'promoCode' }),
@@ -189,6 +193,7 @@ export const quoteEndpoints = {
   previewPrice: endpoint<{ params: ByQuote; query: { benefits: string }; reply: PricePreview }>()({
     method: 'GET',
     path: 'user/price-preview/:quoteId',
+    service: 'user',
     effect: 'reads',
     origin: 'assumed',
   }),
@@ -196,6 +201,7 @@ export const quoteEndpoints = {
   changePhone: endpoint<{ params: ByQuote; body: { phone: string }; reply: SavedQuote }>()({
     method: 'PATCH',
     path: 'user/quote-phone/:quoteId',
+    service: 'user',
     effect: 'writes',
     wire: {
       body: record<{ phone: string }>({ phone: 'insuredMobile' }),
@@ -211,6 +217,7 @@ export const quoteEndpoints = {
   }>()({
     method: 'POST',
     path: 'user/full-quote/:quoteId',
+    service: 'user',
     effect: 'writes',
     wire: { reply: under('data', record<{ proposalNo: string }>({})) },
     origin: 'assumed',
@@ -219,7 +226,7 @@ export const quoteEndpoints = {
   generateLink: endpoint<{
     query: { type: 'lead'; quoteId: string; isEPdfLink?: 'true'; pdfType?: 'policy' | 'quickQuote' };
     reply: { link: string; expiresAt: string };
-  }>()({ method: 'GET', path: 'user/generate-link', effect: 'writes', origin: 'specified' }),
+  }>()({ method: 'GET', path: 'user/generate-link', service: 'user', effect: 'writes', origin: 'specified' }),
   /** Some products ask with the policy number, the others with the logkey (PAY-027, PAY-028). */
   ePolicy: endpoint<{
     query: { quoteId: string; logkey?: 'policyDownloadNotification'; policyNo?: string };
@@ -228,6 +235,7 @@ export const quoteEndpoints = {
     method: 'GET',
     path: 'user/e-policy',
     counted: 'documents',
+    service: 'user',
     effect: 'reads',
     secure: true,
     binary: true,
@@ -237,6 +245,7 @@ export const quoteEndpoints = {
     method: 'GET',
     path: 'user/e-quotation',
     counted: 'documents',
+    service: 'user',
     effect: 'reads',
     binary: true,
     origin: 'specified',
