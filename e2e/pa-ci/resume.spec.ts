@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
-import { readRegistry } from '@payung/platform/registry/registry-file.ts';
-import { landing } from '@payung/shared/domain/link.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { ProductDescription } from '@payung/shared/product.ts';
-import { visitByApi } from '#support/api.ts';
 import type { Api } from '#support/api.ts';
 import { watchConsole } from '#support/look.ts';
 import { payAtProvider } from '#support/pay-at-provider.ts';
@@ -16,14 +11,6 @@ import type { MadeAccidentQuote, ReachableAccidentStage } from './accident-quote
 import { enterByLink } from './enter-by-link.ts';
 
 const AGENT = 'otherMitra';
-
-/** What the release said of personal accident. */
-const accidentOf = (data: string): ProductDescription => {
-  const products = readRegistry(data).remotes['mfe-pa-ci']?.current.products ?? [];
-  const accident = products.find(({ link }) => link.prefix === 'pa');
-  if (accident === undefined) throw new Error('Personal accident is not deployed.');
-  return accident;
-};
 
 const made = (stage: ReachableAccidentStage) => (api: Api) => makeAccidentQuote(api, stage);
 
@@ -39,6 +26,8 @@ interface Row {
   readonly stage: Stage;
   readonly quote: (api: Api, page: Page) => Promise<MadeAccidentQuote>;
   readonly path: string;
+  /** Where the page leads on by itself. */
+  readonly at?: string;
 }
 
 const ROWS: readonly Row[] = [
@@ -60,7 +49,13 @@ const ROWS: readonly Row[] = [
     quote: made('Full Quote Created'),
     path: '/accidentpaymentconfirmation',
   },
-  { rule: 'LINK-023', stage: 'Policy Generated', quote: paid, path: '/accidentpaymentconfirmation' },
+  {
+    rule: 'LINK-023',
+    stage: 'Policy Generated',
+    quote: paid,
+    path: '/accidentpaymentconfirmation',
+    at: '/paymentsuccess',
+  },
   {
     rule: 'LINK-024',
     stage: 'Customer Information Updated',
@@ -75,19 +70,22 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-for (const { rule, stage, quote: make, path } of ROWS) {
-  test(`the link of an accident quote at ${stage} lands on ${path} [${rule}] @deep`, async ({
-    page,
+for (const { rule, stage, quote: make, path, at = path } of ROWS) {
+  test(`the link of an accident quote at ${stage} lands on ${path} [${rule}] [LINK-041] @deep`, async ({
+    page: seller,
+    openPage,
     logIn,
     platform,
   }) => {
     const { api } = await logIn(AGENT);
-    const quote = await make(api, page);
-    const customer = await visitByApi(platform, quote);
-    const opened = await customer.call(paCiEndpoints.decryptPaLink, { query: { id: quote.link.slice(-6) } });
-    const { productId, link } = accidentOf(platform.data);
-    expect(opened).toMatchObject({ productId, quoteId: quote.quoteId, stage });
-    expect(landing(link.stages, opened.stage)).toBe(path);
+    const quote = await make(api, seller);
+    const page = await openPage('stranger', { width: 360 });
+    const passed: string[] = [];
+    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
+    await enterByLink(page, { ...quote, inbox: platform.inbox });
+    await expect(page).toHaveURL(new RegExp(`/app${at}[/?].*${quote.quoteId}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(passed).toContain(`/app${path}`);
   });
 }
 

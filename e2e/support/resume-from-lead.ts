@@ -32,7 +32,18 @@ export const resumeFromLead = async (
   await expect(card).toContainText(insured);
   await expect(card).toContainText(says);
   await look(page, `en-1280-agent-lead${to.replace('/', '-')}`);
+  // The page that opens reads the quote as one that was searched for, and the lead tells that later.
+  const read = page.waitForRequest((request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    return /quote/i.test(pathname) && searchParams.get('logkey') === 'quoteSearch';
+  });
   await input.press(card.getByRole('link', { name: WORDS.en.resume(insured) }));
+  await (await read).response();
   await expect(page).toHaveURL(new RegExp(`/app${to}\\?quoteId=${quoteId}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`/app/oonaleads?q=${quoteCode}`);
+  await input.press(card.getByRole('link', { name: insured, exact: true }));
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+    /Opened by .+, from a search/,
+  );
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import { QUOTE_ID, aQuotedQuote } from '#testing/quotes.ts';
@@ -36,4 +37,19 @@ it('says what could not be loaded, with a reference, and tries again', async () 
   isDown = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('Q400001')).toBeTruthy());
+});
+
+it.each([
+  ['quoteSearch', 'langId=EN&logkey=quoteSearch'],
+  ['referalJourney', 'langId=EN&logkey=referalJourney'],
+  ['paymentNotification', 'langId=EN'],
+] as const)('reads a quote that was opened as %s with ?%s [SHELL-036]', async (from, query) => {
+  openQuote(QUOTE_ID, from);
+  const page = openAccident(OrderSummary, {
+    path: '/accidentordersummary',
+    api: accidentServer({ quote: aQuotedQuote() }),
+  });
+  await screen.findByRole('heading', { name: /Personal Accident Insurance/ });
+  const [read] = page.callsOf('getPaQuote');
+  expect(new URLSearchParams(read?.query).toString().split('&').toSorted().join('&')).toBe(query);
 });

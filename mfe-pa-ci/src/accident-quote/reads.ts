@@ -11,9 +11,7 @@ const quiet = true;
 export const accidentQuoteRead = quoteRead(
   paCiEndpoints.getPaQuote,
   { products: [PRODUCT_IDS.pa] },
-  (quoteId) => ({
-    params: { quoteId },
-  }),
+  (quoteId, logged) => ({ params: { quoteId }, query: logged }),
 );
 
 /** The open quote. Waits while the address names none. */

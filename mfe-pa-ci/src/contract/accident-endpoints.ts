@@ -1,4 +1,5 @@
 import { endpoint } from '@payung/shared/api/endpoint.ts';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import { createdQuote, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
@@ -53,8 +54,8 @@ export const accidentCalls = {
     wire: { body: newAccidentQuote, reply: createdQuote },
     origin: 'assumed',
   }),
-  /** EN or BH (I18N-009). */
-  getPaQuote: endpoint<{ params: ByQuote; reply: AccidentQuoteRecord }>()({
+  /** EN or BH (I18N-009); `logkey` where the quote was opened from a referral or a search (ruling R60). */
+  getPaQuote: endpoint<{ params: ByQuote; query: { logkey?: Logkey }; reply: AccidentQuoteRecord }>()({
     method: 'GET',
     path: 'user/get-pa-quote/:quoteId',
     service: 'user',

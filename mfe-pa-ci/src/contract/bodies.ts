@@ -7,6 +7,7 @@ import {
   text,
   wholeNumber,
 } from '@payung/shared/api/schemas/body-parts.ts';
+import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import type { paCiCalls } from './endpoints.ts';
 
@@ -94,7 +95,12 @@ export const paCiSchemas = {
   createPaQuote: {
     body: v.strictObject({ ...cover, insuredMobile: v.optional(phoneNumber), requestId }),
   },
-  getPaQuote: {},
+  getPaQuote: {
+    query: v.strictObject({
+      langId: v.optional(v.picklist(['EN', 'BH'])),
+      logkey: v.optional(v.picklist(LOGKEYS)),
+    }),
+  },
   updatePaQuote: { body: UpdatePaQuoteBody },
   updatePaInsured: { body: UpdatePaInsuredBody },
   paBeneficiary: {},

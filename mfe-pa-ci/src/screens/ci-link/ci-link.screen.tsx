@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
+import { useResumeType } from '@payung/shared/session/quote-context.ts';
+import { LOGKEYS, logkeyOf } from '@payung/shared/domain/resume-type.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
@@ -56,8 +58,11 @@ const Share = ({ quote }: { quote: CiQuoteRecord }) => {
 
 const LinkPage = ({ quoteId }: { quoteId: string }) => {
   const t = useText();
+  const logkey = logkeyOf(useResumeType(quoteId), LOGKEYS);
   const quote = useQuery({
-    ...queryOf(paCiEndpoints.getCiQuote, { query: { quoteId } }),
+    ...queryOf(paCiEndpoints.getCiQuote, {
+      query: { quoteId, ...(logkey === undefined ? {} : { logkey }) },
+    }),
     refetchInterval: REFRESH_MS,
   });
   const isElsewhere = useOwnPage(quote.data, [PRODUCT_IDS.ci]);

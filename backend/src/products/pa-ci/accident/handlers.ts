@@ -17,6 +17,7 @@ import { policyholderCommand } from './people-commands.ts';
 import { accidentRecordOf } from './record.ts';
 import { updatePaInsured } from './save-insured.ts';
 import { planOffers } from './tariff/plans.ts';
+import { keepRead } from '#areas/quote/keep-read.ts';
 
 const productId = PRODUCT_IDS.pa;
 
@@ -42,8 +43,9 @@ export const accidentHandlers = (
 
   createPaQuote,
 
-  getPaQuote: async ({ params, caller, language }, services) => {
+  getPaQuote: async ({ params, query: { logkey }, caller, language }, services) => {
     const quote = await requireQuoteToShow(services, params.quoteId, productId);
+    await keepRead(services, { caller, quoteId: quote.id, logkey });
     const viewer = { kind: eventActorOf(caller).kind, language };
     return accidentRecordOf(mailDomains)(services.db, quote, viewer);
   },
