@@ -24,7 +24,7 @@ export interface DocumentNotice {
 }
 
 export interface DocumentContent {
-  readonly kind: 'policy' | 'quotation' | 'agreement';
+  readonly kind: 'policy' | 'quotation' | 'receipt' | 'agreement';
   /** What it is about, version, kind, language and who reads it: one name is one document for ever. */
   readonly archiveName: string;
   readonly language: Language;

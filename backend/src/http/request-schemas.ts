@@ -110,6 +110,7 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
       quoteId: id,
       logkey: v.optional(v.literal('policyDownloadNotification')),
       policyNo: v.optional(v.pipe(v.string(), v.maxLength(30))),
+      document: v.optional(v.literal('receipt')),
     }),
   },
   eQuotation: { query: v.strictObject({ quoteId: id }) },

@@ -96,6 +96,10 @@ export const TEXTS = {
     en: 'Please accept the terms and the use of your data first',
     id: 'Setujui dahulu syarat dan ketentuan serta pemrosesan data Anda',
   },
+  notPaidYet: {
+    en: 'There is a receipt once the premium is paid',
+    id: 'Kuitansi tersedia setelah premi dibayar',
+  },
   wordingUnknown: {
     en: 'This page is from an older version. Please load it again and tick your consents once more.',
     id: 'Halaman ini versi lama. Silakan muat ulang, lalu centang kembali persetujuan Anda.',

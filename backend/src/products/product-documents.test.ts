@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { coverSummary as homeSummary } from 'mfe-home/rules/cover-summary.ts';
 import { coverSummary as motorSummary } from 'mfe-motor/rules/cover-summary.ts';
 import { coverSummary as accidentSummary } from 'mfe-pa-ci/rules/cover-summary.ts';
 import { coverSummary as travelSummary } from 'mfe-travel/rules/cover-summary.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { decodePart } from '@payung/shared/api/endpoint.ts';
 import type { CoverSummary } from '@payung/shared/domain/wording.ts';
 import { expect, it } from 'vitest';
-import { quotationDocument, policyDocument } from '#areas/quote/quote-documents.ts';
+import { policyDocument, quotationDocument, receiptDocument } from '#areas/quote/quote-documents.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
@@ -13,7 +15,7 @@ import { succeed } from '#testing/caller.ts';
 import { findQuoteToShow } from '#repositories/quotes.ts';
 import { printedLines } from '#testing/read-pdf.ts';
 import type { Credentials } from '#testing/caller.ts';
-import { consents, patch } from '#testing/journey.ts';
+import { consents, lastInvoice, notify, patch } from '#testing/journey.ts';
 import type { OpenQuote } from '#testing/journey.ts';
 import { newAgent } from '#testing/people.ts';
 import { homeRoom } from './home/room.ts';
@@ -152,7 +154,7 @@ it.each(SALES)(
     const { server } = world;
     const { headers: agent } = await newAgent(server);
     const { quoteId } = await sell(server, agent);
-    const read = async (print: typeof policyDocument, language: 'en' | 'id') => {
+    const read = async (print: typeof receiptDocument, language: 'en' | 'id') => {
       await print(server.services, { quoteId, viewer: { kind: 'customer', language } });
       return server.printed.at(-1) as DocumentContent;
     };
@@ -164,7 +166,14 @@ it.each(SALES)(
     const quotation = [await read(quotationDocument, 'en'), await read(quotationDocument, 'id')] as const;
     await succeed(server, agent, 'payLater', { query: { proposalNo: proposalNo as string } });
     const policy = [await read(policyDocument, 'en'), await read(policyDocument, 'id')] as const;
-    expect([...new Set([...untranslated(...quotation), ...untranslated(...policy)])]).toEqual([]);
+    await succeed(server, agent, 'checkout', { query: { proposalNo: proposalNo as string } });
+    const { invoiceNumber, amount } = lastInvoice(server);
+    await notify(server, invoiceNumber, amount);
+    const receipt = [await read(receiptDocument, 'en'), await read(receiptDocument, 'id')] as const;
+    expect(receipt[0].kind).toBe('receipt');
+    expect([
+      ...new Set([...untranslated(...quotation), ...untranslated(...policy), ...untranslated(...receipt)]),
+    ]).toEqual([]);
   },
 );
 
@@ -246,3 +255,21 @@ it.each(
     expect(printed).toContain([not, ...notCovered].join(' '));
   },
 );
+
+/** Other words are another version: whoever changes some adds a line here. */
+const WORDINGS = [
+  [PRODUCT_IDS.travel, '2026-11', '324640d31a5df41d65ddcc18ef2b3fa5f98095ae4367937fa4a574d8b0592bea'],
+  [PRODUCT_IDS.home, '2026-11', '00ce6f4bc6b0478450e4a4a54f2ce992a7217e36be9271b520f114fd9a0b61e1'],
+  [PRODUCT_IDS.motor4w, '2026-11', 'a506d194300f9a32d25a8ec352b97f8417a1024147be53661d57b50536f25549'],
+  [PRODUCT_IDS.pa, '2026-11', 'a8c968dd89065ec2d28281b53d4fbbd78de852192eac940236c8b0734ee11d88'],
+];
+
+it('never changes the words of a version of a wording (ruling R68)', () => {
+  const { productOf } = world.server.services;
+  const words = WORDINGS.map(([productId = '']) => {
+    const { version, exclusions } = productOf(productId).wording ?? { version: '', exclusions: [] };
+    const texts = JSON.stringify(exclusions.map(({ text }) => text));
+    return [productId, version, createHash('sha256').update(texts).digest('hex')];
+  });
+  expect(words).toEqual(WORDINGS);
+});

@@ -10,6 +10,7 @@ import type { Policy, Quote } from '#repositories/tables.ts';
 import { flagSale } from '#areas/line-flags/flag-sale.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import { issuePolicyContent } from '#areas/quote/policy-content.ts';
+import { issueReceiptContent } from '#areas/quote/receipt-content.ts';
 import { refused } from '#http/api-refusal.ts';
 import type { Language } from '#http/language.ts';
 import type { Services } from '../services.ts';
@@ -70,7 +71,7 @@ export const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promis
   await flagSale(tx, policy, now);
 };
 
-type IssueServices = Pick<Services, 'enqueue' | 'productOf'> & {
+export type IssueServices = Pick<Services, 'enqueue' | 'productOf'> & {
   readonly documents: Pick<Services['documents'], 'issue'>;
 };
 
@@ -88,9 +89,13 @@ export const issuePolicy = async (services: IssueServices, issue: Issue): Promis
   const numbers = { policyNo: await nextPolicyNo(tx, today), due };
   const sold = await sellQuote(services, issue, numbers);
   const policy = await insertPolicyOf(issue, numbers);
-  await issuePolicyContent(services, tx, { product: services.productOf(quote.product_id), policy });
+  const product = services.productOf(quote.product_id);
+  await issuePolicyContent(services, tx, { product, policy });
   await insertNotificationOnce(tx, { quote: sold, kind: isPaid ? 'policyGenerated' : 'payLater', now });
-  if (isPaid) await rewardSale(tx, policy, now);
+  if (isPaid) {
+    await issueReceiptContent(services, tx, { product, policy });
+    await rewardSale(tx, policy, now);
+  }
   await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language: issue.language });
   return policy;
 };

@@ -4,8 +4,9 @@ import { insertNotificationOnce } from '#repositories/notifications.ts';
 import { markPolicyPaid } from '#repositories/policies.ts';
 import type { Policy, Quote } from '#repositories/tables.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
-import type { Services } from '../services.ts';
+import { issueReceiptContent } from '#areas/quote/receipt-content.ts';
 import { rewardSale } from './issue-policy.ts';
+import type { IssueServices } from './issue-policy.ts';
 
 /** At once, or later; it may have been cancelled since. */
 export const wasPaid = ({ kind, paid_at }: Pick<Policy, 'kind' | 'paid_at'>): boolean =>
@@ -24,7 +25,7 @@ export interface PolicyPayment {
 
 /** The policy that was to be paid later is paid: the same policy, with all that a paid one brings. */
 export const payPolicy = async (
-  services: Pick<Services, 'enqueue' | 'productOf'>,
+  services: IssueServices,
   { tx, quote, policy, invoiceNo, now }: PolicyPayment,
 ): Promise<void> => {
   const actor = { kind: 'system', id: 'payment' } as const;
@@ -34,6 +35,7 @@ export const payPolicy = async (
     { event: 'paidLater', change: () => ({ payment_status: 'Paid' }) },
   );
   await insertNotificationOnce(tx, { quote: sold, kind: 'policyGenerated', now });
+  await issueReceiptContent(services, tx, { product: services.productOf(sold.product_id), policy: paid });
   await rewardSale(tx, paid, now);
   const language = await findContactLanguage(tx, quote.id);
   await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language });

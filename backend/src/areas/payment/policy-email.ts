@@ -4,7 +4,7 @@ import { firstName } from '@payung/shared/domain/people/names.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import type { Quote } from '#repositories/tables.ts';
 import type { Language } from '#http/language.ts';
-import { policyDocument, printPolicy } from '../quote/quote-documents.ts';
+import { policyDocument, printPolicy, receiptDocument } from '../quote/quote-documents.ts';
 import type { Job, Services } from '../services.ts';
 import { fillIn } from '#http/texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
@@ -50,10 +50,9 @@ export const policyEmail = async (
   await printPolicy(services, quote.id);
   if (quote.insured_email === '') return undefined;
   const product = services.productOf(quote.product_id);
-  const document = await policyDocument(services, {
-    quoteId: quote.id,
-    viewer: { kind: 'customer', language: job.language },
-  });
+  const wanted = { quoteId: quote.id, viewer: { kind: 'customer', language: job.language } } as const;
+  const document = await policyDocument(services, wanted);
+  const receipt = await receiptDocument(services, wanted);
   const values = {
     name: firstName(quote.insured_name),
     policyNo: quote.policy_no ?? '',
@@ -65,6 +64,9 @@ export const policyEmail = async (
     to: quote.insured_email,
     subject: fillIn(SUBJECT[job.language], values),
     text: fillIn(BODY[job.language], values),
-    attachments: [{ filename: document.fileName, content: document.bytes }],
+    attachments: [document, ...(receipt === undefined ? [] : [receipt])].map(({ fileName, bytes }) => ({
+      filename: fileName,
+      content: bytes,
+    })),
   };
 };

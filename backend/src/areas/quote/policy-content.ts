@@ -12,7 +12,7 @@ import { DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import type { InsuranceProduct, Viewer } from './insurance-product.ts';
 import { policyNotice } from './policy-notice.ts';
 
-interface Sale {
+export interface Sale {
   readonly product: InsuranceProduct;
   readonly policy: Policy;
 }

@@ -1,6 +1,7 @@
 import type { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { eventActorOf } from '#access/event-actor.ts';
-import { notFound } from '#http/api-refusal.ts';
+import { notFound, refused } from '#http/api-refusal.ts';
+import { TEXTS } from '#http/texts.ts';
 import { findQuote } from '#repositories/quotes.ts';
 import type { Handlers } from '../handler.ts';
 import { changePhone } from './change-phone.ts';
@@ -9,7 +10,7 @@ import { getQuote } from './get-quote.ts';
 import { previewPrice } from './price-preview.ts';
 import { validatePromoCode } from './promo-code.ts';
 import { answerQuickQuote } from './quick-quote.ts';
-import { policyDocument, quotationDocument } from './quote-documents.ts';
+import { policyDocument, quotationDocument, receiptDocument } from './quote-documents.ts';
 import { generateLink } from './share-link.ts';
 import { updateQuote } from './update-quote.ts';
 
@@ -33,7 +34,11 @@ export const quoteArea: Handlers<typeof quoteEndpoints> = {
     if (policyNo !== undefined && policyNo !== (await findQuote(services.db, quoteId))?.policy_no) {
       throw notFound();
     }
-    return policyDocument(services, { quoteId, viewer: { kind: eventActorOf(caller).kind, language } });
+    const wanted = { quoteId, viewer: { kind: eventActorOf(caller).kind, language } };
+    if (query.document === undefined) return policyDocument(services, wanted);
+    const receipt = await receiptDocument(services, wanted);
+    if (receipt === undefined) throw refused(TEXTS.notPaidYet);
+    return receipt;
   },
   eQuotation: ({ caller, query, language }, services) =>
     quotationDocument(services, {

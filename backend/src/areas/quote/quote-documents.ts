@@ -9,6 +9,7 @@ import { linesOf } from './document-lines.ts';
 import { documentOfQuote } from './document-of-quote.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
 import { EDITIONS, policyContent } from './policy-content.ts';
+import { receiptContent } from './receipt-content.ts';
 import { requireQuote } from './require-quote.ts';
 import type { Viewer } from './insurance-product.ts';
 
@@ -41,9 +42,28 @@ export const policyDocument = async (
   };
 };
 
-/** Every edition of the policy as it stands: whoever reads it later gets these bytes (ruling R67). */
+/** Nothing before the money has arrived. */
+export const receiptDocument = async (
+  services: Services,
+  { quoteId, viewer: { language } }: DocumentWanted,
+): Promise<PrintedDocument | undefined> => {
+  const quote = await requireQuote(services.db, quoteId);
+  const policy = await findPolicy(services.db, quote.id);
+  const product = services.productOf(quote.product_id);
+  const content = policy && (await receiptContent(services, { product, policy }, language));
+  if (content === undefined) return undefined;
+  return {
+    bytes: await services.documents.read(content),
+    fileName: `${DOCUMENT_TEXTS.receipt[language]}_${content.number}.pdf`,
+  };
+};
+
+/** Every edition of the policy as it stands, and its receipt: whoever reads it later gets these bytes (ruling R67). */
 export const printPolicy = async (services: Services, quoteId: string): Promise<void> => {
-  for (const viewer of EDITIONS) await policyDocument(services, { quoteId, viewer });
+  for (const viewer of EDITIONS) {
+    await policyDocument(services, { quoteId, viewer });
+    await receiptDocument(services, { quoteId, viewer });
+  }
 };
 
 /** Issued by its first reading, and the same until the quote is another one. */

@@ -81,7 +81,8 @@ it('gives customer and agent the bytes that were sent, with their hash beside th
     .select(['cache_key', 'hash'])
     .where('cache_key', 'like', `${sale.quoteId}-%`)
     .execute();
-  expect(kept).toHaveLength(4);
+  // The policy for customer and agent, and the receipt, in both languages.
+  expect(kept).toHaveLength(6);
   expect(kept.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash ?? ''))).toBe(true);
   changeWhatIsSold();
   const sent = email?.attachments[0]?.content as Buffer;
@@ -108,6 +109,38 @@ it('keeps a quotation that somebody has, until the quote is another one [PAY-030
   expect((await bytesOf(server, quote.quoteId, reading)).equals(first)).toBe(true);
   await succeed(server, who, 'quickQuote', { params: { quoteId: quote.quoteId } });
   expect((await bytesOf(server, quote.quoteId, reading)).toString()).toContain('Everything else');
+});
+
+it('issues a receipt with the payment, which comes with the policy and reads the same for ever', async () => {
+  const { server } = world;
+  const sale = await paid(server);
+  changeWhatIsSold();
+  const query = { quoteId: sale.quoteId, document: 'receipt' };
+  const headers = { 'accept-language': 'id' };
+  const answer = await call(server, sale.agent, 'ePolicy', { query, headers });
+  const content = server.printed.at(-1);
+  expect(content).toMatchObject({ kind: 'receipt', title: 'Travel Insurance · Kuitansi' });
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="Kuitansi_${content?.number}.pdf"`,
+  );
+  expect(content?.highlights.slice(0, 2)).toEqual([
+    { label: 'Dibayar pada', value: '15/01/2026' },
+    { label: 'Total', value: 'Rp 274.500' },
+  ]);
+  const job = { kind: 'sendPolicyEmail', quoteId: sale.quoteId, language: 'id' } as const;
+  const email = await policyEmail(server.services, job);
+  expect(email?.attachments).toHaveLength(2);
+  expect(email?.attachments[1]?.content.equals(answer.bytes)).toBe(true);
+});
+
+it('has no receipt before the money has arrived', async () => {
+  const { server } = world;
+  const { headers: agent } = await newAgent(server);
+  const quote = await newTravelQuote(server, agent);
+  await succeed(server, agent, 'payLater', { query: { proposalNo: await confirmed(server, agent, quote) } });
+  const query = { quoteId: quote.quoteId, document: 'receipt' };
+  const { status, message } = await call(server, agent, 'ePolicy', { query });
+  expect([status, message]).toEqual([422, 'There is a receipt once the premium is paid']);
 });
 
 /** As of one that was sold before documents were kept. */

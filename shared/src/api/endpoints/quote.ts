@@ -229,7 +229,13 @@ export const quoteEndpoints = {
   }>()({ method: 'GET', path: 'user/generate-link', service: 'user', effect: 'writes', origin: 'specified' }),
   /** Some products ask with the policy number, the others with the logkey (PAY-027, PAY-028). */
   ePolicy: endpoint<{
-    query: { quoteId: string; logkey?: 'policyDownloadNotification'; policyNo?: string };
+    query: {
+      quoteId: string;
+      logkey?: 'policyDownloadNotification';
+      policyNo?: string;
+      /** In place of the policy: that it was paid. */
+      document?: 'receipt';
+    };
     reply: Blob;
   }>()({
     method: 'GET',

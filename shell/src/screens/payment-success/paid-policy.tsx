@@ -15,6 +15,7 @@ import { Facts } from '#screens/outcome/facts.tsx';
 import { PolicyLink } from '@payung/shared/journey/payment/policy-link.tsx';
 import { PrintPolicy } from '@payung/shared/journey/payment/print-policy.tsx';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
+import { DownloadReceipt } from './download-receipt.tsx';
 import { NeutralPage } from './neutral-page.tsx';
 
 interface PaidPolicyProps {
@@ -50,6 +51,7 @@ const Paid = ({
       actions={
         <>
           <PrintPolicy quoteId={quoteId} productId={productId} policyNo={policyNo} />
+          <DownloadReceipt quoteId={quoteId} policyNo={policyNo} />
           {isAgent ? <BackToDashboard /> : null}
         </>
       }

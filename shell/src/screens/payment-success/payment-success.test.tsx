@@ -65,6 +65,14 @@ describe('the payment-success page', () => {
     expect(screen.getByText('POL-77')).toBeDefined();
   });
 
+  it('gives the receipt of the payment', async () => {
+    const names = savedNames();
+    const page = openSuccess({ session: visit });
+    await page.user.click(await screen.findByRole('button', { name: 'Download receipt' }));
+    await waitFor(() => expect(names).toEqual(['Receipt_POL-77.pdf']));
+    expect(page.callsOf('ePolicy')[0]?.query).toEqual({ quoteId: QUOTE_ID, document: 'receipt' });
+  });
+
   it('tells an agent that the policy went to the customer [PAY-020]', async () => {
     openSuccess({ session: anAgent(), language: 'id' });
     expect(await screen.findByText('E-polis telah dikirim ke e-mail nasabah')).toBeDefined();
