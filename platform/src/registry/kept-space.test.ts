@@ -34,6 +34,12 @@ const toTheLast = {
   },
 };
 
+it('makes the folder of the first release', async () => {
+  const first = join(data, 'not', 'there', 'yet');
+  await publishShell(first, sampleShell());
+  expect(readRegistry(first).shell.version).toBe('1.0.0');
+});
+
 it('keeps a megabyte free for a rollback', () => {
   expect(statSync(keptSpaceFile(data)).size).toBe(1_000_000);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { generationFile, keptSpaceFile } from './data-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { generationNumbers } from './generation-files.ts';
@@ -33,6 +33,7 @@ export const keepSpace = async (data: string): Promise<void> => {
   const file = keptSpaceFile(data);
   if (sizeOf(file) >= wanted) return;
   const draft = `${file}.${process.pid}.draft`;
+  await mkdir(data, { recursive: true });
   try {
     await writeFile(draft, randomBytes(wanted));
     await rename(draft, file);
