@@ -37,6 +37,13 @@ test('a new version goes live with a route of its own, while an open page keeps 
   });
 
   await composed.rollBack('mfe-kite');
+  await test.step('an open page leaves the version that was rolled back from at its next page', async () => {
+    await expect(waiting.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+    await waiting.clock.runFor(11_000);
+    await navigateInside(waiting, '/kitefly');
+    await expect(waiting.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
+    expect(await waiting.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
+  });
   await newcomer.reload();
   await expect(newcomer.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
 });

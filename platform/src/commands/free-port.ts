@@ -2,21 +2,38 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-const tryPort = async (port: number, host: string): Promise<number> => {
-  const server = createServer().listen(port, host);
+interface HeldPort {
+  readonly port: number;
+  /** Gives it back; a second time does nothing. */
+  release(): Promise<void>;
+}
+
+const hold = async (port: number, host: string): Promise<HeldPort> => {
+  const server = createServer((socket) => socket.destroy()).listen(port, host);
   await once(server, 'listening');
-  const { port: taken } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return taken;
+  return {
+    port: (server.address() as AddressInfo).port,
+    release: async () => {
+      if (!server.listening) return;
+      server.close();
+      await once(server, 'close');
+    },
+  };
 };
 
-export const freePort = (): Promise<number> => tryPort(0, '127.0.0.1');
+export const freePort = async (): Promise<number> => {
+  const { port, release } = await hold(0, '127.0.0.1');
+  await release();
+  return port;
+};
 
-/** Before anything is built or started: whoever listens there already would be found out last. */
-export const requireFreePort = async (port: number, host: string): Promise<void> => {
+/**
+ * Takes a port until what it is for can listen. Whoever listens there already is found out at once, and whoever comes
+ * while a backend starts finds it taken.
+ */
+export const holdPort = async (port: number, host: string): Promise<HeldPort> => {
   try {
-    await tryPort(port, host);
+    return await hold(port, host);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     const reason = code === 'EADDRINUSE' ? 'another program uses it' : `the system says ${code}`;
@@ -27,4 +44,10 @@ export const requireFreePort = async (port: number, host: string): Promise<void>
       },
     );
   }
+};
+
+/** Before anything is built. */
+export const requireFreePort = async (port: number, host: string): Promise<void> => {
+  const { release } = await holdPort(port, host);
+  await release();
 };

@@ -4,7 +4,7 @@ import { edgeSettings, isLoopbackHost } from '#edge/edge-settings.ts';
 import { settingsFrom } from '#edge/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import type { ReadyLine } from './child.ts';
-import { requireFreePort } from './free-port.ts';
+import { holdPort } from './free-port.ts';
 import { requireIdentityOrigin, startIdentity } from './identity-run.ts';
 import { keepRunning } from './kept-running.ts';
 import { startParts } from './start-parts.ts';
@@ -57,8 +57,9 @@ export const runPlatform = async ({
   const { host } = edgeSaid;
   const publicUrl = environment['PAYUNG_PUBLIC_URL'] ?? url;
   requireIdentityOrigin(environment, edgeSaid.identity);
-  await requireFreePort(port, host);
   return startParts(async (keep, stop) => {
+    const held = await holdPort(port, host);
+    keep(() => held.release());
     const backend = await keepRunning({
       script: backendScript,
       env: { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: publicUrl, ...env },
@@ -73,6 +74,7 @@ export const runPlatform = async ({
     }
     const identity = await startIdentity({ sdk: said.identity, publicUrl, settings: edgeSaid });
     keep(async () => identity?.close());
+    await held.release();
     const edge = await startEdge({
       port,
       ...edgeSaid,

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { temporaryFolder } from '#testing/sample-release.ts';
-import { freePort } from './free-port.ts';
+import { freePort, holdPort } from './free-port.ts';
 import { startParts } from './start-parts.ts';
 
 it('ends what it has started, the last part first, when the next one cannot start', async () => {
@@ -34,17 +34,18 @@ it('ends all of it once when it is told to, and nothing before', async () => {
   expect(ended).toEqual(['backend']);
 });
 
-/** A backend that takes the platform's own port, as another program may after the port was found free. */
+/** A backend that says whether it can take the platform's own port, as another program may try while it starts. */
 const BACKEND = `
 const { createServer } = require('node:http');
-const { port } = new URL(process.env.PAYUNG_PUBLIC_URL);
 const server = createServer();
-createServer().listen(port, '127.0.0.1', () => server.listen(0, '127.0.0.1', () => {
+const other = createServer();
+const ready = (port) => server.listen(0, '127.0.0.1', () => {
   const url = 'http://127.0.0.1:' + server.address().port;
-  const identity = { url: url + '/sdk.js', isSandbox: true };
-  console.log('backend ' + process.pid);
-  console.log(JSON.stringify({ ready: true, url, identity }));
-}));
+  console.log('backend ' + process.pid + ', the port is ' + port);
+  console.log(JSON.stringify({ ready: true, url, identity: { url: url + '/sdk.js', isSandbox: true } }));
+});
+other.once('error', () => ready('taken'));
+other.listen(new URL(process.env.PAYUNG_PUBLIC_URL).port, '127.0.0.1', () => ready('free'));
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(0));
 `;
@@ -69,11 +70,17 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-it('ends with an exit code, and leaves no backend, when its port is taken while the backend starts', async () => {
+it('ends with an exit code, and leaves no backend, when a port that it needs is taken', async () => {
   const backend = join(temporaryFolder(), 'backend.cjs');
   writeFileSync(backend, BACKEND);
+  const taken = await holdPort(0, '127.0.0.1');
+  onTestFinished(() => taken.release());
   const command = commandOf(temporaryFolder(), await freePort(), backend);
-  const child = spawn(process.execPath, ['--input-type=module', '-e', command], { cwd: repositoryRoot });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', command], {
+    cwd: repositoryRoot,
+    // Of the identity frame, which is started after the backend.
+    env: { ...process.env, PAYUNG_IDENTITY_PORT: String(taken.port) },
+  });
   onTestFinished(() => void child.kill());
   const [said, failed, [code]] = await Promise.all([
     text(child.stdout),
@@ -81,8 +88,9 @@ it('ends with an exit code, and leaves no backend, when its port is taken while 
     once(child, 'exit', { signal: AbortSignal.timeout(15_000) }),
   ]);
   expect(code).toBe(1);
-  expect(failed).toContain('EADDRINUSE');
-  const pid = Number(/^backend (\d+)$/m.exec(said)?.[1]);
-  expect(pid).toBeGreaterThan(0);
-  expect(isRunning(pid)).toBe(false);
+  expect(failed).toContain(`EADDRINUSE: address already in use 127.0.0.1:${taken.port}`);
+  const [, pid, port] = /^backend (\d+), the port is (\w+)$/m.exec(said) ?? [];
+  // Nobody takes the platform's own port while its backend starts.
+  expect(port).toBe('taken');
+  expect(isRunning(Number(pid))).toBe(false);
 });
