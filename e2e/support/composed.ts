@@ -5,6 +5,7 @@ import { test as base } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
 import { startEdge } from '@payung/platform/edge/edge.ts';
+import { CONFIRMATIONS } from '@payung/platform/registry/confirmations.ts';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { rollBackRemote } from '@payung/platform/registry/roll-back.ts';
@@ -34,7 +35,12 @@ export const test = base.extend<{ composed: Composed }>({
       url: edge.url,
       data,
       fixtures,
-      release: async (remote) => void (await publishRemote(data, fixtures[remote].dist)),
+      // What a fixture takes away is meant.
+      release: async (remote) =>
+        void (await publishRemote(data, fixtures[remote].dist, {
+          command: 'release',
+          confirmed: CONFIRMATIONS,
+        })),
       rollBack: async (name) => void (await rollBackRemote(data, name)),
     });
     await edge.close();
