@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { generationFile, keptSpaceFile } from './data-folder.ts';
@@ -32,7 +32,7 @@ export const keepSpace = async (data: string): Promise<void> => {
   const wanted = Math.max(LEAST_BYTES, CHANGES * sizeOf(generationFile(data, newest)));
   const file = keptSpaceFile(data);
   if (sizeOf(file) >= wanted) return;
-  const draft = `${file}.${process.pid}.draft`;
+  const draft = `${file}.${randomUUID()}.draft`;
   await mkdir(data, { recursive: true });
   try {
     await writeFile(draft, randomBytes(wanted));

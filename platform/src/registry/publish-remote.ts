@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, RegistryRemote, RemoteRelease } from '@payung/shared/registry.ts';
 import type { BuiltRelease } from '#build/release-files.ts';
@@ -89,6 +89,8 @@ export const publishRemote = async (data: string, dist: string, told?: Told): Pr
   await withSpace(data, name, {
     publish: async () => {
       await publishFolder(dist, folder, built.integrity);
+      // Also an old copy is a young one now: another release may be removing old ones.
+      await utimes(join(folder, 'release.json'), new Date(), new Date());
       await switchRegistry(data, told ?? { command: `release ${name}` }, ({ registry, lines }) => {
         const changed = checkChange(registry);
         const before = registry.remotes[name]?.current;
