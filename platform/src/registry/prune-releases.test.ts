@@ -43,12 +43,26 @@ it('keeps ten releases of a remote, and of those before what an open page may ru
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.5.0');
 });
 
-it('keeps what is live although it is an old one', async () => {
-  for (let minor = 1; minor <= 12; minor += 1) await release(minor, 8);
+const ageAll = (most: number): void => {
+  for (let minor = 1; minor <= most; minor += 1)
+    age(join(data, 'remotes', 'mfe-kite', nameOf(minor), 'release.json'), 8 * DAYS);
+};
+
+it('keeps what is live although it is an old one, and what a rollback from it leads to', async () => {
+  for (let minor = 1; minor <= 14; minor += 1) await release(minor, 0);
   await rollBackRemote(data, 'mfe-kite', { to: buildOf(3) });
+  ageAll(14);
   await publishRemote(data, sampleBuild({ name: 'mfe-other', routes: [routeAt('/other')] }));
-  expect(versions()).toContain(nameOf(3));
-  expect(versions()).not.toContain(nameOf(1));
+  expect(versions()).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map(nameOf).toSorted());
+});
+
+it('keeps what rollbacks lead to when the newest ten were all rolled back from', async () => {
+  for (let minor = 1; minor <= 13; minor += 1) await release(minor, 0);
+  for (let minor = 13; minor > 3; minor -= 1) await rollBackRemote(data, 'mfe-kite');
+  ageAll(13);
+  await publishRemote(data, sampleBuild({ name: 'mfe-other', routes: [routeAt('/other')] }));
+  await rollBackRemote(data, 'mfe-kite');
+  expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.2.0');
 });
 
 it('keeps a withdrawn remote for the pages that have it open, and not for ever', async () => {

@@ -5,6 +5,7 @@ import type { ShellRelease } from '#build/release-files.ts';
 import { assetsFolder, remotesFolder, shellsFolder, versionName } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
 import { readDeployed } from './registry-file.ts';
+import { fallbacksOf } from './release-line.ts';
 import type { ReleaseLine } from './release-line.ts';
 
 /** Of each deployable the newest stay for rollbacks, however old they are. */
@@ -22,9 +23,17 @@ const isOlder = (path: string, ms: number): boolean => {
 const namesIn = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.draft')) : [];
 
-const keptOf = (line: ReleaseLine, live: readonly (Version | undefined)[]): ReadonlySet<string> =>
+/** The newest, those that rollbacks from the live one lead to, and what is live. */
+const keptOf = (line: ReleaseLine, live: Version | undefined, previous?: Version): ReadonlySet<string> =>
   new Set(
-    [...line.slice(-KEPT_RELEASES), ...live].filter((version) => version !== undefined).map(versionName),
+    [
+      ...line.slice(-KEPT_RELEASES),
+      ...(live === undefined ? [] : fallbacksOf(line, live).slice(0, KEPT_RELEASES - 1)),
+      live,
+      previous,
+    ]
+      .filter((version) => version !== undefined)
+      .map(versionName),
   );
 
 /** Half copies of writers that died. */
@@ -38,7 +47,7 @@ const oldRemotes = (data: string): readonly string[] => {
   const { registry, lines } = readDeployed(data);
   return namesIn(remotesFolder(data)).flatMap((name) => {
     const { current, previous } = registry.remotes[name] ?? {};
-    const kept = keptOf(lines[name] ?? [], [current, previous]);
+    const kept = keptOf(lines[name] ?? [], current, previous);
     const folder = join(remotesFolder(data), name);
     return namesIn(folder)
       .filter((version) => !kept.has(version) && isOlder(join(folder, version, 'release.json'), KEPT_MS))
@@ -48,7 +57,7 @@ const oldRemotes = (data: string): readonly string[] => {
 
 const oldShells = (data: string): readonly string[] => {
   const { registry, lines } = readDeployed(data);
-  const kept = keptOf(lines['shell'] ?? [], [registry.shell, registry.shell.previous]);
+  const kept = keptOf(lines['shell'] ?? [], registry.shell, registry.shell.previous);
   return namesIn(shellsFolder(data))
     .filter((file) => !kept.has(file.replace(/\.json$/, '')))
     .map((file) => join(shellsFolder(data), file))
