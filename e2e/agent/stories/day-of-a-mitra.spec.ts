@@ -61,7 +61,13 @@ const awaitPayment = async (api: Api): Promise<string> => {
 
 const collectPayment = async (agent: Person, name: string): Promise<void> => {
   const { page, input, picture } = agent;
-  await input.press(today(agent).getByRole('link', { name: /Pembayaran yang ditunggu/ }));
+  const row = today(agent).getByRole('link', { name: /Pembayaran yang ditunggu/ });
+  const count = Number(/^\d+/.exec(await row.innerText())?.[0]);
+  await input.press(row);
+  await expect(page).toHaveURL(/\/app\/oonapolicies\?list=pending$/);
+  // What the row has counted, and nothing else.
+  await expect(page.getByText(`${count} data`, { exact: true })).toBeVisible();
+  await input.press(page.getByRole('main').getByRole('link', { name, exact: true }));
   await expect(page).toHaveURL(/\/app\/oonatodo\?tab=policy-detail&quoteId=[0-9a-f]{24}$/);
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await look(page, picture('policy-detail'));

@@ -17,8 +17,8 @@ interface DayMovesProps {
   readonly onChange: (change: Partial<TodoPlace>) => void;
 }
 
-/** Which day or week is shown, the one before and after, and the way back to today. */
-export const DayMoves = ({ place: { view, date }, clocks, onChange }: DayMovesProps) => {
+/** Which day or week is shown, with the way to the one before and after. */
+const Period = ({ place: { view, date }, clocks, onChange }: DayMovesProps) => {
   const text = useText();
   const isWeek = view === 'week';
   const step = isWeek ? 7 : 1;
@@ -26,43 +26,52 @@ export const DayMoves = ({ place: { view, date }, clocks, onChange }: DayMovesPr
   const title = isWeek
     ? text('todo.period', { from: formatDate(week[0] ?? date), to: formatDate(week.at(-1) ?? date) })
     : clocks.dayText(date);
-  const isDue = view === 'due';
+  return (
+    <div className={styles['moves']}>
+      <Button
+        size="large"
+        aria-label={text(isWeek ? 'todo.weekBefore' : 'todo.dayBefore')}
+        icon={<LineIcon path={DRAWINGS.arrowLeft} size={20} />}
+        onClick={() => onChange({ date: addDays(date, -step) })}
+      />
+      <h2 className={styles['title']} aria-live="polite">
+        {title}
+      </h2>
+      <Button
+        size="large"
+        className={String(styles['after'])}
+        aria-label={text(isWeek ? 'todo.weekAfter' : 'todo.dayAfter')}
+        icon={<LineIcon path={DRAWINGS.arrowLeft} size={20} />}
+        onClick={() => onChange({ date: addDays(date, step) })}
+      />
+    </div>
+  );
+};
+
+/** What is shown, and the way back to today. What is due is due by today, whatever day was looked at. */
+export const DayMoves = (props: DayMovesProps) => {
+  const text = useText();
+  const { place, clocks, onChange } = props;
+  const isDue = place.view === 'due';
+  const isToday = !isDue && place.date === clocks.today;
   return (
     <div className="py-stack-tight">
-      {isDue ? <h2>{text('todo.due')}</h2> : null}
-      <div className={styles['moves']} hidden={isDue}>
-        <Button
-          size="large"
-          aria-label={text(isWeek ? 'todo.weekBefore' : 'todo.dayBefore')}
-          icon={<LineIcon path={DRAWINGS.arrowLeft} size={20} />}
-          onClick={() => onChange({ date: addDays(date, -step) })}
-        />
-        <h2 className={styles['title']} aria-live="polite">
-          {title}
-        </h2>
-        <Button
-          size="large"
-          className={String(styles['after'])}
-          aria-label={text(isWeek ? 'todo.weekAfter' : 'todo.dayAfter')}
-          icon={<LineIcon path={DRAWINGS.arrowLeft} size={20} />}
-          onClick={() => onChange({ date: addDays(date, step) })}
-        />
-      </div>
+      {isDue ? <h2>{text('todo.due')}</h2> : <Period {...props} />}
       <div className="py-between">
         <fieldset className={styles['views']} aria-label={text('todo.views')}>
           {TODO_VIEWS.map((one) => (
             <Button
               key={one}
-              type={one === view ? 'primary' : 'default'}
-              aria-pressed={one === view}
+              type={one === place.view ? 'primary' : 'default'}
+              aria-pressed={one === place.view}
               onClick={() => onChange({ view: one })}
             >
               {text(VIEW_TEXTS[one])}
             </Button>
           ))}
           <Button
-            disabled={date === clocks.today && !isDue}
-            onClick={() => onChange({ date: clocks.today, ...(isDue ? { view: 'day' as const } : {}) })}
+            disabled={isToday}
+            onClick={() => onChange({ date: clocks.today, ...(isDue ? { view: 'day' } : {}) })}
           >
             {text('todo.today')}
           </Button>

@@ -225,6 +225,7 @@ it('lists all that is to be done by today, late or not, where it can be done', a
   });
   expect(await screen.findByRole('heading', { name: 'Since 15/01/2026' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Today, 16/01/2026' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Next day' })).toBeNull();
   expect(callsOf('todoDatewise').map(({ address }) => address)).toEqual([
     'agent/to-do-datewise?date=2026-01-16&due=yes',
   ]);
