@@ -9,8 +9,9 @@ import type { Credentials } from '#testing/caller.ts';
 import { patch } from '#testing/journey.ts';
 import { importLine, importStart, newLead, wireLeadForm } from '#testing/leads.ts';
 import { newAgent, newPhone, newQuote } from '#testing/people.ts';
-import { untilWaiting } from '#testing/overlap-writes.ts';
+import { overlapWrites, untilWaiting } from '#testing/overlap-writes.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
+import { startImport } from './import-leads.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -107,6 +108,23 @@ describe('leads, many at once', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0].data.created).toBe(50);
     expect(await leadsOf(agent.id)).toHaveLength(50);
+  });
+
+  it('imports that are begun at once on several servers are not more than may be open', async () => {
+    const agent = await newAgent(server);
+    // A server takes the calls of one person one after another.
+    const begin = () => {
+      const caller = { kind: 'agent', agentId: agent.id, userType: 'Mitra', tokenHash: '' } as const;
+      const context = { caller, body: importStart(), language: 'en' };
+      return startImport(context as never, server.services).then(
+        () => 'begun',
+        () => 'refused',
+      );
+    };
+    await times(4, begin);
+    const table = 'lead_imports';
+    const outcomes = await overlapWrites(database.opened, { table, count: 3 }, () => times(3, begin));
+    expect(outcomes.toSorted()).toEqual(['begun', 'refused', 'refused']);
   });
 
   it('a quote that begins while an import is undone keeps its lead', async () => {
