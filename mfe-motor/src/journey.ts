@@ -14,7 +14,7 @@ const isMotorcycle = ({ quote }: Answers): boolean => quote?.vehicleKind === 'mo
 
 /** One product has no add-ons: that of motorcycles, where nobody has set another (MOT-010, MOT-011, ruling K30). */
 const hasNoAddOns = ({ quote }: Answers): boolean =>
-  quote?.productId === (readSettings().motorNoAddOnsProductId ?? PRODUCT_IDS.motor2w);
+  quote?.productId === (readSettings().noAddOnsProductId ?? PRODUCT_IDS.motor2w);
 
 const isInspected = (answers: Answers): boolean =>
   hasReached('Q C Inspection Done')(answers) && answers.quote?.inspection.status !== 'expired';

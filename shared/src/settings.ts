@@ -14,8 +14,8 @@ export interface PageSettings {
   readonly partnerUrl?: string;
   /** Where the document of the identity check comes from; absent where no provider is configured. */
   readonly identityOrigin?: string;
-  /** The motor product that has no add-ons; the motorcycle where nothing is set (ruling K30). */
-  readonly motorNoAddOnsProductId?: string;
+  /** The product that is sold without add-ons, where it is another one than its remote knows (ruling K30). */
+  readonly noAddOnsProductId?: string;
   /** Where the services are that the page calls (SHELL-049); what is not set is the request base. */
   readonly services?: ServiceSettings;
   /** Only in demo mode: what helps a newcomer. */

@@ -70,7 +70,12 @@ const serving = async (quick?: Call['handler']) => {
   const slow = calls.map((call) =>
     call.name === 'exportList' ? { ...call, handler: quick ?? handler } : call,
   );
+  let aborted = 0;
   app = Fastify();
+  app.addHook('onRequestAbort', (_request, done) => {
+    aborted += 1;
+    done();
+  });
   registerEndpoints(app, services, slow);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = (agent: TestAgent, signal?: AbortSignal) =>
@@ -78,7 +83,7 @@ const serving = async (quick?: Call['handler']) => {
       headers: { ...agent.headers, 'accept-language': 'en' },
       ...(signal === undefined ? {} : { signal }),
     });
-  return { running, gone, ask };
+  return { running, gone, ask, aborted: () => aborted };
 };
 
 it('runs one export of a person at a time: the second waits, the third is told when to try again, others go on', async () => {
@@ -111,15 +116,19 @@ it('runs one export of a person at a time: the second waits, the third is told w
 });
 
 it('stops what runs, and never begins what waits, once whoever asked has closed the connection', async () => {
-  const { running, gone, ask } = await serving();
+  const { running, gone, ask, aborted } = await serving();
   const agent = await newAgent(world.server);
-  const leaving = new AbortController();
-  const left = [ask(agent, leaving.signal), ask(agent, leaving.signal)].map((answer) =>
-    answer.catch((error: unknown) => (error as Error).name),
-  );
+  const [runs, waits] = [new AbortController(), new AbortController()];
+  const first = ask(agent, runs.signal);
   await expect.poll(() => running.length).toBe(1);
-  leaving.abort();
-  expect(await Promise.all(left)).toEqual(['AbortError', 'AbortError']);
+  const others = [ask(agent, waits.signal), ask(agent, waits.signal)];
+  // One of them is refused: the other one waits.
+  expect((await Promise.race(others)).status).toBe(429);
+  waits.abort();
+  await expect.poll(aborted).toBe(1);
+  runs.abort();
+  const left = await Promise.allSettled([first, ...others]);
+  expect(left.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   await expect.poll(() => gone).toEqual([agent.id]);
   const next = ask(agent);
   await expect.poll(() => running.length).toBe(2);

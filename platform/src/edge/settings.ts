@@ -32,7 +32,7 @@ const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'MOTOR_NO_ADDONS_PRODUCT_ID',
-    setting: 'motorNoAddOnsProductId',
+    setting: 'noAddOnsProductId',
     form: /^[\w.-]{1,64}$/,
     says: 'the id of a product',
   },

@@ -8,19 +8,9 @@ import type { AgentState, LinkState } from './session.ts';
  * The one place that knows how the specification spells what the browser keeps and what pages hand to
  * each other (SHELL-019, SHELL-035, SHELL-037, ruling R08). Everything else uses the glossary's words.
  *
- * The specified quote context has eighteen fields. Kept is what neither the address nor the record says: `quoteId` (of
- * the quote that was open last) and `resumeType`. The record answers the others, in the glossary's words (ruling R62):
- *
- * | specified | of the record |
- * |---|---|
- * | `quote_Id`, `qNo` | `code` |
- * | `leadId` | `leadId` |
- * | `ProposerNumberdata` | `proposalNo` |
- * | `isTravel`, `isHome`, `isCI`, `redirectingtohome` | `productId`, and the stages that its product names |
- * | `isOld` | `stage`: a quote that was begun has one |
- * | `age` | `insuredBirthDate` |
- * | `tca`, `tcaid`, `triptype`, `covid` | travel: `coverageAreaName`, `coverageArea`, `tripType`, `covid` |
- * | `mvduration`, `isMvdurationChanged` | motor: `duration`, `version` |
+ * Of the eighteen fields of the specified quote context it keeps what neither the address nor the record says:
+ * `quoteId` (of the quote that was open last) and `resumeType`. The record answers the others, under the words of the
+ * glossary, which lists them (`docs/glossary.md`, ruling R62).
  */
 export const specifiedLink = record<LinkState>({
   cipher: 'cipherkaye',

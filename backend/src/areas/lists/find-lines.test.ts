@@ -56,7 +56,8 @@ const seller = async (facts: object = {}) => {
   return { server, agent, ...numbers, plate: `B ${Number.parseInt(key.slice(-4), 16)}` };
 };
 
-const ALL = [['Siti Nur’aini'], ['Siti Nur’aini'], ['Siti Nur’aini']];
+/** A lead's name is kept with plain signs (ruling R74); what was sold before is found with those that it has. */
+const ALL = [["Siti Nur'aini"], ['Siti Nur’aini'], ['Siti Nur’aini']];
 
 it('finds every number that is shown, in any case, on leads, policies and insureds alike [R71]', async () => {
   const { agent, code, policy_no, proposal_no, plate } = await seller();

@@ -232,7 +232,7 @@ describe('going on', () => {
   });
 
   it('leaves the add-ons out for the product that the operator has set [MOT-011]', async () => {
-    configurePage({ motorNoAddOnsProductId: PRODUCT_IDS.motor4w });
+    configurePage({ noAddOnsProductId: PRODUCT_IDS.motor4w });
     const page = open(notEligible);
     await choose(page);
     await waitFor(() => expect(page.address()).toBe(`/motorordersummary?quoteId=${QUOTE_ID}`));
