@@ -5,3 +5,5 @@ create index quotes_unpaid_by_date on quotes (agent_id, saved_at, id)
   where (policy_no is null and stage = 'Full Quote Created') or payment_status = 'PayLater';
 create index quotes_unpaid_by_premium on quotes (agent_id, due_premium, id)
   where (policy_no is null and stage = 'Full Quote Created') or payment_status = 'PayLater';
+drop index quotes_pending_by_date;
+drop index quotes_pending_by_premium;
