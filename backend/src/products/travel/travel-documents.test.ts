@@ -222,7 +222,7 @@ it('sends the customer the policy with whole numbers', async () => {
   const { server } = world;
   const { quoteId } = await paid(server);
   await policyEmail(server.services, { kind: 'sendPolicyEmail', quoteId, language: 'en' });
-  const lines = await printedLines(server.printed.at(-1));
+  const lines = await printedLines(server.printed.findLast(({ kind }) => kind === 'policy'));
   expect(lines).toContain('ID card number | 3273010101900001');
   expect(lines).toContain('Child | Dewi Santoso, 04/03/2018, C1112223');
 });
