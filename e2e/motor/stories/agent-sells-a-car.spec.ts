@@ -162,6 +162,9 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
     .poll(async () => (await platform.inbox.messagesTo(EMAIL)).flatMap((mail) => mail.attachments), {
       message: 'the e-mail with the policy',
     })
-    .toMatchObject([{ fileName: `Motor Insurance 4W_${policyNo}.pdf` }]);
+    .toMatchObject([
+      { fileName: `Motor Insurance 4W_${policyNo}.pdf` },
+      { fileName: expect.stringMatching(/^(Receipt|Kuitansi)_/) },
+    ]);
   consoleErrors.none();
 });

@@ -9,6 +9,9 @@ import { WORDS } from '#support/words.ts';
 import { enterByLink, fillInAndGoToPayment, pay } from './buy-travel.ts';
 import { sellTravel } from './sell-travel.ts';
 
+/** Lines are broken where the page or the paper ends. */
+const plain = (printed: string): string => printed.replaceAll(/\s+/g, ' ');
+
 const RUNS = [
   {
     language: 'id',
@@ -55,19 +58,24 @@ for (const run of RUNS) {
     const buyer = await openPageFor('customer');
     const buyerConsole = watchConsole(buyer.page);
     await enterByLink(buyer, { link, phone: customer.phone, promoCode: run.promo });
-    await fillInAndGoToPayment(buyer, customer);
+    const notCovered = await fillInAndGoToPayment(buyer, customer);
     const { policyNo, pdf } = await pay(buyer);
 
     const text = await readPdf(await readFile(pdf));
     expect(text).toContain('Budi Santoso');
     expect(text).toContain(policyNo);
     expect(text).toContain('17/08/1990');
+    expect(notCovered.length).toBeGreaterThan(5);
+    for (const exclusion of notCovered) expect(plain(text)).toContain(plain(exclusion));
 
     await expect
       .poll(async () => (await platform.inbox.messagesTo(customer.email)).length, { message: 'the e-mail' })
       .toBe(1);
     const [mail] = await platform.inbox.messagesTo(customer.email);
-    expect(mail?.attachments.map((file) => file.fileName)).toEqual([`Travel Insurance_${policyNo}.pdf`]);
+    expect(mail?.attachments.map((file) => file.fileName)).toEqual([
+      `Travel Insurance_${policyNo}.pdf`,
+      expect.stringMatching(/^(Receipt|Kuitansi)_/),
+    ]);
     expect(await readPdf(await platform.inbox.attachment(mail!.attachments[0]!.url))).toContain(policyNo);
 
     await agent.page.goto('/app/oonahome');

@@ -36,8 +36,10 @@ export const enterByLink = async (
   await input.press(page.getByRole('button', { name: words.next, exact: true }));
 };
 
-/** Travellers, consents and terms; ends on the page of the provider. */
-export const fillInAndGoToPayment = async (person: Person, customer: Buyer): Promise<void> => {
+const NOT_COVERED = { en: 'What is not covered', id: 'Yang tidak dijamin' };
+
+/** Travellers, consents and terms; ends on the page of the provider. Answers what the page says is not covered. */
+export const fillInAndGoToPayment = async (person: Person, customer: Buyer): Promise<readonly string[]> => {
   const { page, input, language, picture } = person;
   const words = WORDS[language];
   const travel = TRAVEL_WORDS[language];
@@ -50,6 +52,12 @@ export const fillInAndGoToPayment = async (person: Person, customer: Buyer): Pro
   await expect(page).toHaveURL(/\/app\/oonaconfirmation/);
   const consents = page.getByRole('checkbox');
   await expect(consents).toHaveCount(3);
+  const heading = page.getByRole('heading', { level: 3, name: NOT_COVERED[language] });
+  const notCovered = await page
+    .locator('div', { has: heading })
+    .last()
+    .getByRole('listitem')
+    .allTextContents();
   for (const box of await consents.all()) await expect(box).not.toBeChecked();
   await input.check(consents.nth(0));
   await input.check(consents.nth(1));
@@ -61,6 +69,7 @@ export const fillInAndGoToPayment = async (person: Person, customer: Buyer): Pro
   await look(page, picture('payment'));
   await input.press(page.getByRole('button', { name: words.proceed }));
   await page.waitForURL(/checkout-link-v2/);
+  return notCovered;
 };
 
 /** Pays on the page of the sandbox provider, and comes back to the policy. */
