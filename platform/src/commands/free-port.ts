@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 interface HeldPort {
   readonly port: number;
   /** Gives it back; a second time does nothing. */
-  release(): Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
 const hold = async (port: number, host: string): Promise<HeldPort> => {
