@@ -59,7 +59,9 @@ interface Shape {
 }
 
 const narrowed = ({ status, isSearched }: Omit<Shape, 'isFirst'>, pattern: string): Condition =>
-  isSearched ? sql`${CONDITIONS[status]} and replace(search_name, ' ', '') like ${pattern}` : CONDITIONS[status];
+  isSearched
+    ? sql`${CONDITIONS[status]} and replace(search_name, ' ', '') like ${pattern}`
+    : CONDITIONS[status];
 
 type Values = readonly [limit: number, pattern: string, lastAt: Date, lastId: string];
 
