@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
 import { baseOf } from '@payung/shared/api/service-bases.ts';
-import { config } from '@payung/shared/config.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { TIERS } from '@payung/shared/domain/network/tiers.ts';
 import { useText } from '#messages/catalogue.ts';
