@@ -113,9 +113,12 @@ describe('the order of a vehicle', () => {
     );
   });
 
-  it('hides Back and help where the state says quote 1 [MOT-032]', async () => {
-    const sold = aConfirmedQuote({ stage: 'Policy Generated', policyNo: 'POL-1', paymentStatus: 'Paid' });
-    for (const quote of [chosen, sold]) {
+  it.each([
+    ['not quoted yet', chosen],
+    ['sold', aConfirmedQuote({ stage: 'Policy Generated', policyNo: 'POL-1', paymentStatus: 'Paid' })],
+  ])(
+    'hides Back and help where the state says quote 1, of a quote that is %s [MOT-032]',
+    async (_, quote) => {
       const page = open('agent', quote, {}, { quote: 1 });
       expect(await screen.findByText('Toyota Avanza 2023')).toBeTruthy();
       for (const name of ['Back', 'Need Help']) expect(screen.queryByRole('link', { name })).toBeNull();
@@ -123,9 +126,8 @@ describe('the order of a vehicle', () => {
       expect(screen.queryByRole('textbox')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
       expect(page.address()).toBe(`/motorordersummary?quoteId=${QUOTE_ID}`);
-      page.unmount();
-    }
-  });
+    },
+  );
 
   it('shows Back and help with any other state [MOT-032]', async () => {
     for (const state of [null, { quote: 0 }, { readOnly: true }]) {
