@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { PRODUCT_IDS } from '#configured-products.ts';
+import { queryClient } from '@payung/shared/api/query.ts';
 import { linkAtom, noLink } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import type { ProductDescription } from '#product.ts';
@@ -54,6 +55,8 @@ export const firstToKeep = async ({
       // Agents and customers take turns, so that each sees every page and every product.
       const as = (at + number) % 2 === 0 ? 'agent' : 'customer';
       store.set(linkAtom, noLink);
+      // What the page before has read would stand in for this quote.
+      queryClient.clear();
       const foreign = aQuote({ id: quoteId, productId, stage: 'Plan Selected' });
       const page = open(Screen, { path, as, products, foreign });
       const target = `/elsewhere-of-${as}?quoteId=${quoteId}`;
