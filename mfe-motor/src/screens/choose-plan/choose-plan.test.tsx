@@ -7,14 +7,7 @@ import { configurePage } from '@payung/shared/testing/page-settings.ts';
 import { motorServer } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
-import {
-  QUOTE_ID,
-  aMotorQuote,
-  aMotorcycleQuote,
-  aPlannedQuote,
-  aQuotedMotorcycle,
-  aThreeYearQuote,
-} from '#testing/quotes.ts';
+import { QUOTE_ID, aMotorQuote, aMotorcycleQuote, aPlannedQuote, aThreeYearQuote } from '#testing/quotes.ts';
 import { Screen } from './choose-plan.screen.tsx';
 
 const path = '/motorchooseproduct';
