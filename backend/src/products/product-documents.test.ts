@@ -6,7 +6,7 @@ import { coverSummary as travelSummary } from 'mfe-travel/rules/cover-summary.ts
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { decodePart } from '@payung/shared/api/endpoint.ts';
 import type { CoverSummary } from '@payung/shared/domain/wording.ts';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { policyDocument, quotationDocument, receiptDocument } from '#areas/quote/quote-documents.ts';
 import type { DocumentContent } from '#documents/document-content.ts';
 import { useAreaServer } from '#testing/area-server.ts';
@@ -28,6 +28,8 @@ import { travelRoom } from './travel/room.ts';
 import { customerBody, driveTo, newTravelQuote } from './travel/testing/travel.ts';
 
 const world = useAreaServer([travelRoom, homeRoom, motorRoom, paCiRoom(testSettings)]);
+// The cover of a vehicle begins while the approval of its photos is valid.
+beforeAll(() => world.server.clock.set('2026-02-01T03:00:00.000Z'));
 
 /** With numbers of its own: a vehicle has one policy for a period. */
 const { chassisNo: _chassis, engineNo: _engine, ...motorcycle } = beat;

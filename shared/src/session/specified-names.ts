@@ -9,8 +9,8 @@ import type { AgentState, LinkState } from './session.ts';
  * each other (SHELL-019, SHELL-035, SHELL-037, ruling R08). Everything else uses the glossary's words.
  *
  * Of the eighteen fields of the specified quote context it keeps what neither the address nor the record says:
- * `quoteId` (of the quote that was open last) and `resumeType`. The record answers the others, under the words of the
- * glossary, which lists them (`docs/glossary.md`, ruling R62).
+ * `quoteId` (of the quote that was open last) and `resumeType`. The record answers the others, in the glossary's words
+ * (`docs/quote-context.md`, ruling R62).
  */
 export const specifiedLink = record<LinkState>({
   cipher: 'cipherkaye',

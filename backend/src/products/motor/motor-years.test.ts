@@ -204,20 +204,20 @@ it('sells three years to the end: the policy runs for three, also where the firs
   await patchMotor(server, seat, plan(3));
   await patchOrder(server, seat, addOns('FLOOD'));
   await quickQuote(server, seat);
-  const filled = await patchMotor(server, seat, motorCustomer(phone, { effectiveDate: '2026-02-20' }));
+  const filled = await patchMotor(server, seat, motorCustomer(phone, { effectiveDate: '2026-01-28' }));
   expect(filled.errMsg.data).toMatchObject({
     duration: 3,
-    effectiveDate: '2026-02-20',
-    expiryDate: '2029-02-20',
+    effectiveDate: '2026-01-28',
+    expiryDate: '2029-01-28',
     planDetails: { FirstYear: 170_000_000, SecondYear: 153_000_000, ThirdYear: 136_000_000 },
   });
   await approveInspection(server, quoteId);
   const { data } = await succeed(server, who, 'confirmQuote', { params: { quoteId }, body: consents });
   await succeed(server, who, 'payLater', { query: { proposalNo: data.proposalNo } });
   expect(await rowOf(server, quoteId)).toEqual({
-    start_date: '2026-02-20',
-    end_date: '2029-02-20',
-    valid_until: '2026-02-14',
+    start_date: '2026-01-28',
+    end_date: '2029-01-28',
+    valid_until: '2026-01-28',
     policy_no: expect.stringMatching(/^PO/),
   });
 });

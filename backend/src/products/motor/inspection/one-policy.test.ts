@@ -78,11 +78,11 @@ it('takes a policy that begins when the first ends, and one of a vehicle that wa
 });
 
 it.each([
-  // The policy at hand covers 1 February 2026 to 1 February 2027, its last day being the next one's first.
-  ['ends on its first day', '2025-02-01', '2026-02-01', false],
-  ['ends a day after its first day', '2025-02-01', '2026-02-02', true],
-  ['begins on its last day', '2027-02-01', '2028-02-01', false],
-  ['begins a day before its last day', '2027-01-31', '2028-01-31', true],
+  // The policy at hand covers 29 January 2026 to 29 January 2027, its last day being the next one's first.
+  ['ends on its first day', '2025-01-29', '2026-01-29', false],
+  ['ends a day after its first day', '2025-01-29', '2026-01-30', true],
+  ['begins on its last day', '2027-01-29', '2028-01-29', false],
+  ['begins a day before its last day', '2027-01-28', '2028-01-28', true],
 ])('takes a cover that %s, or refuses it, by the day (ruling R16)', async (_what, start, end, isTaken) => {
   const { server } = world;
   const first = await proposed(avanza());
@@ -92,8 +92,8 @@ it.each([
   const period = (id: string) =>
     db.selectFrom('quotes').select(['start_date', 'end_date']).where('id', '=', id);
   expect(await period(first.quoteId).executeTakeFirst()).toEqual({
-    start_date: '2026-02-01',
-    end_date: '2027-02-01',
+    start_date: '2026-01-29',
+    end_date: '2027-01-29',
   });
   await db
     .updateTable('quotes')
