@@ -28,7 +28,7 @@ export const makeSample: MakeSample = async (sellers, family) => {
         ['Chassis number', made.chassisNo],
         ['Engine number', made.engineNo],
       ],
-      'What is covered, and up to what': [['Own risk', 'Rp 300.000 for each event']],
+      'What you pay yourself': [['Own risk', 'Rp 300.000 for each event']],
       Insured: [
         ['Name', insured],
         ['Date of birth', '10/05/1991'],

@@ -41,7 +41,7 @@ export interface Address {
 
 const OPEN: Access = { kind: 'open' };
 
-const LOGIN = '/login';
+export const LOGIN = '/login';
 
 const loginWithReturn = ({ pathname, search }: Address): string =>
   `${LOGIN}?next=${encodeURIComponent(pathname + search)}`;
@@ -56,7 +56,7 @@ export const endAddress = ({ hasEnded, endPage }: EndedVisit, address: Address):
 };
 
 /** Where a registration stands, and where it begins. */
-const REGISTRATION = { home: '/aob-tasks', start: '/registerhere' } as const;
+export const REGISTRATION = { home: '/aob-tasks', start: '/registerhere' } as const;
 
 /** Whether a visitor may see a route of some mode, and where to go instead. */
 export const accessTo = (mode: RouteMode, visitor: Visitor, address: Address): Access => {

@@ -3,6 +3,7 @@ import { createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { Registry } from '@payung/shared/registry.ts';
 import type { Federation } from '#federation/federation.ts';
+import { LOGIN, REGISTRATION } from './access.ts';
 import { BASE_PATH } from './base-path.ts';
 import { Crash } from './crash.tsx';
 import { ownRoutes, registryRoutes } from './route-objects.tsx';
@@ -12,10 +13,17 @@ const FRAME = 'frame';
 type Opening = Pick<Federation, 'registry' | 'remotes' | 'screens'>;
 
 /**
+ * People are led there before their session is ended by hand, within one flush (`flushSync`), or else the page that they
+ * leave would ask for the session. Only a route that loads nothing is shown within it: these are not checked.
+ */
+const SESSION_ENDS_AT: readonly (string | undefined)[] = [LOGIN, REGISTRATION.start];
+
+/**
  * A page that is opened is one of what is deployed now: a release that somebody rolled back from is left, and the
  * shell too. Other values of the same page's address (a filter, a search) open nothing.
  */
 const checked = (route: RouteObject, { registry, remotes, screens }: Opening): RouteObject => {
+  if (SESSION_ENDS_AT.includes(route.path)) return route;
   const [remote = '', routeId = ''] = String(route.id).split('/', 2);
   return {
     ...route,
