@@ -123,7 +123,9 @@ const findPolicy = async (agent: Person, sample: SamplePolicy, policyNo: string)
     ['Pending payments', 0],
     ['Insureds', 1],
   ] as const) {
-    await input.press(tabs.getByRole('link', { name: tab, exact: true }));
+    const link = tabs.getByRole('link', { name: tab, exact: true });
+    await input.press(link);
+    await expect(link).toHaveAttribute('aria-current', 'page');
     await searchFor(agent, 'Search', sample.customer);
     const shown = count === 0 ? 'Nothing found' : '1 entry';
     await expect(page.getByText(shown, { exact: true })).toBeVisible();
