@@ -121,6 +121,19 @@ describe('what a link leads to is fetched ahead [PLAT-016]', () => {
   });
 });
 
+it('asks what is deployed when a link is touched, and not again while that is known', async () => {
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 304 })));
+  vi.stubGlobal('fetch', asked);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  pointer('pointerdown', link, 'touch');
+  expect(asked).not.toHaveBeenCalled();
+  await pass(10_001);
+  pointer('pointerdown', link, 'touch');
+  await pass(0);
+  pointer('pointerdown', link, 'touch');
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/app/registry.json']);
+});
+
 describe('nothing is fetched ahead [PLAT-016]', () => {
   it('when a pointer only passes over it', async () => {
     pointer('pointerover', link);

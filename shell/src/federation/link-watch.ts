@@ -69,6 +69,8 @@ export const watchLinks = (federation: Federation): (() => void) => {
   let touched: Element | undefined;
   listen('pointerdown', ({ target, pointerType }) => {
     const link = linkOf(target);
+    // What is opened waits until it is known what was rolled back: asked a moment earlier, it waits less.
+    if (link && !isSparing()) void federation.registry.refreshIfStale();
     if (pointerType === 'touch') touched = link;
     else if (link) warmLink(federation, link, true);
   });
