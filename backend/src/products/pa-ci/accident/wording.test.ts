@@ -1,0 +1,23 @@
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { coverSummary } from 'mfe-pa-ci/rules/cover-summary.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { testDocuments } from '#testing/product-documents.ts';
+import { paCiRoom } from '../room.ts';
+import { driveAccidentTo, newAccidentQuote, testSettings } from '../testing/accident.ts';
+
+testDocuments(useAreaServer([paCiRoom(testSettings)]), {
+  sales: [
+    {
+      name: 'accident',
+      offers: ['accidentPlans', {}],
+      summary: (offers, record, language) => coverSummary(record, offers, language),
+      sell: async (server, who) => {
+        const quote = await newAccidentQuote(server, who);
+        await driveAccidentTo(server, { who, quote }, 'Full Quote Created');
+        return quote;
+      },
+    },
+  ],
+  alike: 'personal accident pa basic limit',
+  wording: [PRODUCT_IDS.pa, '2026-11', 'a8c968dd89065ec2d28281b53d4fbbd78de852192eac940236c8b0734ee11d88'],
+});
