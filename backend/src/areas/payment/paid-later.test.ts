@@ -5,7 +5,9 @@ import { call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { lastInvoice, notify, recordOf } from '#testing/journey.ts';
 import { policiesOf, proposed, refundsOf } from '#testing/payments.ts';
+import { untilWaiting } from '#testing/overlap-writes.ts';
 import { newVisit, signIn } from '#testing/people.ts';
+import { lockQuote } from '#repositories/quotes.ts';
 import { createJobPerformer } from '#jobs/perform-job.ts';
 import type { Message } from '#providers/messages/message.ts';
 import { watchUnpaidPolicies } from './unpaid-policies.ts';
@@ -264,4 +266,25 @@ it('tells every list that a policy was cancelled, and of no payment link of it; 
     payLaterDueDate: times(3, '2026-02-10'),
     isPayable: times(2, false),
   });
+});
+
+it('is neither reminded of nor cancelled when it is paid while the watch waits for its quote', async () => {
+  const { server, sale, policyNo } = await boughtLater();
+  const { quoteId } = sale.quote;
+  server.clock.set('2026-02-10T17:00:00.000Z');
+  const { db } = server.services;
+  const watching = await db.transaction().execute(async (tx) => {
+    await lockQuote(tx, quoteId);
+    const watch = watchUnpaidPolicies(server.services);
+    await untilWaiting(tx, 1, 'the quote');
+    await tx
+      .updateTable('policies')
+      .set({ paid_at: server.clock.now() })
+      .where('policy_no', '=', policyNo)
+      .execute();
+    return { watch };
+  });
+  await watching.watch;
+  expect((await policiesOf(server, sale))[0]?.cancelled_at).toBeNull();
+  expect(noticesOf(server, quoteId)).toEqual([]);
 });
