@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askVault } from '@payung/shared/session/vault-database.ts';
+import { askVault, reopenVault } from '@payung/shared/session/vault-database.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,4 +46,14 @@ it('asks once more where a connection has closed, and no third time', async () =
   const answer = outcome(askVault(mended));
   await vi.advanceTimersByTimeAsync(0);
   await expect(answer).resolves.toBe('answered');
+});
+
+it('begins anew where it is opened again, whatever was left unanswered', async () => {
+  const left = outcome(askVault(() => new Promise(() => undefined)));
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(left).resolves.toBe('given up');
+  reopenVault();
+  const next = outcome(askVault(() => after(0)));
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(next).resolves.toBe('answered');
 });

@@ -11,7 +11,7 @@ const ANSWER_MS = 2_000;
 
 let database: VaultDatabase | undefined;
 /** Questions that it let pass in silence and has not answered since. */
-let unanswered = 0;
+let unanswered = new Set<Promise<unknown>>();
 /** Large entries may queue for longer than anybody waits: while it answers anything, it is not silent. */
 let answers = 0;
 
@@ -27,10 +27,8 @@ const within = async <T>(answer: Promise<T>): Promise<T> => {
     const wait = (before: number): void => {
       timer = setTimeout(() => {
         if (answers !== before) return wait(answers);
-        unanswered += 1;
-        const isAnswered = (): void => {
-          unanswered -= 1;
-        };
+        unanswered.add(answer);
+        const isAnswered = (): void => void unanswered.delete(answer);
         void answer.then(isAnswered, isAnswered);
         reject(new Error('The database of the browser does not answer.'));
       }, ANSWER_MS);
@@ -52,12 +50,18 @@ const within = async <T>(answer: Promise<T>): Promise<T> => {
  * asks; when it answers after all, it is used again.
  */
 export const askVault = async <T>(ask: (stores: VaultDatabase) => Promise<T>): Promise<T> => {
-  if (unanswered > 0) throw new Error('The database of the browser is still silent.');
+  if (unanswered.size > 0) throw new Error('The database of the browser is still silent.');
   try {
     return await within(ask(opened()));
   } catch (error) {
-    if (unanswered > 0) throw error;
+    if (unanswered.size > 0) throw error;
     database = undefined;
     return within(ask(opened()));
   }
+};
+
+/** As in a page that was just opened: what the database left unanswered counts no more. */
+export const reopenVault = (): void => {
+  database = undefined;
+  unanswered = new Set();
 };

@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { connectEffects } from '@payung/shared/api/handle-api-error.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
@@ -14,6 +15,7 @@ import {
 } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { wipeVault } from '@payung/shared/session/vault.ts';
+import { reopenVault } from '@payung/shared/session/vault-database.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
 import { reconnect } from './connection.ts';
 import { refuseEveryCall } from './fake-api.ts';
@@ -57,5 +59,8 @@ export const resetPlatform = async (): Promise<void> => {
   localStorage.clear();
   sessionStorage.clear();
   refuseEveryCall();
+  // A test with a clock of its own may have taken the database's next step away with it: that one never answers again.
+  globalThis.indexedDB = new IDBFactory();
+  reopenVault();
   await wipeVault();
 };
