@@ -3,7 +3,8 @@ import { connectEffects } from '@payung/shared/api/handle-api-error.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { dropAllDrafts } from '@payung/shared/session/drafts.ts';
-import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
+import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
+import { deployedProductsAtom, deployedStaffWorkAtom } from '@payung/shared/session/deployed-products.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import {
   agentAtom,
@@ -54,6 +55,8 @@ export const resetPlatform = async (): Promise<void> => {
   store.set(endPageAtom, '');
   store.set(quoteContextAtom, emptyQuoteContext);
   store.set(deployedProductsAtom, []);
+  store.set(deployedStaffWorkAtom, []);
+  store.set(deployedPathsAtom, new Set<string>());
   dropAllDrafts();
   setLanguage('en');
   localStorage.clear();
