@@ -31,6 +31,8 @@ beforeEach(async () => {
   checkRemote = watchRemote();
 });
 afterEach(() => {
+  // A link to a phone number has led the page away from its cookies.
+  returnHome();
   try {
     checkRemote();
   } finally {
