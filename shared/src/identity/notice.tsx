@@ -15,7 +15,8 @@ export const Notice = ({ kind, title, next }: IdentityNotice) => {
         ) : (
           <>
             <strong>{text(title)}</strong>
-            <div>{rest}</div>
+            <br />
+            {rest}
           </>
         )
       }

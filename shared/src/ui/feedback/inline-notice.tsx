@@ -20,6 +20,6 @@ interface InlineNoticeProps {
 export const InlineNotice = ({ kind, text }: InlineNoticeProps) => (
   <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
     <LineIcon path={PICTURES[kind]} />
-    <div>{unbroken(text)}</div>
+    <span>{unbroken(text)}</span>
   </div>
 );
