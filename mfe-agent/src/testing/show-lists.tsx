@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { Screen } from '#screens/lists/lists.screen.tsx';
+import { Screen } from '#day/lists/lists.screen.tsx';
 import { aPolicyLine, aPolicyPage, anInsuredLine } from './list-data.ts';
 import { renderAgentScreen } from './render-agent-screen.tsx';
 

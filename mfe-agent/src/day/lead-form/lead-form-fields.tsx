@@ -1,0 +1,115 @@
+import { memo, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from 'antd';
+import { Link } from 'react-router-dom';
+import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import { useListedProblems, useRefusedFields } from '@payung/shared/journey/steps/refused-fields.ts';
+import { Refusal } from '@payung/shared/journey/steps/refusal.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { leadAddress } from '#day/leads/lead-facts.ts';
+import { useText } from '#messages/catalogue.ts';
+import { AddressFields } from './address-fields.tsx';
+import { Fold } from './fold.tsx';
+import { InsuranceFields, ProgressFields, WishFields, WorkFields } from './other-fields.tsx';
+import { MoreContactFields, PersonFields } from './person-fields.tsx';
+import type { useSaveLead } from './use-save-lead.ts';
+import { WhoFields } from './who-fields.tsx';
+
+export const LEAD_FORM = 'lead-form';
+
+const WIRE_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  firstName: ['firstName'],
+  primaryMobile: ['phone'],
+  email: ['email'],
+  dob: ['birthDate'],
+};
+const pathOf = (wireField: string | undefined) => WIRE_FIELDS[wireField ?? ''];
+
+interface LeadFormFieldsProps {
+  readonly initial: LeadForm;
+  readonly mayLackPhone: boolean;
+  readonly saver: ReturnType<typeof useSaveLead>;
+  readonly onType: (form: LeadForm) => void;
+  readonly onSave: (form: LeadForm) => void;
+}
+
+const KnownLead = ({ leadId }: { leadId: string }) => {
+  const text = useText();
+  return (
+    <InlineNotice
+      kind="warning"
+      text={
+        <>
+          {text('leads.form.known')} <Link to={leadAddress(leadId)}>{text('leads.form.openKnown')}</Link>
+        </>
+      }
+    />
+  );
+};
+
+/** The groups below the first, with the fields whose values are checked. */
+const GROUPS = [
+  {
+    title: 'leads.form.person',
+    fields: ['birthDate', 'nationalId', 'children'],
+    content: <PersonFields />,
+  },
+  { title: 'leads.form.more', fields: ['secondaryPhone', 'landline'], content: <MoreContactFields /> },
+  { title: 'leads.form.address', fields: ['address', 'mailAddress'], content: <AddressFields /> },
+  { title: 'leads.form.insurance', fields: ['existingPolicyEnd'], content: <InsuranceFields /> },
+  { title: 'leads.form.work', fields: [], content: <WorkFields /> },
+  { title: 'leads.form.wish', fields: [], content: <WishFields /> },
+  { title: 'leads.form.progress', fields: ['appointmentDate'], content: <ProgressFields /> },
+] as const satisfies readonly { title: string; fields: readonly string[]; content: ReactNode }[];
+
+/** What most people leave alone. Apart, so that a key that is pressed draws only its own field again. */
+const Folded = memo(({ wrong }: { wrong: string | undefined }) => {
+  const text = useText();
+  return GROUPS.map(({ title, fields, content }) => (
+    <Fold
+      key={title}
+      title={text(title)}
+      mustShow={wrong !== undefined && (fields as readonly string[]).includes(wrong)}
+    >
+      {content}
+    </Fold>
+  ));
+});
+Folded.displayName = 'Folded';
+
+/** All that can be entered about a lead (SHELL-041): who and how to reach them first, the rest folded. */
+export const LeadFormFields = ({ initial, mayLackPhone, saver, onType, onSave }: LeadFormFieldsProps) => {
+  const [form] = Form.useForm<LeadForm>();
+  const [wrongField, setWrongField] = useState<readonly (string | number)[]>();
+  const refused = useRefusedFields(form, useListedProblems(saver), pathOf);
+  // Fields of groups that nobody edits keep what they were.
+  const all = (): LeadForm => form.getFieldsValue(true) as LeadForm;
+  // The groups are open by now.
+  useEffect(() => {
+    if (wrongField !== undefined)
+      form.scrollToField([...wrongField] as never, { focus: true, block: 'center' });
+  }, [form, wrongField]);
+  return (
+    <Form<LeadForm>
+      form={form}
+      name={LEAD_FORM}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initial}
+      onValuesChange={() => onType(all())}
+      onFinish={() => onSave(all())}
+      onFinishFailed={({ errorFields: [first] }) =>
+        setWrongField([...(first?.name ?? [])] as (string | number)[])
+      }
+    >
+      <div className="py-stack">
+        <WhoFields form={form} mayLackPhone={mayLackPhone} />
+        <Folded wrong={wrongField === undefined ? undefined : String(wrongField[0])} />
+        {saver.knownLeadId === undefined ? null : <KnownLead leadId={saver.knownLeadId} />}
+        {saver.error === null || saver.knownLeadId !== undefined ? null : (
+          <InlineNotice kind="error" text={<Refusal messages={refused} />} />
+        )}
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { emptyLeadForm } from '@payung/shared/api/endpoints/empty-lead-form.ts';
+import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadDetail, LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading, NotFoundState } from '@payung/shared/ui/feedback/states.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { agentAddresses } from '#agent-addresses.ts';
+import { useAgentUser } from '#agent-user.ts';
+import { leadAddress } from '#day/leads/lead-facts.ts';
+import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import { useText } from '#messages/catalogue.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { LEAD_FORM, LeadFormFields } from './lead-form-fields.tsx';
+import { useSaveLead } from './use-save-lead.ts';
+
+const LEAD_ID = /^[0-9a-f]{24}$/;
+
+/** Back to the lead that the form was opened from, or on to the one that was saved. */
+const useAfterSave = () => {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { readonly state: { readonly isFromLead?: boolean } | null };
+  return (leadId: string): void => {
+    if (state?.isFromLead === true) stepBack(() => void navigate(-1));
+    else void navigate(leadAddress(leadId), { replace: true });
+  };
+};
+
+const Entry = ({ known }: { known: LeadDetail | undefined }) => {
+  const text = useText();
+  const agent = useAgentUser();
+  const draft = useFormDraft<LeadForm>(`lead/${known?.lead.id ?? 'new'}`);
+  const saver = useSaveLead(known);
+  const [isBusy, run] = useSingleFlight();
+  const goOn = useAfterSave();
+  const { leads } = agentAddresses(agent?.userType ?? '');
+
+  const save = (form: LeadForm): void =>
+    run(async () => {
+      try {
+        const { lead } = await saver.save(form);
+        await draft.drop();
+        toast.success(text('leads.form.saved'));
+        goOn(lead.id);
+        return 'navigated';
+      } catch {
+        return 'stayed';
+      }
+    });
+
+  return (
+    <Page
+      title={text(known === undefined ? 'leads.form.new' : 'leads.form.edit')}
+      back={known === undefined ? leads : leadAddress(known.lead.id)}
+      bar={
+        <ActionBar
+          primary={{ label: text('leads.form.save'), htmlType: 'submit', form: LEAD_FORM, busy: isBusy }}
+        />
+      }
+    >
+      <QueryBoundary quiet of={[draft.restored]} loading={<Loading shape="form" />}>
+        {() => (
+          <>
+            <DraftOffer draft={draft} />
+            {/* A form takes its first values when it appears. */}
+            <LeadFormFields
+              key={String(draft.isContinued)}
+              initial={draft.typed ?? known?.form ?? emptyLeadForm(agent?.id ?? '')}
+              mayLackPhone={known?.form?.phone === ''}
+              saver={saver}
+              onType={draft.keep}
+              onSave={save}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+};
+
+const Edit = ({ leadId }: { leadId: string }) => {
+  const text = useText();
+  const read = useQuery(queryOf(leadEndpoints.getLead, { params: { leadId } }));
+  // The lead of another agent is looked at, not changed.
+  if (read.data?.form !== undefined) return <Entry known={read.data} />;
+  return (
+    <Page title={text('leads.form.edit')} back={leadAddress(leadId)}>
+      <QueryBoundary of={[read]} loading={<Loading shape="form" />}>
+        {() => <NotFoundState reference={undefined} />}
+      </QueryBoundary>
+    </Page>
+  );
+};
+
+/** Enters a lead by hand, or changes one. */
+export const Screen = () => {
+  const [query] = useSearchParams();
+  const leadId = query.get('leadId') ?? '';
+  return LEAD_ID.test(leadId) ? <Edit key={leadId} leadId={leadId} /> : <Entry known={undefined} />;
+};

@@ -1,0 +1,108 @@
+import { APPOINTMENT_STATUSES, LEAD_CONTACT_STATUSES } from '@payung/shared/domain/leads/contact-result.ts';
+import type { LeadContactStatus } from '@payung/shared/domain/leads/contact-result.ts';
+import { TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
+import { useProducts } from '@payung/shared/session/deployed-products.ts';
+import { useText } from '#messages/catalogue.ts';
+import { useSlotText } from '#day/lead/slot-text.ts';
+import { RESULT_TEXTS } from '../lead/timeline.tsx';
+import { ChoiceField, DayField, TextField } from './fields.tsx';
+
+/** How far somebody has been spoken to, in words for people (LEAD-030). */
+const CONTACT_STATUS_TEXTS = {
+  newleadentery: 'leads.form.contactStatus.newleadentery',
+  nocontact: 'leads.form.contactStatus.nocontact',
+  contact: 'leads.form.contactStatus.contact',
+  converted: 'leads.form.contactStatus.converted',
+} as const satisfies Record<LeadContactStatus, string>;
+
+export const InsuranceFields = () => {
+  const text = useText();
+  return (
+    <div className="py-two">
+      <ChoiceField
+        name="existingInsurance"
+        label={text('leads.form.existingInsurance')}
+        options={[
+          { value: 'yes', label: text('leads.form.existingInsurance.yes') },
+          { value: 'no', label: text('leads.form.existingInsurance.no') },
+        ]}
+      />
+      <TextField name="existingInsurer" label={text('leads.form.existingInsurer')} max={100} />
+      <DayField name="existingPolicyEnd" label={text('leads.form.existingPolicyEnd')} />
+    </div>
+  );
+};
+
+export const WorkFields = () => {
+  const text = useText();
+  return (
+    <div className="py-two">
+      <ChoiceField
+        name="education"
+        label={text('leads.form.education')}
+        options={[
+          { value: 'school', label: text('leads.form.education.school') },
+          { value: 'diploma', label: text('leads.form.education.diploma') },
+          { value: 'bachelor', label: text('leads.form.education.bachelor') },
+          { value: 'postgraduate', label: text('leads.form.education.postgraduate') },
+        ]}
+      />
+      <TextField name="professionType" label={text('leads.form.professionType')} max={60} />
+      <ChoiceField
+        name="incomeGroup"
+        label={text('leads.form.incomeGroup')}
+        options={[
+          { value: 'low', label: text('leads.form.incomeGroup.low') },
+          { value: 'middle', label: text('leads.form.incomeGroup.middle') },
+          { value: 'high', label: text('leads.form.incomeGroup.high') },
+          { value: 'top', label: text('leads.form.incomeGroup.top') },
+        ]}
+      />
+    </div>
+  );
+};
+
+export const WishFields = () => {
+  const text = useText();
+  const products = useProducts();
+  return (
+    <div className="py-two">
+      <ChoiceField
+        name="productCategory"
+        label={text('leads.form.productCategory')}
+        options={products.map(({ productId, displayName }) => ({ value: productId, label: displayName }))}
+      />
+      <TextField name="productType" label={text('leads.form.productType')} max={40} />
+    </div>
+  );
+};
+
+export const ProgressFields = () => {
+  const text = useText();
+  const slotText = useSlotText();
+  return (
+    <div className="py-two">
+      <ChoiceField
+        name="contactStatus"
+        label={text('leads.form.contactStatus')}
+        options={LEAD_CONTACT_STATUSES.map((status) => ({
+          value: status,
+          label: text(CONTACT_STATUS_TEXTS[status]),
+        }))}
+        isChosen
+      />
+      <ChoiceField
+        name="disposition"
+        label={text('leads.form.disposition')}
+        options={APPOINTMENT_STATUSES.map((status) => ({ value: status, label: text(RESULT_TEXTS[status]) }))}
+      />
+      <TextField name="subDisposition" label={text('leads.form.subDisposition')} max={100} />
+      <DayField name="appointmentDate" label={text('leads.form.appointmentDate')} />
+      <ChoiceField
+        name="appointmentTime"
+        label={text('leads.form.appointmentTime')}
+        options={TIME_SLOTS.map((slot) => ({ value: slot, label: slotText(slot) }))}
+      />
+    </div>
+  );
+};

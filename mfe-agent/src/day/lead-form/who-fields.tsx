@@ -1,0 +1,100 @@
+import { Checkbox, Form } from 'antd';
+import type { FormInstance, FormRule } from 'antd';
+import { createElement, memo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import { checkLeadPhone } from '@payung/shared/domain/leads/lead-phone.ts';
+import { ZONES } from '@payung/shared/domain/zones.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
+import { checkFirstName, checkOptionalEmail, checkOptionalName, hasContactData } from './lead-form.form.ts';
+import { useText } from '#messages/catalogue.ts';
+import { ChoiceField, TextField } from './fields.tsx';
+
+const NAME_MAX = 60;
+
+/** Asked for as soon as there is anything to reach somebody by. */
+const consentRule = (needsConsent: () => boolean): FormRule => ({
+  validator: async (_rule, isGiven: boolean) => {
+    if (isGiven || !needsConsent()) return;
+    // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error -- antd renders what is thrown
+    throw createElement(FormattedMessage, { id: 'leads.form.consent.required' });
+  },
+});
+
+interface WhoFieldsProps {
+  form: FormInstance<LeadForm>;
+  /** The lead of a quote that has no phone yet is saved without one. */
+  mayLackPhone: boolean;
+}
+
+/** Who it is and how to reach them, first of all; where the data come from, and consent (law 27/2022). */
+export const WhoFields = memo(({ form, mayLackPhone }: WhoFieldsProps) => {
+  const text = useText();
+  const needsConsent = (): boolean => hasContactData(form.getFieldsValue(true) as LeadForm);
+  return (
+    <Block id="who" title={text('leads.form.who')}>
+      <div className="py-two">
+        <TextField
+          name="firstName"
+          label={text('leads.form.firstName')}
+          max={NAME_MAX}
+          rules={[ruleOf<ReturnType<typeof checkFirstName> & string>(checkFirstName)]}
+          required
+        />
+        <TextField
+          name="lastName"
+          label={text('leads.form.lastName')}
+          max={NAME_MAX}
+          rules={[ruleOf(checkOptionalName)]}
+        />
+      </div>
+      <div className="py-two">
+        <Form.Item
+          name="phone"
+          label={text('leads.form.phone')}
+          rules={[
+            ruleOf((typed) => (mayLackPhone && typed.trim() === '' ? undefined : checkLeadPhone(typed))),
+          ]}
+          required={!mayLackPhone}
+        >
+          <PhoneEntry />
+        </Form.Item>
+        <TextField
+          name="email"
+          label={text('leads.form.email')}
+          max={100}
+          inputMode="email"
+          rules={[ruleOf(checkOptionalEmail)]}
+        />
+      </div>
+      <ChoiceField
+        name="zone"
+        label={text('leads.form.zone')}
+        options={ZONES.map((zone) => ({ value: zone, label: zone }))}
+        isChosen
+      />
+      <TextField
+        name="source"
+        label={text('leads.form.source')}
+        help={text('leads.form.source.help')}
+        max={100}
+        rules={[
+          ruleOf<'leads.form.source.required'>((typed) =>
+            typed.trim() === '' && needsConsent() ? 'leads.form.source.required' : undefined,
+          ),
+        ]}
+      />
+      <Form.Item
+        name="hasConsent"
+        valuePropName="checked"
+        extra={text('leads.form.consent.help')}
+        rules={[consentRule(needsConsent)]}
+      >
+        <Checkbox>{text('leads.form.consent')}</Checkbox>
+      </Form.Item>
+    </Block>
+  );
+});
+WhoFields.displayName = 'WhoFields';

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { Button, Input, Select } from 'antd';
+import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
+import { APPOINTMENT_STATUSES } from '@payung/shared/domain/leads/contact-result.ts';
+import { TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { ChoiceField } from '#choice-field.tsx';
+import { NEW_EVENT, checkEvent, eventOf } from './lead-event.ts';
+import type { TypedEvent } from './lead-event.ts';
+import { useText } from '#messages/catalogue.ts';
+import { useSlotText } from './slot-text.ts';
+import { RESULT_TEXTS } from './timeline.tsx';
+import type { LeadChanger } from './use-lead.ts';
+
+const NOTE_MAX = 1000;
+const KINDS = [
+  { value: 'call', text: 'leads.kind.call' },
+  { value: 'message', text: 'leads.kind.message' },
+  { value: 'email', text: 'leads.kind.email' },
+  { value: 'visit', text: 'leads.kind.visit' },
+  { value: 'note', text: 'leads.kind.note' },
+] as const;
+
+interface EventDialogProps {
+  readonly detail: LeadDetail;
+  readonly changer: LeadChanger;
+  readonly onClose: () => void;
+}
+
+/** How an agent spoke to a lead, what came of it, and when to speak to it next. */
+export const EventDialog = ({ detail: { lead }, changer, onClose }: EventDialogProps) => {
+  const text = useText();
+  const slotText = useSlotText();
+  const { zone } = lead;
+  const [typed, setTyped] = useState<TypedEvent>(NEW_EVENT);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [shown, setShown] = useState<Partial<ReturnType<typeof checkEvent>>>();
+  const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
+  const change = (changed: Partial<TypedEvent>): void => {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    if (shown !== undefined) setShown(checkEvent(next, zone, new Date()));
+  };
+
+  const save = async (): Promise<void> => {
+    const problems = checkEvent(typed, zone, new Date());
+    if (Object.values(problems).some((problem) => problem !== undefined)) {
+      setShown(problems);
+      showMissing();
+      return;
+    }
+    try {
+      await changer.change({ kind: 'event', event: eventOf(typed, zone, requestId) });
+      toast.success(text('leads.event.saved'));
+      onClose();
+    } catch {
+      // The dialog says why.
+    }
+  };
+
+  return (
+    <AdaptiveDialog
+      open
+      title={text('leads.enterContact')}
+      onClose={onClose}
+      footer={
+        <Button type="primary" size="large" block loading={changer.isBusy} onClick={() => void save()}>
+          {text('leads.event.save')}
+        </Button>
+      }
+    >
+      <div ref={around} className="py-stack">
+        <RadioChoice
+          name="event-kind"
+          legend={text('leads.kind')}
+          isShort
+          options={KINDS.map((kind) => ({ value: kind.value, label: text(kind.text) }))}
+          value={typed.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <ChoiceField
+          label={text('leads.result')}
+          value={typed.result}
+          options={[
+            { value: '', label: text('leads.result.none') },
+            ...APPOINTMENT_STATUSES.map((status) => ({
+              value: status as string,
+              label: text(RESULT_TEXTS[status]),
+            })),
+          ]}
+          onChange={(result) => change({ result })}
+        />
+        <div className="py-field">
+          <label className="py-field-label" htmlFor="event-note">
+            {text('leads.note')}
+          </label>
+          <Input.TextArea
+            id="event-note"
+            rows={3}
+            maxLength={NOTE_MAX}
+            value={typed.note}
+            aria-invalid={shown?.note !== undefined || undefined}
+            aria-describedby="event-note-error"
+            onChange={(event) => change({ note: event.target.value })}
+          />
+          <FieldError id="event-note-error">{shown?.note && text(shown.note)}</FieldError>
+        </div>
+        <div className="py-two">
+          <div className="py-field">
+            <label className="py-field-label" htmlFor="event-date">
+              {text('leads.nextDate')}
+            </label>
+            <DateField
+              id="event-date"
+              label={text('leads.nextDate')}
+              min={today()}
+              value={typed.nextDate}
+              aria-invalid={shown?.nextDate !== undefined}
+              aria-describedby="event-date-error"
+              onChange={(nextDate) => change({ nextDate })}
+            />
+            <FieldError id="event-date-error">{shown?.nextDate && text(shown.nextDate)}</FieldError>
+          </div>
+          <div className="py-field">
+            <label className="py-field-label" htmlFor="event-time">
+              {text('leads.nextTime', { zone })}
+            </label>
+            <Select
+              id="event-time"
+              size="large"
+              allowClear
+              status={shown?.nextTime === undefined ? '' : 'error'}
+              aria-invalid={shown?.nextTime !== undefined || undefined}
+              aria-describedby="event-time-error"
+              value={typed.nextTime === '' ? null : typed.nextTime}
+              options={TIME_SLOTS.map((slot) => ({ value: slot, label: slotText(slot) }))}
+              onChange={(nextTime: string | null | undefined) => change({ nextTime: nextTime ?? '' })}
+            />
+            <FieldError id="event-time-error">{shown?.nextTime && text(shown.nextTime)}</FieldError>
+          </div>
+        </div>
+        <p className="py-field-help">{text('leads.nextHelp')}</p>
+        {changer.problem === undefined ? null : <InlineNotice kind="error" text={changer.problem} />}
+      </div>
+    </AdaptiveDialog>
+  );
+};

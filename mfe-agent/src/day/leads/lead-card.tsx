@@ -1,0 +1,97 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Lead, LeadQuote } from '@payung/shared/api/endpoints/leads.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { leadAddress, leadResume, zonedMoment } from './lead-facts.ts';
+import { useText } from '#messages/catalogue.ts';
+import { ContactActions } from './contact-actions.tsx';
+import { LeadStatusChip } from './lead-status-chip.tsx';
+import styles from './lead-card.module.css';
+
+interface LeadCardProps {
+  readonly lead: Lead;
+  readonly index: number;
+  /** It was opened before somebody came back to the list. */
+  readonly wasOpened: boolean;
+  readonly onOpen: (lead: Lead, index: number, inside: Element) => void;
+}
+
+/** The newest quote in one line: product, stage, departure. */
+const useQuoteLine = (quote: LeadQuote | undefined, productName: string | undefined): string => {
+  const text = useText();
+  if (quote === undefined) return text('leads.noQuote');
+  return [
+    productName ?? text('dashboard.productAway'),
+    text(STAGE_TEXTS[quote.stage]),
+    ...(quote.departureDate ? [text('dashboard.departure', { date: formatDate(quote.departureDate) })] : []),
+  ].join(' · ');
+};
+
+/** A lead: who, how it stands, what was quoted last; tapped anywhere it is opened (LEAD-010). */
+export const LeadCard = memo(({ lead, index, wasOpened, onOpen }: LeadCardProps) => {
+  const text = useText();
+  const product = useProductById(lead.quote?.productId);
+  const resume = leadResume(lead, product, today());
+  const quoteLine = useQuoteLine(lead.quote, product?.displayName);
+  const name = lead.fullName === '' ? text('leads.noName') : lead.fullName;
+  const open = (inside: Element): void => onOpen(lead, index, inside);
+  return (
+    <article
+      className={wasOpened ? `${styles['card']} ${styles['opened']}` : styles['card']}
+      data-opened={wasOpened || undefined}
+    >
+      <div className={styles['facts']}>
+        <p className="py-small py-quiet">
+          {lead.code} · {text('leads.created', { date: formatDate(lead.createdAt) })}
+          {wasOpened ? ` · ${text('leads.opened')}` : null}
+        </p>
+        <Link
+          className={styles['name']}
+          to={leadAddress(lead.id)}
+          state={{ isFromList: true }}
+          onClick={(event) => open(event.currentTarget)}
+        >
+          {name}
+        </Link>
+        <p className={styles['state']}>
+          <LeadStatusChip status={lead.status} />
+          <span className="py-small">{text('leads.daysLeft', { days: lead.daysLeft })}</span>
+        </p>
+        <p className="py-small py-quiet">{quoteLine}</p>
+        {lead.nextContactAt === undefined ? null : (
+          <p className="py-small">
+            {text('leads.nextContact', { at: zonedMoment(lead.nextContactAt, lead.zone) })}
+          </p>
+        )}
+        {lead.agentName === undefined ? null : (
+          <p className="py-small py-quiet">{text('leads.agent', { name: lead.agentName })}</p>
+        )}
+        {lead.doNotContact === true ? <p className="py-small">{text('leads.doNotContact')}</p> : null}
+        <ContactActions lead={lead} />
+      </div>
+      <div className={styles['end']}>
+        {resume === undefined ? null : (
+          <Link
+            className={styles['resume']}
+            to={resume}
+            aria-label={text('dashboard.resume', { name })}
+            onClick={(event) => open(event.currentTarget)}
+          >
+            <LineIcon path="M5 12h14m-6-7 7 7-7 7" />
+          </Link>
+        )}
+        {lead.quote !== undefined && lead.quote.duePremium > 0 ? (
+          <p className={styles['amount']}>
+            <Rupiah amount={lead.quote.duePremium} />
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+});
+LeadCard.displayName = 'LeadCard';

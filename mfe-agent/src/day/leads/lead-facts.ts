@@ -1,0 +1,64 @@
+import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { LeadSort, LeadStatus, LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
+import { localTime } from '@payung/shared/domain/zones.ts';
+import type { Zone } from '@payung/shared/domain/zones.ts';
+import type { ProductDescription } from '@payung/shared/product.ts';
+import { agentRoutes } from '#contract/routes.ts';
+import { resumeTarget } from '#day/home/quote-state.ts';
+
+export const LEAD_STATUS_TEXTS = {
+  'In Progress': 'leads.inProgress',
+  Completed: 'leads.completed',
+  Rejected: 'leads.rejected',
+  Expired: 'leads.expired',
+} as const satisfies Record<LeadStatus, string>;
+
+export const LEAD_TAB_TEXTS = { All: 'leads.all', ...LEAD_STATUS_TEXTS } as const satisfies Record<
+  LeadTab,
+  string
+>;
+
+export const LEAD_SORT_TEXTS = {
+  Newest: 'leads.newest',
+  Oldest: 'leads.oldest',
+  Highest: 'leads.highest',
+  Lowest: 'leads.lowest',
+} as const satisfies Record<LeadSort, string>;
+
+/** Orange, grey, and green for all others (LEAD-012 to LEAD-014). */
+export const leadTone = (status: LeadStatus): 'orange' | 'grey' | 'green' => {
+  if (status === 'In Progress') return 'orange';
+  return status === 'Expired' ? 'grey' : 'green';
+};
+
+export const leadAddress = (leadId: string): string => `${agentRoutes.lead.path}?leadId=${leadId}`;
+
+/** Contact data, be they empty, come with one's own leads only (ruling R33). */
+export const isOwnLead = ({ phone }: Pick<Lead, 'phone'>): boolean => phone !== undefined;
+
+/**
+ * Where the resume arrow of a lead leads (LEAD-016 to LEAD-027): its product says it for every stage. No arrow where
+ * there is no quote, the product is not deployed or names no page, and on leads of others, whose quotes stay theirs.
+ */
+export const leadResume = (
+  lead: Pick<Lead, 'quote' | 'daysLeft' | 'phone'>,
+  product: ProductDescription | undefined,
+  today: IsoDate,
+): string | undefined => {
+  const { quote, daysLeft } = lead;
+  if (quote === undefined || quote.isRejected === true || !isOwnLead(lead)) return undefined;
+  const { id: quoteId, stage, departureDate } = quote;
+  const resumable = { quoteId, stage, daysLeft, ...(departureDate === undefined ? {} : { departureDate }) };
+  return resumeTarget(resumable, product, today);
+};
+
+/** `22/11/2026, 10:05 WITA` of a moment on the clocks of a zone. */
+export const zonedMoment = (iso: string, zone: Zone): string => {
+  const { day, minutes } = localTime(new Date(iso), zone);
+  const clock = [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return `${formatDate(day)}, ${clock} ${zone}`;
+};

@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { useHomePath } from '#agent-user.ts';
+import { agentRoutes } from '#contract/routes.ts';
+import { NO_FILTERS, searchOf } from './lead-filters.ts';
+import type { LeadFilters } from './lead-filters.ts';
+import { useListPlace } from '#day/lists/list-place.ts';
+import { useText } from '#messages/catalogue.ts';
+import { ExportButton } from '#day/lists/export-button.tsx';
+import { EmptyLeads } from './empty-leads.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LeadList } from './lead-list.tsx';
+import { LeadTabs } from './lead-tabs.tsx';
+import { useLeadCounts, useLeadSearch, useLeads } from './use-leads.ts';
+
+const PANEL = 'leads-panel';
+
+const LeadTools = ({ filters }: { readonly filters: LeadFilters }) => {
+  const text = useText();
+  return (
+    <div className="py-row">
+      <Link className="py-text-button" to={agentRoutes.leadForm.path}>
+        <LineIcon path={DRAWINGS.plus} size={20} />
+        {text('leads.enter')}
+      </Link>
+      <Link className="py-text-button" to={agentRoutes.leadImport.path}>
+        <LineIcon path={DRAWINGS.download} size={20} />
+        {text('leads.import')}
+      </Link>
+      <ExportButton list="leads" search={searchOf(filters)} />
+    </div>
+  );
+};
+
+interface LeadsProps {
+  readonly search: ReturnType<typeof useLeadSearch>;
+  /** How many there are in the open tab, as far as that is known. */
+  readonly total: number | undefined;
+}
+
+/**
+ * The list itself, read on until the place that somebody comes back to is there. Whatever is read on is its own
+ * matter: what stands above it is not drawn again for that.
+ */
+const Leads = ({ search: { filters, change, reset }, total }: LeadsProps) => {
+  const { pages, isCleared } = useLeads(filters, reset);
+  const { place } = useListPlace();
+  const { items = [], hasNextPage, isFetchingNextPage, isError, fetchNextPage, readOn } = pages;
+  const isSeeking = place !== undefined && items.length <= place.index && hasNextPage && !isError;
+  const seekOn = isSeeking ? readOn : undefined;
+  useEffect(() => seekOn?.(), [seekOn]);
+  // A page that could not be read on is told below the cards.
+  const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
+  if (isCleared && pages.data !== undefined) return <ErrorState onRetry={() => void pages.refetch()} />;
+  return (
+    <QueryBoundary of={[known]} isOpen={!isSeeking} loading={<Loading shape="list" />}>
+      {() =>
+        items.length === 0 ? (
+          <EmptyLeads filters={filters} onReset={() => change(NO_FILTERS)} />
+        ) : (
+          <LeadList
+            leads={items}
+            total={hasNextPage ? total : items.length}
+            hasMore={hasNextPage}
+            isReading={isFetchingNextPage}
+            isBroken={pages.isFetchNextPageError}
+            onMore={readOn}
+            onRetry={() => void fetchNextPage()}
+          />
+        )
+      }
+    </QueryBoundary>
+  );
+};
+
+/** Leads of an agent, or of everybody below (LEAD-001). */
+export const Screen = () => {
+  const text = useText();
+  const home = useHomePath();
+  const search = useLeadSearch();
+  const { filters, change, wasReset } = search;
+  const { counts, isCapped, isCounting, countExactly } = useLeadCounts(filters);
+  const count = counts?.counts[filters.tab];
+  const total = count !== undefined && count <= (counts?.limit ?? count) ? count : undefined;
+  return (
+    <Page title={text('leads.title')} back={home}>
+      <LeadTools filters={filters} />
+      <FilterBar filters={filters} onChange={change} />
+      <div className="py-stack-tight">
+        <LeadTabs tab={filters.tab} counts={counts} panelId={PANEL} onChange={(tab) => change({ tab })} />
+        {isCapped ? (
+          <div>
+            <Button type="link" loading={isCounting} onClick={countExactly}>
+              {text('leads.countExactly')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {wasReset ? <InlineNotice kind="warning" text={text('leads.reset')} /> : null}
+      <div id={PANEL} role="tabpanel" aria-label={text('leads.title')}>
+        {/* Each list is a list of its own, with a place of its own. */}
+        <Leads key={JSON.stringify(filters)} search={search} total={total} />
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import type { ReviewedLedger } from '@payung/shared/api/endpoints/points-review.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { AccountFacts } from '#network/points/account-card.tsx';
+import { LedgerTable } from '#network/points/ledger-table.tsx';
+import type { LedgerColumn } from '#network/points/ledger-table.tsx';
+import { MoreButton } from '#network/points/more-button.tsx';
+import type { More } from '#network/points/more-button.tsx';
+import { CodeForm } from './code-form.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { Found } from './found.tsx';
+import { moreOf } from './more-of.ts';
+import { useLedger } from './use-ledger.ts';
+import type { ReviewedEntry } from './use-ledger.ts';
+import { useWorkPlace } from './work-place.ts';
+
+interface EntriesProps {
+  readonly ledger: ReviewedLedger;
+  readonly items: readonly ReviewedEntry[];
+  readonly more: More | undefined;
+}
+
+/** An entry that may go neither down nor up has nothing left to be corrected. */
+const isOpen = ({ correctable }: ReviewedEntry): boolean =>
+  correctable !== undefined && (correctable.down < 0 || correctable.up > 0);
+
+interface CorrectProps {
+  readonly entry: ReviewedEntry;
+  readonly onAsk: (entry: ReviewedEntry) => void;
+}
+
+const Correct = ({ entry, onAsk }: CorrectProps) => {
+  const text = useText();
+  if (!isOpen(entry)) return '–';
+  return (
+    <Button aria-label={text('pointsWork.correctOf', { no: entry.no })} onClick={() => onAsk(entry)}>
+      {text('pointsWork.correct')}
+    </Button>
+  );
+};
+
+const correctionColumn = (title: string, onAsk: CorrectProps['onAsk']): LedgerColumn<ReviewedEntry> => ({
+  title,
+  cellOf: (entry) => <Correct entry={entry} onAsk={onAsk} />,
+});
+
+const Entries = ({ ledger, items, more }: EntriesProps) => {
+  const text = useText();
+  const [asked, ask] = useState<ReviewedEntry>();
+  const [isDone, setDone] = useState(false);
+  const [focused, setFocused] = useState<number>();
+  const { agentName: name, agentCode: code } = ledger;
+  const begin = (entry: ReviewedEntry): void => {
+    setDone(false);
+    ask(entry);
+  };
+  return (
+    <Block id="points-ledger" title={text('pointsWork.ledgerOf', { name, code })}>
+      <AccountFacts account={ledger.account} />
+      {isDone ? <InlineNotice kind="success" text={text('pointsWork.correct.done')} /> : null}
+      {items.length === 0 ? (
+        <Empty text={text('pointsWork.ledger.empty')} />
+      ) : (
+        <LedgerTable
+          caption={text('pointsWork.ledger.caption', { name })}
+          items={items}
+          focused={focused}
+          more={[
+            { title: text('pointsWork.by'), cellOf: ({ by }) => (by === '' ? '–' : by) },
+            correctionColumn(text('pointsWork.correction'), begin),
+          ]}
+        />
+      )}
+      <MoreButton more={more} onMore={() => setFocused(items.length)} />
+      {asked === undefined ? null : (
+        <CorrectDialog
+          ledger={ledger}
+          entry={asked}
+          onClose={() => ask(undefined)}
+          onDone={() => {
+            setDone(true);
+            ask(undefined);
+          }}
+        />
+      )}
+    </Block>
+  );
+};
+
+const LedgerOf = ({ agentCode }: { readonly agentCode: string }) => {
+  const text = useText();
+  const ledger = useLedger(agentCode);
+  const known = ledger.isFetchNextPageError ? { ...ledger, isError: false } : ledger;
+  return (
+    <Found error={ledger.error} notFound={text('pointsWork.ledger.notFound')}>
+      <QueryBoundary of={[known]} loading={<Loading shape="sections" />}>
+        {({ pages }) => {
+          const [first] = pages;
+          return first === undefined ? null : (
+            <Entries ledger={first} items={pages.flatMap(({ items }) => items)} more={moreOf(ledger)} />
+          );
+        }}
+      </QueryBoundary>
+    </Found>
+  );
+};
+
+/** The ledger of one agent, found by agent code; entries are corrected by entries of their own. */
+export const AgentLedger = () => {
+  const text = useText();
+  const { agentCode, showAgent } = useWorkPlace();
+  return (
+    <>
+      <CodeForm
+        key={`form ${agentCode}`}
+        label={text('pointsWork.agentCode')}
+        value={agentCode}
+        missing={text('pointsWork.agentCode.missing')}
+        onSearch={showAgent}
+      />
+      {agentCode === '' ? (
+        <p className="py-quiet">{text('pointsWork.ledger.intro')}</p>
+      ) : (
+        <LedgerOf key={agentCode} agentCode={agentCode} />
+      )}
+    </>
+  );
+};

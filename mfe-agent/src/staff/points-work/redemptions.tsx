@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import type { WaitingRedemption } from '@payung/shared/api/endpoints/points-review.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { MoreButton } from '#network/points/more-button.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+import { moreOf } from './more-of.ts';
+import { RedemptionRow } from './redemption-row.tsx';
+import { useRedemptions } from './use-redemptions.ts';
+import type { Verdict } from './use-redemptions.ts';
+import { REDEMPTION_TABS, useWorkPlace } from './work-place.ts';
+
+interface Asked {
+  readonly redemption: WaitingRedemption;
+  readonly verdict: Verdict;
+}
+
+const StatusChoice = () => {
+  const text = useText();
+  const { status, showStatus } = useWorkPlace();
+  return (
+    <fieldset>
+      <legend className="py-visually-hidden">{text('pointsWork.status')}</legend>
+      <div className="py-row">
+        {REDEMPTION_TABS.map((each) => (
+          <Button
+            key={each}
+            shape="round"
+            type={each === status ? 'primary' : 'default'}
+            aria-pressed={each === status}
+            onClick={() => showStatus(each)}
+          >
+            {text(`pointsWork.status.${each}`)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** Redemptions that wait for staff, the oldest first, and those that were decided (ruling R39). */
+export const Redemptions = () => {
+  const text = useText();
+  const { status } = useWorkPlace();
+  const queue = useRedemptions(status);
+  const [asked, ask] = useState<Asked>();
+  const [done, setDone] = useState<WaitingRedemption>();
+  const known = queue.isFetchNextPageError ? { ...queue, isError: false } : queue;
+  return (
+    <>
+      <StatusChoice />
+      {done === undefined ? null : (
+        <InlineNotice
+          kind="success"
+          text={text('pointsWork.done', {
+            state: text(`points.state.${done.state}`),
+            name: done.agentName,
+            points: done.points,
+          })}
+        />
+      )}
+      <QueryBoundary of={[known]} loading={<Loading shape="list" />}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          return (
+            <section className="py-stack" aria-label={text('pointsWork.tab.redemptions')}>
+              <p className="py-quiet" aria-live="polite">
+                {text('pointsWork.count', { count: pages[0]?.total ?? 0 })}
+              </p>
+              {items.length === 0 ? (
+                <Empty text={text(`pointsWork.empty.${status}`)} />
+              ) : (
+                <ol className="py-stack-tight">
+                  {items.map((item) => (
+                    <RedemptionRow
+                      key={item.id}
+                      redemption={item}
+                      onDecide={(verdict) => {
+                        setDone(undefined);
+                        ask({ redemption: item, verdict });
+                      }}
+                    />
+                  ))}
+                </ol>
+              )}
+              <MoreButton more={moreOf(queue)} />
+            </section>
+          );
+        }}
+      </QueryBoundary>
+      {asked === undefined ? null : (
+        <DecideDialog
+          {...asked}
+          onClose={() => ask(undefined)}
+          onDone={(decided) => {
+            setDone(decided);
+            ask(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+};
