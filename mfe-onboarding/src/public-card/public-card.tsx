@@ -4,6 +4,7 @@ import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
 import { baseOf } from '@payung/shared/api/service-bases.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { TIERS } from '@payung/shared/domain/network/tiers.ts';
+import { BlobPicture } from '@payung/shared/ui/protected-picture.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './public-card.module.css';
 
@@ -50,28 +51,35 @@ interface PublicCardViewProps {
   card: PublicCard;
   /** Of the invite link by which the card is seen. */
   linkId?: string | undefined;
-  /** Address of a picture that stands on this device alone. */
-  picture?: string | undefined;
+  /** A picture that was just sent, in place of the one of the link. */
+  picture?: Blob | undefined;
 }
+
+const CardPicture = ({ card, linkId, picture }: PublicCardViewProps) => {
+  const alt = useText()('card.picture.of', { name: card.fullName });
+  const className = styles['picture'];
+  if (picture !== undefined)
+    return <BlobPicture image={picture} className={className} size={PICTURE_SIZE} alt={alt} />;
+  if (!card.hasPicture || linkId === undefined) return null;
+  return (
+    <img
+      className={className}
+      src={pictureAddress(linkId)}
+      width={PICTURE_SIZE}
+      height={PICTURE_SIZE}
+      alt={alt}
+    />
+  );
+};
 
 /** The agent as strangers see them on the invite page (ruling R40); all texts are shown as plain text. */
 export const PublicCardView = ({ card, linkId, picture }: PublicCardViewProps) => {
   const text = useText();
   const { fullName, tier, company, socialLinks, achievements, blogs, testimonials } = card;
-  const shared = card.hasPicture && linkId !== undefined ? pictureAddress(linkId) : undefined;
-  const source = picture ?? shared;
   return (
     <section className="py-card" aria-label={text('card.of', { name: fullName })}>
       <div className={styles['head']}>
-        {source === undefined ? null : (
-          <img
-            className={styles['picture']}
-            src={source}
-            width={PICTURE_SIZE}
-            height={PICTURE_SIZE}
-            alt={text('card.picture.of', { name: fullName })}
-          />
-        )}
+        <CardPicture card={card} linkId={linkId} picture={picture} />
         <div>
           <h2>{fullName}</h2>
           {company === '' ? null : <p className={styles['words']}>{company}</p>}

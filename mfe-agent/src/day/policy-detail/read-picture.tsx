@@ -1,47 +1,38 @@
-import { useCallback } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { callAddress } from '@payung/shared/api/client.ts';
 import { ownerAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
+import { ProtectedPicture } from '@payung/shared/ui/protected-picture.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { showBlob } from '@payung/shared/ui/show-blob.ts';
 import styles from './detail-pictures.module.css';
 
-const Picture = ({ image, alt }: { readonly image: Blob; readonly alt: string }) => {
-  const show = useCallback((element: HTMLImageElement) => showBlob(element, image), [image]);
-  return <img ref={show} className={styles['image']} alt={alt} />;
-};
+const pictureRead = (path: string) => ({
+  queryKey: [store.get(ownerAtom), 'picture', path],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const row = { method: 'GET', path, effect: 'reads', binary: true, origin: 'assumed' } as const;
+    return (await callAddress(row, path, { signal })) as Blob;
+  },
+  meta: { quiet: true },
+});
 
 interface ReadPictureProps {
   /** Of the call that answers it, relative to the request base. */
   readonly path: string;
   /** Empty where a text beside it says the same. */
   readonly alt: string;
-  /** Whether there is room for a text and a button. */
+  /** Whether there is space for a button that tries again. */
   readonly hasRetry?: boolean;
 }
 
-/** A picture that is read with the session of whoever looks; held in memory only as long as it is on the screen. */
+/** A picture of a policy, whose address the server names. */
 export const ReadPicture = ({ path, alt, hasRetry = false }: ReadPictureProps) => {
   const text = useText();
-  const picture = useQuery({
-    queryKey: [store.get(ownerAtom), 'picture', path],
-    queryFn: async ({ signal }) => {
-      const row = { method: 'GET', path, effect: 'reads', binary: true, origin: 'assumed' } as const;
-      return (await callAddress(row, path, { signal })) as Blob;
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-    meta: { quiet: true },
-  });
-  if (picture.data !== undefined) return <Picture image={picture.data} alt={alt} />;
-  if (!picture.isError) return <Skeleton className={styles['image']} />;
+  const failed = { text: text('detail.pictureFailed'), className: styles['failed'], hasRetry };
   return (
-    <span className={styles['failed']} role={hasRetry ? 'alert' : undefined}>
-      <span className="py-small">{text('detail.pictureFailed')}</span>
-      {hasRetry ? <Button onClick={() => void picture.refetch()}>{text('common.tryAgain')}</Button> : null}
-    </span>
+    <ProtectedPicture
+      read={pictureRead(path)}
+      alt={alt}
+      className={styles['image']}
+      failure={hasRetry ? { ...failed, role: 'alert' } : failed}
+    />
   );
 };

@@ -8,7 +8,7 @@ import { INSPECTION } from '#rules/inspection.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 import type { PreparedPhoto } from '../picture/prepare-photo.ts';
 import { isDamage } from '../slots/slot-state.ts';
-import { BlobImage } from './blob-image.tsx';
+import { LocalPhoto } from '../gallery/sent-photo.tsx';
 import styles from './check-photo.module.css';
 
 interface DescriptionProps {
@@ -71,7 +71,7 @@ export const CheckPhoto = ({ photo, slot, description: earlier, onAccept, onReta
       <h3 ref={takeFocus} tabIndex={-1} className={styles.title}>
         {t('motor.photo.check')}
       </h3>
-      <BlobImage image={photo.file} alt={t(`motor.slot.${slot}`)} />
+      <LocalPhoto image={photo.file} alt={t(`motor.slot.${slot}`)} />
       {photo.hints.map((hint) => (
         <InlineNotice key={hint} kind="warning" text={t(`motor.hint.${hint}`)} />
       ))}

@@ -5,9 +5,9 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import type { PhotographedQuote } from '#photos/photographed-quote.ts';
 import { useText } from '#messages/catalogue.ts';
-import { BlobImage } from '#photos/capture/blob-image.tsx';
+
 import { SLOT_PARAMETER } from '#photos/capture/use-photo-taking.tsx';
-import { SentPhoto } from '#photos/gallery/sent-photo.tsx';
+import { LocalPhoto, SentPhoto } from '#photos/gallery/sent-photo.tsx';
 import { SlotDrawing } from '#photos/slots/slot-drawing.tsx';
 import { isDamage } from '#photos/slots/slot-state.ts';
 import type { PreviewRow } from './preview-rows.ts';
@@ -24,7 +24,7 @@ interface PhotoCardProps {
 
 const Picture = ({ quote, row, alt }: Pick<PhotoCardProps, 'quote' | 'row'> & { alt: string }) => {
   const { onItsWay, photo, slot } = row;
-  if (onItsWay !== undefined) return <BlobImage image={onItsWay.file} alt={alt} />;
+  if (onItsWay !== undefined) return <LocalPhoto image={onItsWay.file} alt={alt} />;
   if (photo !== undefined) return <SentPhoto quoteId={quote.id} photoId={photo.photoId} alt={alt} />;
   return <SlotDrawing kind={quote.vehicleKind} slot={slot} />;
 };

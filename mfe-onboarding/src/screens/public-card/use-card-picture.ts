@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
@@ -20,17 +20,16 @@ const useOwnLinkId = (hasPicture: boolean): string | undefined => {
 export const useCardPicture = ({ hasPicture }: PublicCard) => {
   const text = useText();
   const failureText = useFailureText();
-  const [picture, setPicture] = useState<string>();
+  const [picture, setPicture] = useState<File>();
   const [wrong, setWrong] = useState<FileProblem>();
   const sending = useMutation({
     meta: { quiet: true },
     mutationFn: (upload: File) => call(profileEndpoints.uploadCardPicture, { upload }),
-    onSuccess: async (_said, photo) => {
-      setPicture(URL.createObjectURL(photo));
+    onSuccess: async (_reply, photo) => {
+      setPicture(photo);
       await queryClient.invalidateQueries({ queryKey: cachedRead(profileEndpoints.getPublicCard).queryKey });
     },
   });
-  useEffect(() => () => (picture === undefined ? undefined : URL.revokeObjectURL(picture)), [picture]);
   const failure = sending.error === null ? undefined : failureText(sending.error);
   return {
     picture,

@@ -1,16 +1,19 @@
+import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { showBlob } from './show-blob.ts';
+import { BlobPicture } from './protected-picture.tsx';
 
 it('gives up the load before the address of the picture is revoked', () => {
-  const image = document.createElement('img');
-  const hide = showBlob(image, new Blob(['x'], { type: 'image/png' }));
+  const { container, unmount } = render(
+    <BlobPicture image={new Blob(['x'], { type: 'image/png' })} alt="" />,
+  );
+  const image = container.querySelector('img')!;
   const address = image.src;
   expect(address).toMatch(/^blob:/);
   const sourceWhenRevoked: (string | null)[] = [];
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {
     sourceWhenRevoked.push(image.getAttribute('src'));
   });
-  hide();
+  unmount();
   expect(revoke).toHaveBeenCalledWith(address);
   expect(sourceWhenRevoked).toEqual([null]);
   revoke.mockRestore();
