@@ -10,7 +10,7 @@ export const useAgreement = () => useQuery(queryOf(agreementEndpoints.getAgreeme
 
 /**
  * On the profile, while the agreement in force is not accepted. Whoever was an agent before there was one is asked
- * here, and nowhere else (decision 084).
+ * here, and nowhere else (decision 096).
  */
 export const AgreementNotice = () => {
   const text = useText();
