@@ -2,21 +2,21 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { ERR_CODE } from './http/api-refusal.ts';
-import { requestLanguage } from './http/request-language.ts';
+import { ERR_CODE } from './core/http/api-refusal.ts';
+import { requestLanguage } from './core/http/request-language.ts';
 import type { Services } from './areas/services.ts';
-import { TEXTS } from './http/texts.ts';
-import { registerDemoCodes } from '#plugins/demo-codes.ts';
-import { registerHealth } from '#plugins/health.ts';
-import { registerLoggedActor } from '#access/log-actor.ts';
-import { registerOpenApi } from '#plugins/openapi.ts';
-import { loggerOptions, registerRequestId, requestIdOf } from '#plugins/request-log.ts';
-import { registerSecurityHeaders } from '#plugins/security-headers.ts';
-import type { Call } from '#wiring/call-table.ts';
-import { registerEndpoints } from '#wiring/register-endpoints.ts';
-import { registerTesterClock } from '#plugins/tester-clock.ts';
-import type { TesterClock } from '#plugins/tester-clock.ts';
-import { registerTesterMessages } from '#plugins/tester-messages.ts';
+import { TEXTS } from './core/http/texts.ts';
+import { registerDemoCodes } from '#app/plugins/demo-codes.ts';
+import { registerHealth } from '#app/plugins/health.ts';
+import { registerLoggedActor } from '#core/access/log-actor.ts';
+import { registerOpenApi } from '#app/plugins/openapi.ts';
+import { loggerOptions, registerRequestId, requestIdOf } from '#app/plugins/request-log.ts';
+import { registerSecurityHeaders } from '#app/plugins/security-headers.ts';
+import type { Call } from '#app/calls/call-table.ts';
+import { registerEndpoints } from '#app/calls/register-endpoints.ts';
+import { registerTesterClock } from '#app/plugins/tester-clock.ts';
+import type { TesterClock } from '#app/plugins/tester-clock.ts';
+import { registerTesterMessages } from '#app/plugins/tester-messages.ts';
 
 export interface Tester {
   /** Opens the page with the sent messages, and moves the clock. */

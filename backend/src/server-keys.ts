@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { createDurably } from './database/durable-file.ts';
+import { createDurably } from './core/database/durable-file.ts';
 import type { Environment } from './environment.ts';
 import { newKeyPair } from './providers/partner/key-pair.ts';
 import type { SandboxKeys } from './providers/partner/sandbox/sandbox-server.ts';

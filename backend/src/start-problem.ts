@@ -1,4 +1,4 @@
-import { DatabaseUnreachable } from './database/outage.ts';
+import { DatabaseUnreachable } from './core/database/outage.ts';
 
 /** Said before the server ran: in words, without a stack. */
 const WORDS: Readonly<Record<string, string>> = {

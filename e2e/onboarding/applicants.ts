@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 
-/** The code of Sari, who invites (`backend/src/demo`). */
+/** The code of Sari, who invites (`backend/src/areas/agents/demo-people.ts`). */
 export const REFERRAL_CODE = 'PAYUNG0001';
 
 /** 2 × 2 pixels. */

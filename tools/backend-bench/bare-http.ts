@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
-import { runOnce } from 'backend/testing/recorded-sql.ts';
-import type { Statement } from 'backend/testing/recorded-sql.ts';
+import { runOnce } from 'backend/core/database/testing/recorded-sql.ts';
+import type { Statement } from 'backend/core/database/testing/recorded-sql.ts';
 
 /** An answer of the server, to be sent again as it was. */
 export interface RecordedAnswer {

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Load, LoadResult } from './load.ts';
 import { recordAnswer, startBareHttp } from './bare-http.ts';
 import type { RecordedAnswer } from './bare-http.ts';
-import { recordSql, replayRate } from 'backend/testing/recorded-sql.ts';
+import { recordSql, replayRate } from 'backend/core/database/testing/recorded-sql.ts';
 import { bodyOf, versionIn } from './saved-object.ts';
 
 export const AT_ONCE = 8;

@@ -1,4 +1,4 @@
-import type { Database } from 'backend/database/database.ts';
+import type { Database } from 'backend/core/database/database.ts';
 import type { AcknowledgedSale } from './sale-writers.ts';
 
 const count = <Row>(rows: readonly Row[], isOf: (row: Row) => boolean): number => rows.filter(isOf).length;

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { OpenDatabase } from 'backend/database/database.ts';
-import { startEmbeddedServer } from 'backend/database/embedded/embedded-server.ts';
-import { openDatabase } from 'backend/database/open-database.ts';
+import type { OpenDatabase } from 'backend/core/database/database.ts';
+import { startEmbeddedServer } from 'backend/core/database/embedded/embedded-server.ts';
+import { openDatabase } from 'backend/core/database/open-database.ts';
 import type { Credentials } from 'backend/testing/caller.ts';
 import { newAgent, newStaff } from 'backend/testing/people.ts';
 import type { TestAgent } from 'backend/testing/people.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consents, customerBody } from 'backend/testing/journey.ts';
+import { consents, customerBody } from 'backend/areas/quote/testing/journey.ts';
 import type { Parts, Wire } from 'backend/testing/caller.ts';
 
 const DAY_MS = 86_400_000;

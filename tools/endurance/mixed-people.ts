@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asCustomer } from 'backend/testing/caller.ts';
 import type { Credentials, Wire } from 'backend/testing/caller.ts';
-import { wireLeadForm } from 'backend/testing/leads.ts';
+import { wireLeadForm } from 'backend/areas/leads/testing/leads.ts';
 import { newPhone } from 'backend/testing/people.ts';
 import {
   confirmKite,

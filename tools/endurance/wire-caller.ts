@@ -1,7 +1,7 @@
 import { addressOf } from 'backend/testing/caller.ts';
 import type { Credentials, Parts, Wire } from 'backend/testing/caller.ts';
 import { kiteRoom } from 'backend/testing/kite/room.ts';
-import { callTable } from 'backend/wiring/call-table.ts';
+import { callTable } from 'backend/app/calls/call-table.ts';
 
 const ROWS = new Map(callTable([kiteRoom]).map(({ name, row }) => [name, row]));
 /** Nobody waits longer; a call without an answer has status 0. */

@@ -19,43 +19,44 @@ const neutralTargets: readonly Target[] = [
   },
   {
     name: 'stage machine and price',
-    sources: `backend/src/areas/quote/${QUOTE_FILES}`,
-    tests: ['backend/src/areas/quote/*.test.ts', 'backend/src/products/*/*{discounts,stages,table}.test.ts'],
+    sources: `backend/src/areas/quote/**/${QUOTE_FILES}`,
+    tests: ['backend/src/areas/quote/**/*.test.ts', 'backend/src/products/*/*{discounts,stages,table}.test.ts'],
   },
   {
     name: 'settlement',
     sources: 'backend/src/areas/payment/**/*.ts',
     tests: [
-      'backend/src/areas/payment/*.test.ts',
-      'backend/src/areas/{rejected-quote,product-hooks,sale,concurrency}.test.ts',
-      'backend/src/areas/points-review/cancelled-policy.test.ts',
-      'backend/src/{payment-story,jobs/*}.test.ts',
+      'backend/src/areas/payment/**/*.test.ts',
+      'backend/src/areas/quote/**/{rejected-quote,product-hooks,sale}.test.ts',
+      'backend/src/app/calls/concurrency.test.ts',
+      'backend/src/areas/points/review/cancelled-policy.test.ts',
+      'backend/src/app/jobs/*.test.ts',
       'backend/src/products/*/*payment*.test.ts',
     ],
   },
   {
     name: 'access',
-    sources: 'backend/src/access/*.ts',
+    sources: 'backend/src/{core/access/*,app/calls/{check-access,object-owner}}.ts',
     tests: [
-      'backend/src/access/*.test.ts',
-      'backend/src/areas/auth/*.test.ts',
+      'backend/src/{core/access,app/calls}/*.test.ts',
+      'backend/src/areas/auth/**/*.test.ts',
       'backend/src/products/*/*access*.test.ts',
       'backend/src/app.test.ts',
     ],
   },
   {
     name: 'documents',
-    sources: 'backend/src/{documents/document-*,areas/quote/{quote-documents,document-*}}.ts',
+    sources: 'backend/src/{core/documents/document-*,areas/quote/documents/*}.ts',
     tests: [
-      'backend/src/documents/*.test.ts',
-      'backend/src/areas/quote/*{document,policy}*.test.ts',
+      'backend/src/core/documents/*.test.ts',
+      'backend/src/areas/quote/**/*{document,policy}*.test.ts',
       'backend/src/products/*/*document*.test.ts',
     ],
   },
   {
     name: 'lists',
-    sources: 'backend/src/{areas/lists/*,repositories/{agent-list-conditions,line-status}}.ts',
-    tests: ['backend/src/areas/lists/*.test.ts', 'backend/src/repositories/line-status.test.ts'],
+    sources: 'backend/src/areas/lists/{*,sql/{agent-list-conditions,line-status}}.ts',
+    tests: ['backend/src/areas/lists/**/*.test.ts', 'backend/src/areas/lists/sql/line-status.test.ts'],
   },
 ];
 

@@ -1,9 +1,9 @@
 import type { EndpointName, endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { CallShape, Endpoint, ShapeOf } from '@payung/shared/api/endpoint.ts';
-import type { Caller } from '#access/caller.ts';
-import type { KeepDevice } from '#access/device-cookie.ts';
-import type { Language } from '#http/language.ts';
-import type { WireReply } from '#http/wire-reply.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { KeepDevice } from '#core/access/device-cookie.ts';
+import type { Language } from '#core/http/language.ts';
+import type { WireReply } from '#core/http/wire-reply.ts';
 import type { Services } from './services.ts';
 
 type Part<S, K extends string> = S extends Readonly<Record<K, infer P>> ? P : undefined;

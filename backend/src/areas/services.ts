@@ -1,18 +1,18 @@
 import type { Clock } from '#clock.ts';
-import type { Database, Queries } from '#database/database.ts';
-import type { PolicyNoticeKind, RefundReason } from '#database/money-tables.ts';
+import type { Database, Queries } from '#core/database/database.ts';
+import type { PolicyNoticeKind, RefundReason } from '#core/database/tables/money-tables.ts';
 import type { HandoverPartner } from '#providers/partner/handover-partner.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
-import type { DocumentArchive } from '#documents/document-archive.ts';
-import type { Language } from '#http/language.ts';
+import type { DocumentArchive } from '#core/documents/document-archive.ts';
+import type { Language } from '#core/http/language.ts';
 import type { LicenceSettings } from '#licence-environment.ts';
 import type { NetworkSettings } from '#network-environment.ts';
 import type { RetentionDays } from '#retention.ts';
-import type { AccountNoticeKind } from '#repositories/notifications.ts';
-import type { AgreementSubject } from '#repositories/agreements.ts';
-import type { PasskeyNoticeKind } from '#repositories/passkeys.ts';
-import type { InsuranceProduct } from './quote/insurance-product.ts';
+import type { AccountNoticeKind } from '#areas/notifications/sql.ts';
+import type { AgreementSubject } from '#areas/agreement/sql.ts';
+import type { PasskeyNoticeKind } from '#areas/auth/passkeys/passkeys-sql.ts';
+import type { InsuranceProduct } from './quote/product/insurance-product.ts';
 
 /** Work that is done after the transaction that asked for it, once. */
 export type Job =

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeBackup } from '#database/backup/write-backup.ts';
-import { placesIn } from '#database/embedded/cluster.ts';
-import { joinEmbedded } from '#database/embedded/open-embedded.ts';
+import { writeBackup } from '#core/database/backup/write-backup.ts';
+import { placesIn } from '#core/database/embedded/cluster.ts';
+import { joinEmbedded } from '#core/database/embedded/open-embedded.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ databaseUrl, data, secret }, folder) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { grantPoints } from '#testing/networks.ts';
+import { grantPoints } from '#areas/network/testing/networks.ts';
 import { newAgent } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { testClock } from '#testing/test-clock.ts';

@@ -1,6 +1,6 @@
 import { systemClock } from '#clock.ts';
-import { compareAllPoints } from '#areas/points-review/compare-points.ts';
-import { joinDatabase } from '#database/open-database.ts';
+import { compareAllPoints } from '#areas/points/review/compare-points.ts';
+import { joinDatabase } from '#core/database/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 /** Compares every account of points with its entries; ends with 1 and one line each where they differ. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { importContents } from '#contents/import-contents.ts';
-import { joinDatabase } from '#database/open-database.ts';
+import { importContents } from '#areas/content/import-contents.ts';
+import { joinDatabase } from '#core/database/open-database.ts';
 import { runCommand } from './run-command.ts';
 
 /** An operator's own contents in place of the samples. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { joinDatabase } from '#database/open-database.ts';
-import { importPlaces } from '#places/import-places.ts';
+import { joinDatabase } from '#core/database/open-database.ts';
+import { importPlaces } from '#areas/places/import-places.ts';
 import { runCommand } from './run-command.ts';
 
 /** Postal codes and coordinates of villages that an operator has the right to use. */

@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { resetPasskeys } from '#areas/auth/passkey-reset.ts';
+import { resetPasskeys } from '#areas/auth/passkeys/passkey-reset.ts';
 import { systemClock } from '#clock.ts';
-import { joinDatabase } from '#database/open-database.ts';
-import { createJobQueue } from '#jobs/job-queue.ts';
+import { joinDatabase } from '#core/database/open-database.ts';
+import { createJobQueue } from '#core/jobs/job-queue.ts';
 import { serverSecret } from '../server-keys.ts';
 import { runCommand } from './run-command.ts';
 

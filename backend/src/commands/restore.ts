@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { restoreBackup } from '#database/backup/restore-backup.ts';
+import { restoreBackup } from '#core/database/backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ databaseUrl, data }, folder) => {

@@ -1,4 +1,4 @@
-import type { RoomOrMaker } from '#areas/quote/product-room.ts';
+import type { RoomOrMaker } from '#areas/quote/product/product-room.ts';
 import { homeRoom } from './home/room.ts';
 import { travelRoom } from './travel/room.ts';
 import { motorRoom } from './motor/room.ts';

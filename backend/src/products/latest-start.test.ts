@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roomsFor } from '#areas/quote/product-room.ts';
+import { roomsFor } from '#areas/quote/product/product-room.ts';
 import { PRODUCT_ROOMS } from './all.ts';
 
 const products = roomsFor(PRODUCT_ROOMS, { mailDomains: [] }).flatMap((room) => room.products);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GenericSchema } from 'valibot';
-import { roomsFor } from '#areas/quote/product-room.ts';
+import { roomsFor } from '#areas/quote/product/product-room.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import type { Parts } from '#testing/caller.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createToken, hashToken } from '#access/secrets.ts';
-import { newId } from '#database/identifiers.ts';
-import { insertSession } from '#repositories/sessions.ts';
-import type { Agent, Registration } from '#repositories/tables.ts';
+import { createToken, hashToken } from '#core/access/secrets.ts';
+import { newId } from '#core/database/identifiers.ts';
+import { insertSession } from '#core/access/sql/sessions.ts';
+import type { Agent, Registration } from '#core/database/tables/rows.ts';
 import type { AreaServer } from './area-server.ts';
 import { asAgent, asCustomer, succeed } from './caller.ts';
 import type { Credentials } from './caller.ts';

@@ -1,5 +1,5 @@
-import type { RoomOrMaker } from '#areas/quote/product-room.ts';
-import type { Database } from '#database/database.ts';
+import type { RoomOrMaker } from '#areas/quote/product/product-room.ts';
+import type { Database } from '#core/database/database.ts';
 
 /** A running backend, and sessions of an agent and of the insurer's own people. */
 export interface BenchWorld {

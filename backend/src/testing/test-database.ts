@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { Database, OpenDatabase } from '#database/database.ts';
-import { openPostgres } from '#database/postgres.ts';
+import type { Database, OpenDatabase } from '#core/database/database.ts';
+import { openPostgres } from '#core/database/postgres.ts';
 import { databaseAt, TEMPLATE } from './test-server.ts';
 
 export const administer = async (url: string, statement: string): Promise<void> => {

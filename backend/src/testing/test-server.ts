@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedServer } from '#database/embedded/embedded-server.ts';
-import type { EmbeddedServer } from '#database/embedded/embedded-server.ts';
-import { migrate } from '#database/migrate.ts';
-import { openPostgres } from '#database/postgres.ts';
+import { startEmbeddedServer } from '#core/database/embedded/embedded-server.ts';
+import type { EmbeddedServer } from '#core/database/embedded/embedded-server.ts';
+import { migrate } from '#core/database/migrate.ts';
+import { openPostgres } from '#core/database/postgres.ts';
 
 /** The database that each test file gets a copy of. */
 export const TEMPLATE = 'payung_template';

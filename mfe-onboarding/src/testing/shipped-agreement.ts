@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Agreement } from '@payung/shared/api/endpoints/agreement.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../backend/src/contents/agreements');
+const FOLDER = path.resolve(import.meta.dirname, '../../../backend/src/areas/agreement/text');
 
 /** The agreement that comes with the platform, as the server answers it. */
 export const shippedAgreement = (

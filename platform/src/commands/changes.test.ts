@@ -7,7 +7,7 @@ it('looks for tests of the backend in the rooms that changed, for others whereve
   expect(
     testFoldersOf([
       'backend/src/areas/quote/open-quote.ts',
-      'backend/src/areas/quote/price.ts',
+      'backend/src/areas/quote/price/price.ts',
       'backend/src/products/kite/handlers.ts',
       'backend/src/http/handler.ts',
     ]),

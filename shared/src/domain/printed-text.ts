@@ -1,6 +1,6 @@
 /**
  * Latin letters with their accents, as far as the typeface of documents has them: a class of a regular expression.
- * `backend/src/documents/printed-letters.test.ts` prints every one of them.
+ * `backend/src/core/documents/printed-letters.test.ts` prints every one of them.
  */
 export const LATIN =
   'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u0148\\u014A-\\u017E\\u018F\\u01A0\\u01A1\\u01AF\\u01B0' +

@@ -1,7 +1,7 @@
 import { addressOf } from '@payung/shared/api/address.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
-import type { OpenDatabase } from 'backend/database/database.ts';
+import type { OpenDatabase } from 'backend/core/database/database.ts';
 import { AT_ONCE, isWanted, measureCall } from '#backend-bench/measure-call.ts';
 import type { Rates } from '#backend-bench/measure-call.ts';
 import { fillLeadsTo } from './fill-agents.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from 'backend/database/database.ts';
+import type { Database } from 'backend/core/database/database.ts';
 
 export const LEADS_OF_AN_AGENT = 10_000;
 /** Rows of one statement. */

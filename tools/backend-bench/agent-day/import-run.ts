@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addressOf } from '@payung/shared/api/address.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import type { OpenDatabase } from 'backend/database/database.ts';
+import type { OpenDatabase } from 'backend/core/database/database.ts';
 import type { Rates } from '#backend-bench/measure-call.ts';
-import { recordSql } from 'backend/testing/recorded-sql.ts';
-import type { Statement } from 'backend/testing/recorded-sql.ts';
+import { recordSql } from 'backend/core/database/testing/recorded-sql.ts';
+import type { Statement } from 'backend/core/database/testing/recorded-sql.ts';
 
 const LINES = 10_000;
 /** As many as the server takes, and as screens send. */

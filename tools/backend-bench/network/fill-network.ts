@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from 'backend/database/database.ts';
+import type { Database } from 'backend/core/database/database.ts';
 
 /** Ids of the members that are measured; the rest are `<prefix>-<number>`. */
 export interface FilledNetwork {

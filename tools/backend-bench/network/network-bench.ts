@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createToken, hashToken } from 'backend/access/secrets.ts';
-import type { OpenDatabase } from 'backend/database/database.ts';
-import { insertSession } from 'backend/repositories/sessions.ts';
+import { createToken, hashToken } from 'backend/core/access/secrets.ts';
+import type { OpenDatabase } from 'backend/core/database/database.ts';
+import { insertSession } from 'backend/core/access/sql/sessions.ts';
 import { AT_ONCE, isWanted, measureCall } from '#backend-bench/measure-call.ts';
 import type { Rates } from '#backend-bench/measure-call.ts';
-import { recordSql } from 'backend/testing/recorded-sql.ts';
+import { recordSql } from 'backend/core/database/testing/recorded-sql.ts';
 import { fillLedger, fillNetwork } from './fill-network.ts';
 import type { FilledNetwork } from './fill-network.ts';
 

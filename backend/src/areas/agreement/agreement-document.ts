@@ -1,7 +1,7 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import type { DocumentContent } from '#documents/document-content.ts';
+import type { DocumentContent } from '#core/documents/document-content.ts';
 import { jakartaDateTime } from '#areas/privacy/jakarta-time.ts';
-import type { Acceptance, AgreementText } from '#repositories/agreements.ts';
+import type { Acceptance, AgreementText } from './sql.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 
 /** The words that were accepted, by whom and when; it reads the same for ever. */

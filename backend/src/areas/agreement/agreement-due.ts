@@ -1,8 +1,8 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
-import type { Queries } from '#database/database.ts';
-import { findInForce, listAcceptances } from '#repositories/agreements.ts';
-import type { Agent } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import { findInForce, listAcceptances } from './sql.ts';
+import type { Agent } from '#core/database/tables/rows.ts';
 
 /**
  * Whether a login leads to the agreement first: of agents who accepted an earlier version, and not the one in force.

@@ -1,10 +1,10 @@
 import { config } from '@payung/shared/config.ts';
-import type { Queries } from '#database/database.ts';
-import { fillIn } from '#http/texts.ts';
+import type { Queries } from '#core/database/database.ts';
+import { fillIn } from '#core/http/texts.ts';
 import type { Message } from '#providers/messages/message.ts';
-import { findAgent } from '#repositories/agents.ts';
-import type { AgreementSubject } from '#repositories/agreements.ts';
-import { findRegistration } from '#repositories/registrations.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import type { AgreementSubject } from './sql.ts';
+import { findRegistration } from '#areas/onboarding/sql/registrations.ts';
 import type { Job, Services } from '../services.ts';
 import { printAgreement } from './agreement-pdf.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';

@@ -1,7 +1,7 @@
-import { notFound } from '#http/api-refusal.ts';
-import { findAcceptance, findText } from '#repositories/agreements.ts';
-import type { AgreementSubject } from '#repositories/agreements.ts';
-import { findRegistration } from '#repositories/registrations.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { findAcceptance, findText } from './sql.ts';
+import type { AgreementSubject } from './sql.ts';
+import { findRegistration } from '#areas/onboarding/sql/registrations.ts';
 import type { BinaryReply, HandlerContextOf } from '../handler.ts';
 import { requireUnlocked } from '../onboarding/own-registration.ts';
 import type { Services } from '../services.ts';

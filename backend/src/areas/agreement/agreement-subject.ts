@@ -1,6 +1,6 @@
-import type { Caller } from '#access/caller.ts';
-import { forbidden } from '#http/api-refusal.ts';
-import type { AgreementSubject } from '#repositories/agreements.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { forbidden } from '#core/http/api-refusal.ts';
+import type { AgreementSubject } from './sql.ts';
 
 /** For handlers that the access table opens to agents and to people who register. */
 export const subjectOf = (caller: Caller): AgreementSubject => {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { KeptForm } from '#database/onboarding-tables.ts';
-import { createJobPerformer } from '#jobs/perform-job.ts';
+import type { KeptForm } from '#core/database/tables/onboarding-tables.ts';
+import { createJobPerformer } from '#app/jobs/perform-job.ts';
 import type { Message } from '#providers/messages/message.ts';
-import { fillAgreement } from '#contents/agreements/fill-agreement.ts';
-import { givePart } from '#repositories/registration-parts.ts';
-import { markBirthDateShown } from '#repositories/registrations.ts';
-import type { Registration } from '#repositories/tables.ts';
+import { fillAgreement } from '#areas/agreement/text/fill-agreement.ts';
+import { givePart } from '#areas/onboarding/sql/registration-parts.ts';
+import { markBirthDateShown } from '#areas/onboarding/sql/registrations.ts';
+import type { Registration } from '#core/database/tables/rows.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newRegistration, signInRegistrant } from '#testing/people.ts';
-import { printedLines } from '#testing/read-pdf.ts';
+import { printedLines } from '#core/documents/testing/read-pdf.ts';
 
 const world = useAreaServer();
 

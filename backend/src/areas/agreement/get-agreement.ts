@@ -4,8 +4,8 @@ import type {
   AgreementVersion,
 } from '@payung/shared/api/endpoints/agreement.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { notFound } from '#http/api-refusal.ts';
-import { findAcceptance, findInForce, listAcceptances, listVersions } from '#repositories/agreements.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { findAcceptance, findInForce, listAcceptances, listVersions } from './sql.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { subjectOf } from './agreement-subject.ts';

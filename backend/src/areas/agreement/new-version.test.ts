@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { givePart } from '#repositories/registration-parts.ts';
+import { givePart } from '#areas/onboarding/sql/registration-parts.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
-import { createAuthenticator } from '#testing/authenticator.ts';
+import { createAuthenticator } from '#areas/auth/passkeys/testing/authenticator.ts';
 import { asAgent, call, nobody, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff, signIn } from '#testing/people.ts';

@@ -1,9 +1,9 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { requireStaff } from '#access/event-actor.ts';
-import { hashOf } from '#contents/agreements/agreement-hash.ts';
-import { transaction } from '#database/transaction.ts';
-import { badRequest, refused } from '#http/api-refusal.ts';
-import { hasVersion, insertVersion, lockAgreements } from '#repositories/agreements.ts';
+import { requireStaff } from '#core/access/event-actor.ts';
+import { hashOf } from '#areas/agreement/text/agreement-hash.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { badRequest, refused } from '#core/http/api-refusal.ts';
+import { hasVersion, insertVersion, lockAgreements } from './sql.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';

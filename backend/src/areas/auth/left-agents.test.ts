@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
-import { createAuthenticator } from '#testing/authenticator.ts';
+import { createAuthenticator } from '#areas/auth/passkeys/testing/authenticator.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import type { Answer } from '#testing/caller.ts';
 import { newAgent, newPhone } from '#testing/people.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
-import { hashToken } from '#access/secrets.ts';
+import { hashToken } from '#core/access/secrets.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { asAgent, call, nobody, succeed } from '#testing/caller.ts';
-import { patch } from '#testing/journey.ts';
+import { patch } from '#areas/quote/testing/journey.ts';
 import { flight, newAgent, newPhone, newQuote } from '#testing/people.ts';
 
 const world = useAreaServer();

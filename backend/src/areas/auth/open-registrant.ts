@@ -1,13 +1,13 @@
 import type { OpenedRegistration } from '@payung/shared/api/endpoints/auth.ts';
-import { createToken, hashToken } from '#access/secrets.ts';
-import type { Queries } from '#database/database.ts';
-import type { Language } from '#http/language.ts';
-import { findAgentByPhone } from '#repositories/agents.ts';
-import { openRegistration } from '#repositories/registration-opening.ts';
-import type { StandingRegistration } from '#repositories/registration-opening.ts';
-import { insertSession } from '#repositories/sessions.ts';
-import { markLink } from '#repositories/share-links.ts';
-import type { OtpChallenge } from '#repositories/tables.ts';
+import { createToken, hashToken } from '#core/access/secrets.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Language } from '#core/http/language.ts';
+import { findAgentByPhone } from '#areas/agents/sql/agents.ts';
+import { openRegistration } from '#areas/auth/sql/registration-opening.ts';
+import type { StandingRegistration } from '#areas/auth/sql/registration-opening.ts';
+import { insertSession } from '#core/access/sql/sessions.ts';
+import { markLink } from '#areas/auth/links/share-links-sql.ts';
+import type { OtpChallenge } from '#core/database/tables/rows.ts';
 import type { Services } from '../services.ts';
 
 /** A session about one registration. What was given opens with the birth date, once there is one (ruling R59). */

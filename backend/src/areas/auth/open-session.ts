@@ -1,16 +1,16 @@
 import type { AgentUser, Visit } from '@payung/shared/domain/people/agent-user.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
-import { createToken, hashToken } from '#access/secrets.ts';
+import { createToken, hashToken } from '#core/access/secrets.ts';
 import { isAgreementDue } from '#areas/agreement/agreement-due.ts';
-import type { Queries } from '#database/database.ts';
-import type { Language } from '#http/language.ts';
-import { findAgent, keepAgentLanguage } from '#repositories/agents.ts';
-import { findQuote } from '#repositories/quotes.ts';
-import { insertSession } from '#repositories/sessions.ts';
-import type { NewAccountSession } from '#repositories/sessions.ts';
-import { markLink } from '#repositories/share-links.ts';
-import type { Agent, OtpChallenge } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Language } from '#core/http/language.ts';
+import { findAgent, keepAgentLanguage } from '#areas/agents/sql/agents.ts';
+import { findQuote } from '#areas/quote/sql/quotes.ts';
+import { insertSession } from '#core/access/sql/sessions.ts';
+import type { NewAccountSession } from '#core/access/sql/sessions.ts';
+import { markLink } from '#areas/auth/links/share-links-sql.ts';
+import type { Agent, OtpChallenge } from '#core/database/tables/rows.ts';
 import type { Services } from '../services.ts';
 import { agentUserOf } from './agent-user.ts';
 

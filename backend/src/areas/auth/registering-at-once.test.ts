@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
-import { codesFor } from '#testing/codes.ts';
+import { codesFor } from '#areas/auth/testing/codes.ts';
 import { newAgent, newPhone } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 

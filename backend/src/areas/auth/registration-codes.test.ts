@@ -3,7 +3,7 @@ import { OTP } from '@payung/shared/domain/people/otp.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { asAgent, call, nobody } from '#testing/caller.ts';
-import { askCode, codesFor, enterByCode, typeCode } from '#testing/codes.ts';
+import { askCode, codesFor, enterByCode, typeCode } from '#areas/auth/testing/codes.ts';
 import { newAgent, newPhone, newRegistration } from '#testing/people.ts';
 
 const world = useAreaServer();

@@ -1,20 +1,20 @@
 import { OTP, OTP_TOO_SOON_REASON } from '@payung/shared/domain/people/otp.ts';
 import { checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import { countHits, fullLimits } from '#access/limits.ts';
-import type { FullLimit } from '#access/limits.ts';
-import { networkOf } from '#access/network-of.ts';
-import { createOtp, createToken, keyedHash } from '#access/secrets.ts';
-import { replaceChallenge } from '#repositories/otp-challenges.ts';
+import { countHits, fullLimits } from '#core/access/limits.ts';
+import type { FullLimit } from '#core/access/limits.ts';
+import { networkOf } from '#core/access/network-of.ts';
+import { createOtp, createToken, keyedHash } from '#core/access/secrets.ts';
+import { replaceChallenge } from '#areas/auth/sql/otp-challenges.ts';
 import type { HandlerContextOf } from '../handler.ts';
-import { ApiRefusal, badRequest, ERR_CODE, refused, tooMany } from '#http/api-refusal.ts';
+import { ApiRefusal, badRequest, ERR_CODE, refused, tooMany } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { transaction } from '#database/transaction.ts';
-import { TEXTS } from '#http/texts.ts';
-import { findAddressee } from './addressee.ts';
-import type { Recipient } from './addressee.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { findAddressee } from './links/addressee.ts';
+import type { Recipient } from './links/addressee.ts';
 import { inConstantTime } from './constant-time-reply.ts';
-import { requireInviter } from './inviter.ts';
-import { requireLink } from './link-state.ts';
+import { requireInviter } from './links/inviter.ts';
+import { requireLink } from './links/link-state.ts';
 import { linkGuesses, resendLimit, sendLimits } from './otp-limits.ts';
 
 /** Not an abuse: the last code is younger than a minute. */

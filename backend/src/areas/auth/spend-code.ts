@@ -1,16 +1,16 @@
 import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
-import type { Language } from '#http/language.ts';
-import { findAgent } from '#repositories/agents.ts';
-import { spendChallenge } from '#repositories/otp-challenges.ts';
-import { findRegistrationStatus } from '#repositories/registration-opening.ts';
-import { lockLink } from '#repositories/share-links.ts';
-import type { OtpChallenge } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { Language } from '#core/http/language.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import { spendChallenge } from '#areas/auth/sql/otp-challenges.ts';
+import { findRegistrationStatus } from '#areas/auth/sql/registration-opening.ts';
+import { lockLink } from '#areas/auth/links/share-links-sql.ts';
+import type { OtpChallenge } from '#core/database/tables/rows.ts';
 import type { Services } from '../services.ts';
 import { beginRegistration, openRegistrantSession } from './open-registrant.ts';
 import { openVisit } from './open-session.ts';
-import { openByCode } from './passkey-staff.ts';
+import { openByCode } from './passkeys/passkey-staff.ts';
 
 export type Opened = Omit<VerifiedOtp, 'message'>;
 /** Nothing is open, although the code is right: somebody of the insurer has a passkey, or the phone is an agent's by now. */

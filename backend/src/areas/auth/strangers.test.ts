@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countHit } from '#access/limits.ts';
+import { countHit } from '#core/access/limits.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';

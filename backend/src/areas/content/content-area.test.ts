@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillContents, importContents } from '#contents/import-contents.ts';
+import { fillContents, importContents } from './import-contents.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';

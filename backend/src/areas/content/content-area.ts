@@ -1,6 +1,6 @@
 import type { contentEndpoints } from '@payung/shared/api/endpoints/content.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
-import { listBuildingCosts, listContents } from '#repositories/contents.ts';
+import { listBuildingCosts, listContents } from './sql.ts';
 import type { Handlers } from '../handler.ts';
 
 const MAX_WORDS = 10;

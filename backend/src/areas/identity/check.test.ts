@@ -5,7 +5,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newQuote, newVisit, signIn } from '#testing/people.ts';
-import { insuredOf } from '#repositories/subject.ts';
+import { insuredOf } from '#core/database/subject.ts';
 import { ocrDetailsOf } from './ocr-details-of.ts';
 
 const area = useAreaServer();

@@ -1,6 +1,6 @@
 import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
-import { cleanImage } from '#pictures/clean-image.ts';
-import type { CleanImage } from '#pictures/clean-image.ts';
+import { cleanImage } from '#core/pictures/clean-image.ts';
+import type { CleanImage } from '#core/pictures/clean-image.ts';
 
 /** Enough to read a card; the longer side, in pixels. */
 const LONGER_SIDE = 1600;

@@ -1,20 +1,20 @@
 import type { identityEndpoints } from '@payung/shared/api/endpoints/identity.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { personOf } from '#access/caller.ts';
-import { transaction } from '#database/transaction.ts';
+import { personOf } from '#core/access/caller.ts';
+import { transaction } from '#core/database/transaction.ts';
 import type { Handlers, HandlerContextOf } from '../handler.ts';
-import { notFound, badRequest, forbidden, unavailable } from '#http/api-refusal.ts';
+import { notFound, badRequest, forbidden, unavailable } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { beginCheck, limitIdentity, lockOpenQuote } from './begin-check.ts';
 import { cleanUpload } from './clean-card.ts';
-import { findImage } from '#repositories/identities.ts';
+import { findImage } from '#areas/identity/sql/identities.ts';
 import { insertIdentityConsent } from './identity-consent.ts';
 import { subjectOf } from './identity-subject.ts';
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
 import { keepImage } from './keep-image.ts';
-import { requireShown } from './own-card.ts';
+import { requireShown } from './own/own-card.ts';
 import { readCard } from './read-card.ts';
-import { openImage } from '#pictures/seal-image.ts';
+import { openImage } from '#core/pictures/seal-image.ts';
 
 const upload = async (context: HandlerContextOf<'uploadIdentity'>, services: Services) => {
   const subject = subjectOf(context);

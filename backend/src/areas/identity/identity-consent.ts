@@ -1,9 +1,9 @@
 import { CONSENT_VERSIONS, OWN_CARD_CONSENT } from '@payung/shared/domain/privacy/consent-versions.ts';
-import { eventActorOf } from '#access/event-actor.ts';
-import type { Queries } from '#database/database.ts';
-import { insertConsents } from '#repositories/consents.ts';
-import type { IdentitySubject } from '#repositories/subject.ts';
-import type { Quote } from '#repositories/tables.ts';
+import { eventActorOf } from '#core/access/event-actor.ts';
+import type { Queries } from '#core/database/database.ts';
+import { insertConsents } from '#areas/privacy/sql/consents.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import type { HandlerContext } from '../handler.ts';
 
 /** Records the consent that screens ask for before they send either identity call (UU PDP). */

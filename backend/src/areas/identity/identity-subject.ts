@@ -1,8 +1,8 @@
-import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
-import type { Queries } from '#database/database.ts';
-import { insuredOf } from '#repositories/subject.ts';
-import type { IdentitySubject } from '#repositories/subject.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
+import type { Queries } from '#core/database/database.ts';
+import { insuredOf } from '#core/database/subject.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import type { HandlerContextOf } from '../handler.ts';
 
 /** The only insured of most quotes. */

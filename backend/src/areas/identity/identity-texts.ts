@@ -1,6 +1,6 @@
-import { sharedText } from '#http/texts.ts';
+import { sharedText } from '#core/http/texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { ImageProblem } from '#pictures/clean-image.ts';
+import type { ImageProblem } from '#core/pictures/clean-image.ts';
 
 export const IDENTITY_TEXTS = {
   /** The wording of the specification, the same in both languages (IDV-016, ruling K104). */

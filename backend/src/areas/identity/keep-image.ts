@@ -1,9 +1,9 @@
-import type { Queries } from '#database/database.ts';
-import { newId } from '#database/identifiers.ts';
-import { forgetIdentity, insertImage } from '#repositories/identities.ts';
-import type { IdentitySubject } from '#repositories/subject.ts';
+import type { Queries } from '#core/database/database.ts';
+import { newId } from '#core/database/identifiers.ts';
+import { forgetIdentity, insertImage } from '#areas/identity/sql/identities.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
 import type { Services } from '../services.ts';
-import { sealImage } from '#pictures/seal-image.ts';
+import { sealImage } from '#core/pictures/seal-image.ts';
 
 /** In place of whatever card this person had; answers the key of the image. */
 export const keepImage = async (

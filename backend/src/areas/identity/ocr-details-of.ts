@@ -2,12 +2,12 @@ import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { CallerActor } from '#access/event-actor.ts';
-import type { Queries } from '#database/database.ts';
-import { findCard, listCards } from '#repositories/identities.ts';
-import type { KeptCard } from '#repositories/identities.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
-import type { IdentitySubject } from '#repositories/subject.ts';
+import type { CallerActor } from '#core/access/event-actor.ts';
+import type { Queries } from '#core/database/database.ts';
+import { findCard, listCards } from '#areas/identity/sql/identities.ts';
+import type { KeptCard } from '#areas/identity/sql/identities.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
 
 /** What was read from a card, where there is one. */
 export const ocrDetailsOfCard = (card: KeptCard): OcrDetails | undefined =>

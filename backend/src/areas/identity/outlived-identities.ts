@@ -1,5 +1,5 @@
-import { forgetIdentitiesOfQuotes, listQuotesWithOldCards } from '#repositories/identities.ts';
-import { AT_ONCE } from '#repositories/outlived.ts';
+import { forgetIdentitiesOfQuotes, listQuotesWithOldCards } from '#areas/identity/sql/identities.ts';
+import { AT_ONCE } from '#areas/privacy/sql/outlived.ts';
 import type { Services } from '../services.ts';
 
 /**

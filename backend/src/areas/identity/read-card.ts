@@ -5,15 +5,15 @@ import type {
 } from '@payung/shared/api/endpoints/identity.ts';
 import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { eventActorOf } from '#access/event-actor.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
+import { eventActorOf } from '#core/access/event-actor.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
 import { IdentityImageRefused } from '#providers/identity/identity-provider.ts';
 import type { CheckedCard, IdentityProvider } from '#providers/identity/identity-provider.ts';
-import { findQuote, lockQuote } from '#repositories/quotes.ts';
-import type { IdentityCheck } from '#repositories/tables.ts';
+import { findQuote, lockQuote } from '#areas/quote/sql/quotes.ts';
+import type { IdentityCheck } from '#core/database/tables/rows.ts';
 import type { HandlerContextOf } from '../handler.ts';
-import { notFound } from '#http/api-refusal.ts';
+import { notFound } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './begin-check.ts';
 import { cleanCard } from './clean-card.ts';
@@ -24,9 +24,9 @@ import {
   finishCheck,
   forgetIdentity,
   subjectOfRow,
-} from '#repositories/identities.ts';
-import type { IdentitySubject } from '#repositories/subject.ts';
-import { lockForResult, requireShown } from './own-card.ts';
+} from '#areas/identity/sql/identities.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
+import { lockForResult, requireShown } from './own/own-card.ts';
 import { keepImage } from './keep-image.ts';
 import { ocrDetailsOfCard, seenBy } from './ocr-details-of.ts';
 

@@ -1,12 +1,12 @@
 import type { Changing } from '#areas/onboarding/own-registration.ts';
-import { refused } from '#http/api-refusal.ts';
-import { givePart } from '#repositories/registration-parts.ts';
-import type { RegistrationChange } from '#repositories/registrations.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { givePart } from '#areas/onboarding/sql/registration-parts.ts';
+import type { RegistrationChange } from '#areas/onboarding/sql/registrations.ts';
 import type { Services } from '../services.ts';
-import { chosenNumber, requireCard, requireNumber } from './chosen-number.ts';
-import { OWN_TEXTS } from './own-texts.ts';
-import { requireTaxImage, requireTaxNumber } from './tax-of-update.ts';
-import type { CardUpdate, TaxUpdate } from './update-profile.ts';
+import { chosenNumber, requireCard, requireNumber } from './own/chosen-number.ts';
+import { OWN_TEXTS } from './own/own-texts.ts';
+import { requireTaxImage, requireTaxNumber } from './own/tax-of-update.ts';
+import type { CardUpdate, TaxUpdate } from './own/update-profile.ts';
 
 /** The card that staff look at: its photo, the check that it rests on, and which of both numbers is right. */
 export const saveRegistrationCard = async (

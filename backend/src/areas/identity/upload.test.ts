@@ -7,11 +7,11 @@ import { call } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { sendFile } from '#testing/form.ts';
 import { newAgent, newPhone, newQuote, newVisit } from '#testing/people.ts';
-import { newId } from '#database/identifiers.ts';
-import { transaction } from '#database/transaction.ts';
-import { insertConsents } from '#repositories/consents.ts';
-import { insuredOf } from '#repositories/subject.ts';
-import type { IdentitySubject } from '#repositories/subject.ts';
+import { newId } from '#core/database/identifiers.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { insertConsents } from '#areas/privacy/sql/consents.ts';
+import { insuredOf } from '#core/database/subject.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
 import { keepImage } from './keep-image.ts';
 import { ocrDetailsOf } from './ocr-details-of.ts';
 

@@ -1,8 +1,8 @@
 import type { LeadDetail, NewLeadEvent } from '@payung/shared/api/endpoints/leads.ts';
-import { refused } from '#http/api-refusal.ts';
-import { fillIn } from '#http/texts.ts';
-import { insertLeadEvent } from '#repositories/lead-events.ts';
-import type { LeadRow } from '#repositories/leads.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { fillIn } from '#core/http/texts.ts';
+import { insertLeadEvent } from '#areas/leads/sql/lead-events.ts';
+import type { LeadRow } from '#areas/leads/sql/leads.ts';
 import { finishLeadReminder, setLeadReminder } from '../todo/lead-reminder.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';

@@ -1,10 +1,10 @@
 import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
-import { requireAgent } from '#access/event-actor.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
-import { notFound } from '#http/api-refusal.ts';
-import { changeLead, lockLead } from '#repositories/leads.ts';
-import type { LeadPatch, LeadRow } from '#repositories/leads.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { changeLead, lockLead } from '#areas/leads/sql/leads.ts';
+import type { LeadPatch, LeadRow } from '#areas/leads/sql/leads.ts';
 import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { leadConflict, leadDetailOf, nameOfAgent } from './lead-detail.ts';

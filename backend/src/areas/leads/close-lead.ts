@@ -1,9 +1,9 @@
 import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
-import { refused } from '#http/api-refusal.ts';
-import { insertLeadEvent } from '#repositories/lead-events.ts';
-import type { LeadRow } from '#repositories/leads.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { insertLeadEvent } from '#areas/leads/sql/lead-events.ts';
+import type { LeadRow } from '#areas/leads/sql/leads.ts';
 import { setLeadReminder } from '../todo/lead-reminder.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';

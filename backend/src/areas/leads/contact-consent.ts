@@ -1,7 +1,7 @@
 import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
-import type { Queries } from '#database/database.ts';
-import type { Language } from '#http/language.ts';
-import { insertConsents } from '#repositories/consents.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Language } from '#core/http/language.ts';
+import { insertConsents } from '#areas/privacy/sql/consents.ts';
 
 interface ContactConsent {
   readonly leadId: string;

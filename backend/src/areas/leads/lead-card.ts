@@ -3,8 +3,8 @@ import { daysBetween } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { leadStatusOf } from '@payung/shared/domain/leads/lead-status.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import type { LeadCardRow } from '#repositories/lead-list.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { LeadCardRow } from '#areas/leads/sql/lead-list.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import type { Services } from '../services.ts';
 
 /** Who looks, and on which day. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordSql } from '#testing/recorded-sql.ts';
-import { saveQuote } from '#repositories/quotes.ts';
+import { recordSql } from '#core/database/testing/recorded-sql.ts';
+import { saveQuote } from '#areas/quote/sql/quotes.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
-import { patch } from '#testing/journey.ts';
-import { importLine, importStart, newLead, wireLeadForm } from '#testing/leads.ts';
+import { patch } from '#areas/quote/testing/journey.ts';
+import { importLine, importStart, newLead, wireLeadForm } from '#areas/leads/testing/leads.ts';
 import { newAgent, newPhone, newQuote } from '#testing/people.ts';
-import { overlapWrites, untilWaiting } from '#testing/overlap-writes.ts';
+import { overlapWrites, untilWaiting } from '#core/database/testing/overlap-writes.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { startImport } from './import-leads.ts';
+import { startImport } from './import/import-leads.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -6,10 +6,10 @@ import { checkLeadPhone, leadPhone } from '@payung/shared/domain/leads/lead-phon
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { isLatin } from '@payung/shared/domain/printed-text.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
-import { notFound } from '#http/api-refusal.ts';
-import { refuseFirst } from '#http/refuse-first.ts';
-import { sharedText } from '#http/texts.ts';
-import type { LeadPatch, LeadRow } from '#repositories/leads.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { refuseFirst } from '#core/http/refuse-first.ts';
+import { sharedText } from '#core/http/texts.ts';
+import type { LeadPatch, LeadRow } from '#areas/leads/sql/leads.ts';
 
 /** What has a column of its own; everything else of the form is kept as it came. */
 const COLUMNS = [

@@ -3,12 +3,11 @@ import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
-import { driveTo } from '#testing/journey.ts';
-import { newLead } from '#testing/leads.ts';
+import { driveTo, notify } from '#areas/quote/testing/journey.ts';
+import { newLead } from '#areas/leads/testing/leads.ts';
 import { newAgent, newLeader, newQuote, signIn } from '#testing/people.ts';
-import { invoiced } from '#testing/payments.ts';
-import { notify } from '#testing/journey.ts';
-import { saveQuote } from '#repositories/quotes.ts';
+import { invoiced } from '#areas/payment/testing/payments.ts';
+import { saveQuote } from '#areas/quote/sql/quotes.ts';
 
 const world = useAreaServer();
 

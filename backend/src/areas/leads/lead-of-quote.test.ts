@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
-import { customerBody, driveTo, notify, patch } from '#testing/journey.ts';
-import { newLead } from '#testing/leads.ts';
-import { invoiced } from '#testing/payments.ts';
+import { customerBody, driveTo, notify, patch } from '#areas/quote/testing/journey.ts';
+import { newLead } from '#areas/leads/testing/leads.ts';
+import { invoiced } from '#areas/payment/testing/payments.ts';
 import { newAgent, newPhone, newQuote } from '#testing/people.ts';
-import { saveQuote } from '#repositories/quotes.ts';
+import { saveQuote } from '#areas/quote/sql/quotes.ts';
 
 const world = useAreaServer();
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
-import { newLead, wireLeadForm } from '#testing/leads.ts';
+import { newLead, wireLeadForm } from '#areas/leads/testing/leads.ts';
 import { newAgent, newLeader, newPhone, newQuote } from '#testing/people.ts';
 
 const world = useAreaServer();

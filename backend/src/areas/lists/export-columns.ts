@@ -3,7 +3,7 @@ import type { InsuredLine, PolicyLine } from '@payung/shared/api/endpoints/lists
 import type { CsvValue } from '@payung/shared/domain/csv/write-csv.ts';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { nationalPhone, normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#core/http/language.ts';
 import type { Services } from '../services.ts';
 import type { COLUMN_TEXTS } from './list-texts.ts';
 import { LEAD_STATUS_TEXTS, LINE_STATUS_TEXTS } from './list-texts.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
-import { newLead } from '#testing/leads.ts';
-import { insertListedQuote } from '#testing/listed-quotes.ts';
+import { newLead } from '#areas/leads/testing/leads.ts';
+import { insertListedQuote } from '#areas/lists/testing/listed-quotes.ts';
 import { PAPER_KITE_ID } from '#testing/kite/products.ts';
 import { newAgent } from '#testing/people.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { watchUnpaidPolicies } from '#areas/payment/unpaid-policies.ts';
+import { watchUnpaidPolicies } from '#areas/payment/policies/unpaid-policies.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
-import { confirmed, lastInvoice, notify } from '#testing/journey.ts';
-import { insertListedQuote } from '#testing/listed-quotes.ts';
+import { confirmed, lastInvoice, notify } from '#areas/quote/testing/journey.ts';
+import { insertListedQuote } from '#areas/lists/testing/listed-quotes.ts';
 import { newAgent, newQuote, signIn } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 

@@ -1,9 +1,9 @@
 import type { HomeFigures, MonthFigure } from '@payung/shared/api/endpoints/lists.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { lastMonths } from '@payung/shared/domain/lists/months.ts';
-import { requireAgent } from '#access/event-actor.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
-import { countLeads, countReferrals, findTarget, listSalesByMonth } from '#repositories/home-figures.ts';
+import { countLeads, countReferrals, findTarget, listSalesByMonth } from '#areas/lists/sql/home-figures.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { lookingAt } from './lines.ts';

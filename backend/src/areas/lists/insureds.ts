@@ -1,7 +1,7 @@
 import type { InsuredLine, ListSearch } from '@payung/shared/api/endpoints/lists.ts';
 import type { ListPage } from '@payung/shared/api/endpoints/leads.ts';
-import { countPeople, listPeople } from '#repositories/insured-people.ts';
-import type { PersonRow } from '#repositories/insured-people.ts';
+import { countPeople, listPeople } from '#areas/lists/sql/insured-people.ts';
+import type { PersonRow } from '#areas/lists/sql/insured-people.ts';
 import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { pageOf, personKey, personOrder } from './line-order.ts';

@@ -2,12 +2,12 @@ import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
 import { usualSort } from '@payung/shared/domain/lists/list-status.ts';
 import type { ListSort } from '@payung/shared/domain/lists/list-status.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
-import { badRequest } from '#http/api-refusal.ts';
-import { TEXTS } from '#http/texts.ts';
-import { cursorOf, readCursor } from '#areas/agent/cursor.ts';
-import type { LineKey, LineRow, PageOrder } from '#repositories/agent-lists.ts';
-import type { LineList } from '#repositories/agent-list-conditions.ts';
-import type { PersonKey, PersonRow } from '#repositories/insured-people.ts';
+import { badRequest } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { cursorOf, readCursor } from '#core/http/cursor.ts';
+import type { LineKey, LineRow, PageOrder } from '#areas/lists/sql/agent-lists.ts';
+import type { LineList } from '#areas/lists/sql/agent-list-conditions.ts';
+import type { PersonKey, PersonRow } from '#areas/lists/sql/insured-people.ts';
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;

@@ -1,7 +1,7 @@
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
-import type { ListDay } from '#repositories/line-status.ts';
+import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
+import type { ListDay } from '#areas/lists/sql/line-status.ts';
 import type { Services } from '../services.ts';
 
 const EVER: IsoDate = '0001-01-01';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Wire } from '#testing/caller.ts';
-import { insertListedQuote } from '#testing/listed-quotes.ts';
+import { insertListedQuote } from '#areas/lists/testing/listed-quotes.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 
 const world = useAreaServer();

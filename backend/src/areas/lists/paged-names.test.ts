@@ -3,8 +3,8 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { PAPER_KITE_ID } from '#testing/kite/products.ts';
-import { insertListedQuote } from '#testing/listed-quotes.ts';
-import type { ListedQuote } from '#testing/listed-quotes.ts';
+import { insertListedQuote } from '#areas/lists/testing/listed-quotes.ts';
+import type { ListedQuote } from '#areas/lists/testing/listed-quotes.ts';
 import { newAgent } from '#testing/people.ts';
 
 const world = useAreaServer();

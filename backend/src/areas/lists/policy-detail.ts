@@ -1,13 +1,13 @@
 import type { PolicyDetail } from '@payung/shared/api/endpoints/lists.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { requireAgent } from '#access/event-actor.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
 import { isPayable } from '#areas/payment/payable.ts';
 import { paymentStatusOf } from '#areas/quote/payment-status.ts';
-import { dueLinesOf, orderOf } from '#areas/quote/price-lines.ts';
+import { dueLinesOf, orderOf } from '#areas/quote/price/price-lines.ts';
 import { keepRead } from '#areas/quote/keep-read.ts';
 import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
-import { findLineFacts } from '#repositories/agent-lists.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
+import { findLineFacts } from '#areas/lists/sql/agent-lists.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { statusOfRow } from './lines.ts';

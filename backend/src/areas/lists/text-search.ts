@@ -1,6 +1,6 @@
 import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
 import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
-import type { TextSearch } from '#repositories/text-search.ts';
+import type { TextSearch } from '#areas/lists/sql/text-search.ts';
 import type { Services } from '../services.ts';
 
 /** A text that was typed, as the lists look for it. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { insertLargeNetwork } from '#repositories/demo-network.ts';
+import { insertLargeNetwork } from '#areas/network/sql/demo-network.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { newMember } from '#testing/networks.ts';
+import { newMember } from '#areas/network/testing/networks.ts';
 import { newAgent } from '#testing/people.ts';
 
 const world = useAreaServer();

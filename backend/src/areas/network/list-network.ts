@@ -1,17 +1,17 @@
 import type { MemberName, NetworkMember, NetworkPage } from '@payung/shared/api/endpoints/network.ts';
 import { memberStatusOf } from '@payung/shared/domain/network/members.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
-import { requireAgent } from '#access/event-actor.ts';
-import { cursorOf, readCursor } from '#areas/agent/cursor.ts';
-import { notFound } from '#http/api-refusal.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import { cursorOf, readCursor } from '#core/http/cursor.ts';
+import { notFound } from '#core/http/api-refusal.ts';
 import {
   countDirectMembersOf,
   countSearched,
   findPaths,
   listDirectMembers,
   searchMembers,
-} from '#repositories/network-members.ts';
-import type { MemberKey, MemberRow, Viewing } from '#repositories/network-members.ts';
+} from '#areas/network/sql/network-members.ts';
+import type { MemberKey, MemberRow, Viewing } from '#areas/network/sql/network-members.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { viewingOf } from './viewing.ts';

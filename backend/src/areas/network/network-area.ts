@@ -1,6 +1,6 @@
 import type { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
-import { requireAgent } from '#access/event-actor.ts';
-import { sumLevels } from '#repositories/network-members.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import { sumLevels } from '#areas/network/sql/network-members.ts';
 import type { Handlers } from '../handler.ts';
 import { getMember } from './get-member.ts';
 import { listNetwork } from './list-network.ts';

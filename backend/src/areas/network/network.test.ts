@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { newId } from '#database/identifiers.ts';
+import { newId } from '#core/database/identifiers.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { newMember, paidSale } from '#testing/networks.ts';
+import { newMember, paidSale } from '#areas/network/testing/networks.ts';
 import { newAgent, newQuote, newStaff, signIn } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 import { firstMonth } from './viewing.ts';

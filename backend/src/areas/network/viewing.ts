@@ -3,8 +3,8 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { lastMonths, monthOf } from '@payung/shared/domain/lists/months.ts';
 import { POINT_LEVELS } from '@payung/shared/domain/network/members.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
-import type { AgentCaller } from '#access/caller.ts';
-import type { Viewing } from '#repositories/network-members.ts';
+import type { AgentCaller } from '#core/access/caller.ts';
+import type { Viewing } from '#areas/network/sql/network-members.ts';
 import type { Services } from '../services.ts';
 
 /** The first month that counts, YYYY-MM; months of Jakarta, the current one included. */

@@ -3,8 +3,8 @@ import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff } from '#testing/people.ts';
-import { aRegistration, formBody, individualDetails, newIdNumber } from '#testing/registrations.ts';
-import { decideAs } from '#testing/reviews.ts';
+import { aRegistration, formBody, individualDetails, newIdNumber } from '#areas/onboarding/testing/registrations.ts';
+import { decideAs } from '#areas/onboarding/testing/reviews.ts';
 
 const world = useAreaServer();
 const START = '2026-01-15T03:00:00.000Z';

@@ -8,7 +8,7 @@ import {
   formBody,
   individualDetails,
   registrationAs,
-} from '#testing/registrations.ts';
+} from '#areas/onboarding/testing/registrations.ts';
 
 const world = useAreaServer();
 const DAY = 86_400;

@@ -1,9 +1,9 @@
 import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
-import { requireRegistrant } from '#access/event-actor.ts';
-import { countHits } from '#access/limits.ts';
-import type { Limit } from '#access/limits.ts';
-import { notFound, refused, tooMany } from '#http/api-refusal.ts';
-import { findRegistration, markBirthDateShown } from '#repositories/registrations.ts';
+import { requireRegistrant } from '#core/access/event-actor.ts';
+import { countHits } from '#core/access/limits.ts';
+import type { Limit } from '#core/access/limits.ts';
+import { notFound, refused, tooMany } from '#core/http/api-refusal.ts';
+import { findRegistration, markBirthDateShown } from '#areas/onboarding/sql/registrations.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';

@@ -3,7 +3,7 @@ import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, signInRegistrant } from '#testing/people.ts';
-import { aRegistration, formBody, registrationAs } from '#testing/registrations.ts';
+import { aRegistration, formBody, registrationAs } from '#areas/onboarding/testing/registrations.ts';
 
 const world = useAreaServer();
 const START = '2026-01-15T03:00:00.000Z';

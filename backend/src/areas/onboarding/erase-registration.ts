@@ -1,16 +1,16 @@
-import { requireRegistrant } from '#access/event-actor.ts';
+import { requireRegistrant } from '#core/access/event-actor.ts';
 import { forgetJobs } from '#areas/privacy/erase-quote.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
-import { notFound, refused } from '#http/api-refusal.ts';
-import { eraseMessages } from '#repositories/privacy-erase.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { notFound, refused } from '#core/http/api-refusal.ts';
+import { eraseMessages } from '#areas/privacy/sql/privacy-erase.ts';
 import {
   deleteRegistrationRows,
   insertRegistrationEvent,
   listOutlivedRegistrations,
   lockRegistration,
-} from '#repositories/registrations.ts';
-import type { RegistrationRow, RegistrationsBefore } from '#repositories/registrations.ts';
+} from '#areas/onboarding/sql/registrations.ts';
+import type { RegistrationRow, RegistrationsBefore } from '#areas/onboarding/sql/registrations.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';

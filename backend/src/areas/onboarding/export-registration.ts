@@ -1,10 +1,10 @@
-import { requireRegistrant } from '#access/event-actor.ts';
+import { requireRegistrant } from '#core/access/event-actor.ts';
 import { jsonFile } from '#areas/privacy/export-data.ts';
-import { transaction } from '#database/transaction.ts';
-import { notFound } from '#http/api-refusal.ts';
-import { listAcceptances } from '#repositories/agreements.ts';
-import { listConsents } from '#repositories/consents.ts';
-import { findRegistration, listRegistrationEvents } from '#repositories/registrations.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { listAcceptances } from '#areas/agreement/sql.ts';
+import { listConsents } from '#areas/privacy/sql/consents.ts';
+import { findRegistration, listRegistrationEvents } from '#areas/onboarding/sql/registrations.ts';
 import type { BinaryReply, HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { requireUnlocked } from './own-registration.ts';

@@ -1,9 +1,9 @@
 import type { SavedDetails } from '@payung/shared/api/endpoints/onboarding.ts';
 import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
-import { refused } from '#http/api-refusal.ts';
-import type { Language } from '#http/language.ts';
-import { TEXTS } from '#http/texts.ts';
-import { insertConsents, listConsents } from '#repositories/consents.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import type { Language } from '#core/http/language.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { insertConsents, listConsents } from '#areas/privacy/sql/consents.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import type { Changing } from './own-registration.ts';
 

@@ -3,7 +3,7 @@ import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts'
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { plainSigns } from '@payung/shared/domain/printed-text.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
-import type { RegistrationChange, RegistrationRow } from '#repositories/registrations.ts';
+import type { RegistrationChange, RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import { detailsOf } from './registration-record.ts';
 
 /** Names and addresses with single spaces. */

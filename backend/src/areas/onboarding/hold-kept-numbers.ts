@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { takeNumber } from '#access/take-number.ts';
-import type { Queries } from '#database/database.ts';
-import { listAgentsWithoutHeld, listRegistrationsWithoutHeld } from '#repositories/held-numbers.ts';
-import type { NumberOwner } from '#repositories/held-numbers.ts';
-import { findOwnCard } from '#repositories/identities.ts';
-import { ownCardOf } from '#repositories/subject.ts';
+import { takeNumber } from './take-number.ts';
+import type { Queries } from '#core/database/database.ts';
+import { listAgentsWithoutHeld, listRegistrationsWithoutHeld } from '#areas/onboarding/sql/held-numbers.ts';
+import type { NumberOwner } from '#areas/onboarding/sql/held-numbers.ts';
+import { findOwnCard } from '#areas/identity/sql/identities.ts';
+import { ownCardOf } from '#core/database/subject.ts';
 
 const BATCH = 200;
 

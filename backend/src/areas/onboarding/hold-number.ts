@@ -1,10 +1,10 @@
-import { countHits } from '#access/limits.ts';
-import type { Limit } from '#access/limits.ts';
-import { takeNumber } from '#access/take-number.ts';
-import type { TakenNumber } from '#access/take-number.ts';
-import type { Queries } from '#database/database.ts';
-import { ApiRefusal, ERR_CODE, tooMany } from '#http/api-refusal.ts';
-import type { HeldKind } from '#repositories/held-numbers.ts';
+import { countHits } from '#core/access/limits.ts';
+import type { Limit } from '#core/access/limits.ts';
+import { takeNumber } from './take-number.ts';
+import type { TakenNumber } from './take-number.ts';
+import type { Queries } from '#core/database/database.ts';
+import { ApiRefusal, ERR_CODE, tooMany } from '#core/http/api-refusal.ts';
+import type { HeldKind } from '#areas/onboarding/sql/held-numbers.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 

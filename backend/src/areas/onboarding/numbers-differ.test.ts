@@ -8,7 +8,7 @@ import {
   individualDetails,
   newIdNumber,
   registrationAs,
-} from '#testing/registrations.ts';
+} from '#areas/onboarding/testing/registrations.ts';
 
 const world = useAreaServer();
 

@@ -1,5 +1,5 @@
 import type { BilingualText } from '@payung/shared/product.ts';
-import { literal } from '#http/texts.ts';
+import { literal } from '#core/http/texts.ts';
 
 export const ONBOARDING_TEXTS = {
   /** The screens match it (ONB-015). */

@@ -10,10 +10,10 @@ import {
   individualDetails,
   newBusinessNumber,
   newIdNumber,
-} from '#testing/registrations.ts';
-import { takeNumber } from '#access/take-number.ts';
-import { forgetHeldNumbers } from '#repositories/held-numbers.ts';
-import type { HeldKind } from '#repositories/held-numbers.ts';
+} from '#areas/onboarding/testing/registrations.ts';
+import { takeNumber } from './take-number.ts';
+import { forgetHeldNumbers } from '#areas/onboarding/sql/held-numbers.ts';
+import type { HeldKind } from '#areas/onboarding/sql/held-numbers.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { holdKeptNumbers } from './hold-kept-numbers.ts';
 

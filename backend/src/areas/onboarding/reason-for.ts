@@ -1,8 +1,8 @@
 import { reasonText } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import type { SaidReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
-import type { Language } from '#http/language.ts';
-import { sharedText } from '#http/texts.ts';
-import type { KeptPart } from '#repositories/registration-parts.ts';
+import type { Language } from '#core/http/language.ts';
+import { sharedText } from '#core/http/texts.ts';
+import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
 
 /** In the language of whoever reads it: chosen reasons are translated, typed words are not. */
 export const reasonIn = (said: SaidReason, language: Language): string =>

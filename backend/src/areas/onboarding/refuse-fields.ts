@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@payung/shared/domain/onboarding/check-details.ts';
-import { refused } from '#http/api-refusal.ts';
-import { sharedText } from '#http/texts.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { sharedText } from '#core/http/texts.ts';
 
 /** Refuses where anything is wrong: the first as the message, and a line for each field. */
 export const refuseFields = (problems: readonly FieldProblem[]): void => {

@@ -9,7 +9,7 @@ import {
   formBody,
   individualDetails,
   registrationAs,
-} from '#testing/registrations.ts';
+} from '#areas/onboarding/testing/registrations.ts';
 
 const world = useAreaServer();
 

@@ -1,16 +1,16 @@
 import type { Registration, RegistrationCard } from '@payung/shared/api/endpoints/onboarding.ts';
 import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 import { formModeOf } from '@payung/shared/domain/onboarding/progress.ts';
-import type { Queries } from '#database/database.ts';
-import type { Language } from '#http/language.ts';
-import { findAgent } from '#repositories/agents.ts';
-import { listConsents } from '#repositories/consents.ts';
-import { findOwnCard } from '#repositories/identities.ts';
-import type { OwnCard } from '#repositories/identities.ts';
-import { listParts } from '#repositories/registration-parts.ts';
-import type { KeptPart } from '#repositories/registration-parts.ts';
-import type { RegistrationRow } from '#repositories/registrations.ts';
-import { ownCardOf } from '#repositories/subject.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Language } from '#core/http/language.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import { listConsents } from '#areas/privacy/sql/consents.ts';
+import { findOwnCard } from '#areas/identity/sql/identities.ts';
+import type { OwnCard } from '#areas/identity/sql/identities.ts';
+import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
+import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
+import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
+import { ownCardOf } from '#core/database/subject.ts';
 import type { Services } from '../services.ts';
 import { reasonFor } from './reason-for.ts';
 

@@ -2,17 +2,17 @@ import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
 import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
 import { maySubmit } from '@payung/shared/domain/onboarding/progress.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import { requireRegistrant } from '#access/event-actor.ts';
-import { inviteLinkOf } from '#areas/agent/invite-link.ts';
-import { transaction } from '#database/transaction.ts';
-import { ApiRefusal, ERR_CODE, notFound, refused } from '#http/api-refusal.ts';
-import { givePart, listParts, skipPart } from '#repositories/registration-parts.ts';
+import { requireRegistrant } from '#core/access/event-actor.ts';
+import { inviteLinkOf } from '#areas/network/invites/invite-link.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { ApiRefusal, ERR_CODE, notFound, refused } from '#core/http/api-refusal.ts';
+import { givePart, listParts, skipPart } from '#areas/onboarding/sql/registration-parts.ts';
 import {
   changeRegistration,
   findRegistration,
   insertRegistrationEvent,
   lockRegistration,
-} from '#repositories/registrations.ts';
+} from '#areas/onboarding/sql/registrations.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';

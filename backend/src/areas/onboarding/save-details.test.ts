@@ -10,7 +10,7 @@ import {
   formBody,
   individualDetails,
   registrationAs,
-} from '#testing/registrations.ts';
+} from '#areas/onboarding/testing/registrations.ts';
 
 const world = useAreaServer();
 

@@ -1,14 +1,14 @@
 import type { operationEndpoints } from '@payung/shared/api/endpoints/operation.ts';
-import { transaction } from '#database/transaction.ts';
-import { forbidden, notFound, refused } from '#http/api-refusal.ts';
-import { TEXTS } from '#http/texts.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { forbidden, notFound, refused } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
 import {
   dropJob,
   insertJobDecision,
   listJobsAside,
   lockJobAside,
   retryJob,
-} from '#repositories/jobs-aside.ts';
+} from '#core/jobs/sql/jobs-aside.ts';
 import type { HandlerContextOf, Handlers } from '../handler.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { newJobAside } from '#testing/jobs.ts';
+import { newJobAside } from '#core/jobs/testing/jobs.ts';
 import { newStaff } from '#testing/people.ts';
 
 const world = useAreaServer();

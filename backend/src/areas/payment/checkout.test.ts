@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody } from '#testing/caller.ts';
-import { lastInvoice, notify, patch, recordOf } from '#testing/journey.ts';
-import { pay, policiesOf, proposed, refundsOf } from '#testing/payments.ts';
+import { lastInvoice, notify, patch, recordOf } from '#areas/quote/testing/journey.ts';
+import { pay, policiesOf, proposed, refundsOf } from '#areas/payment/testing/payments.ts';
 
 const world = useAreaServer();
 

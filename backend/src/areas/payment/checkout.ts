@@ -4,23 +4,23 @@ import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { paymentLinkExpiresAt } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
 import {
   countInvoices,
   findUsableInvoice,
   insertInvoice,
   openInvoice,
   setInvoiceState,
-} from '#repositories/invoices.ts';
-import { lockQuote, saveQuote } from '#repositories/quotes.ts';
-import type { Invoice, Quote } from '#repositories/tables.ts';
+} from '#areas/payment/sql/invoices.ts';
+import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
+import type { Invoice, Quote } from '#core/database/tables/rows.ts';
 import type { HandlerContextOf } from '../handler.ts';
-import { conflict, unavailable } from '#http/api-refusal.ts';
+import { conflict, unavailable } from '#core/http/api-refusal.ts';
 import type { CheckoutOrder } from '#providers/payment/payment-provider.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#core/http/language.ts';
 import type { Services } from '../services.ts';
-import { TEXTS } from '#http/texts.ts';
+import { TEXTS } from '#core/http/texts.ts';
 import { withCurrentRecord } from '../quote/current-record.ts';
 import { lockProposal } from './lock-proposal.ts';
 import { requirePayable } from './payable.ts';

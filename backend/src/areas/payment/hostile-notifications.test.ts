@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
-import { invoiced, policiesOf, refundsOf } from '#testing/payments.ts';
+import { invoiced, policiesOf, refundsOf } from '#areas/payment/testing/payments.ts';
 
 const world = useAreaServer();
 /** Never paid, whatever is reported of it. */

@@ -1,13 +1,13 @@
-import type { Queries } from '#database/database.ts';
-import { conflict, notFound } from '#http/api-refusal.ts';
+import type { Queries } from '#core/database/database.ts';
+import { conflict, notFound } from '#core/http/api-refusal.ts';
 import {
   findQuote,
   findQuoteByProposal,
   findQuoteOfVoidedProposal,
   lockQuote,
-} from '#repositories/quotes.ts';
+} from '#areas/quote/sql/quotes.ts';
 import { requireNotRejected } from '#areas/quote/rejected.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 
 /**
  * The quote whose proposal that is. A proposal names one version and one price: one that a change has voided

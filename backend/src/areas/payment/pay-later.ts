@@ -1,17 +1,17 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
-import { voidOpenInvoices } from '#repositories/invoices.ts';
-import { eventActorOf } from '#access/event-actor.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { voidOpenInvoices } from '#areas/payment/sql/invoices.ts';
+import { eventActorOf } from '#core/access/event-actor.ts';
 import type { HandlerContextOf } from '../handler.ts';
-import { ApiRefusal } from '#http/api-refusal.ts';
+import { ApiRefusal } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { TEXTS } from '#http/texts.ts';
+import { TEXTS } from '#core/http/texts.ts';
 import { withCurrentRecord } from '../quote/current-record.ts';
 import { lockProposal } from './lock-proposal.ts';
 import { requireOpenProposal } from './payable.ts';
-import { issuePolicy } from './issue-policy.ts';
+import { issuePolicy } from './policies/issue-policy.ts';
 
 const PAY_LATER_CODE = 422;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InsuranceProduct } from '../quote/insurance-product.ts';
+import type { InsuranceProduct } from '../quote/product/insurance-product.ts';
 import { isPayable, requireOpenProposal, requirePayable } from './payable.ts';
 
 type Owed = Parameters<typeof isPayable>[1];

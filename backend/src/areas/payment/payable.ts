@@ -1,9 +1,9 @@
 import { isPayLaterOverdue, isPriceExpired } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { ApiRefusal, refused } from '#http/api-refusal.ts';
-import { TEXTS } from '#http/texts.ts';
+import { ApiRefusal, refused } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
 import { requireNotRejected } from '#areas/quote/rejected.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import type { Services } from '../services.ts';
 
 type Owed = Pick<

@@ -1,7 +1,7 @@
 import type { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
-import { findQuoteToShow } from '#repositories/quotes.ts';
+import { findQuoteToShow } from '#areas/quote/sql/quotes.ts';
 import type { Handlers } from '../handler.ts';
-import { notFound } from '#http/api-refusal.ts';
+import { notFound } from '#core/http/api-refusal.ts';
 import { checkout } from './checkout.ts';
 import { payLater } from './pay-later.ts';
 import { paymentStateOf } from './payment-state.ts';

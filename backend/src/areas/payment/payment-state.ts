@@ -1,6 +1,6 @@
 import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { paymentStatusOf } from '../quote/payment-status.ts';
 import type { Services } from '../services.ts';
 import { isPayable } from './payable.ts';

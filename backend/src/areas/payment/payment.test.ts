@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { confirmed, consents, lastInvoice, notify, patch, recordOf } from '#testing/journey.ts';
-import { invoiced, pay, policiesOf, refundsOf } from '#testing/payments.ts';
-import type { Proposed } from '#testing/payments.ts';
+import { confirmed, consents, lastInvoice, notify, patch, recordOf } from '#areas/quote/testing/journey.ts';
+import { invoiced, pay, policiesOf, refundsOf } from '#areas/payment/testing/payments.ts';
+import type { Proposed } from '#areas/payment/testing/payments.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 import { invoicesToCheck, reconcileInvoice } from './reconcile.ts';
 

@@ -1,11 +1,11 @@
 import type { PendingPayment, PendingPayments, PendingSearch } from '@payung/shared/api/endpoints/payment.ts';
-import { readCursor } from '#areas/agent/cursor.ts';
+import { readCursor } from '#core/http/cursor.ts';
 import { lineKey, pageOf } from '#areas/lists/line-order.ts';
 import { linesWanted, lookingAt, namesAgents } from '#areas/lists/lines.ts';
 import type { Looking } from '#areas/lists/lines.ts';
-import { countLines, listLines } from '#repositories/agent-lists.ts';
-import type { LineKey, LineRow, PageOrder } from '#repositories/agent-lists.ts';
-import { MAX_TOTAL } from '#repositories/newest-first.ts';
+import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
+import type { LineKey, LineRow, PageOrder } from '#areas/lists/sql/agent-lists.ts';
+import { MAX_TOTAL } from '#core/database/newest-first.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { paymentStateOf } from './payment-state.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findDifferences } from '#repositories/points-comparison.ts';
+import { findDifferences } from '#areas/points/sql/points-comparison.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
-import { notify } from '#testing/journey.ts';
-import { entriesOf, newLine, paidSale, saleToPay } from '#testing/networks.ts';
-import { overlapWrites, untilWaiting } from '#testing/overlap-writes.ts';
+import { notify } from '#areas/quote/testing/journey.ts';
+import { entriesOf, newLine, paidSale, saleToPay } from '#areas/network/testing/networks.ts';
+import { overlapWrites, untilWaiting } from '#core/database/testing/overlap-writes.ts';
 import { newStaff } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';

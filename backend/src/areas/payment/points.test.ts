@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
-import { notify } from '#testing/journey.ts';
-import { entriesOf, newLine, paidSale, saleToPay } from '#testing/networks.ts';
+import { notify } from '#areas/quote/testing/journey.ts';
+import { entriesOf, newLine, paidSale, saleToPay } from '#areas/network/testing/networks.ts';
 
 const world = useAreaServer();
 

@@ -1,10 +1,10 @@
 import type { PointLevel } from '@payung/shared/domain/network/ledger.ts';
 import { earnsPoints } from '@payung/shared/domain/network/members.ts';
 import { POINTS_RULE, pointsFor } from '@payung/shared/domain/network/points-rules.ts';
-import type { Queries } from '#database/database.ts';
-import { lockLineOf } from '#repositories/agents.ts';
-import { postEntries } from '#repositories/points-ledger.ts';
-import type { Policy } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import { lockLineOf } from '#areas/agents/sql/agents.ts';
+import { postEntries } from '#areas/points/sql/points-ledger.ts';
+import type { Policy } from '#core/database/tables/rows.ts';
 
 /**
  * For the seller and the two above, once the insured has paid (NET-004, NET-005). Whoever has left earns nothing, and

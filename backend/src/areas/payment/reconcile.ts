@@ -1,4 +1,4 @@
-import { listInvoicesToCheck, markInvoiceChecked } from '#repositories/invoices.ts';
+import { listInvoicesToCheck, markInvoiceChecked } from '#areas/payment/sql/invoices.ts';
 import type { Services } from '../services.ts';
 import { settle } from './settle.ts';
 import type { Settlement } from './settle.ts';

@@ -2,26 +2,26 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isPayLaterOverdue } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
-import { findFrozenVersion } from '#repositories/frozen-versions.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { findFrozenVersion } from '#areas/quote/sql/frozen-versions.ts';
 import {
   findInvoice,
   insertPaymentEvent,
   insertRefundDue,
   markInvoicePaid,
   setInvoiceState,
-} from '#repositories/invoices.ts';
-import { findContactLanguage } from '#repositories/consents.ts';
-import { lockQuote, saveQuote } from '#repositories/quotes.ts';
-import type { RefundReason } from '#database/money-tables.ts';
-import { insertPayment, isKnownPayment } from '#repositories/payments-received.ts';
-import { findPolicy } from '#repositories/policies.ts';
-import type { Invoice, Policy, Quote } from '#repositories/tables.ts';
+} from '#areas/payment/sql/invoices.ts';
+import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
+import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
+import type { RefundReason } from '#core/database/tables/money-tables.ts';
+import { insertPayment, isKnownPayment } from '#areas/payment/sql/payments-received.ts';
+import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
+import type { Invoice, Policy, Quote } from '#core/database/tables/rows.ts';
 import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { Services } from '../services.ts';
-import { issuePolicy } from './issue-policy.ts';
-import { isUnpaid, payPolicy, wasPaid } from './pay-policy.ts';
+import { issuePolicy } from './policies/issue-policy.ts';
+import { isUnpaid, payPolicy, wasPaid } from './policies/pay-policy.ts';
 import { tellRefund } from './tell-refund.ts';
 
 export type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
-import { lastInvoice, notify, recordOf } from '#testing/journey.ts';
-import { invoiced, pay, policiesOf, proposed, refundsOf } from '#testing/payments.ts';
+import { lastInvoice, notify, recordOf } from '#areas/quote/testing/journey.ts';
+import { invoiced, pay, policiesOf, proposed, refundsOf } from '#areas/payment/testing/payments.ts';
 import { signIn } from '#testing/people.ts';
 import { reconcileInvoice } from './reconcile.ts';
 

@@ -1,8 +1,8 @@
-import type { Queries } from '#database/database.ts';
-import type { RefundReason } from '#database/money-tables.ts';
-import { findContactLanguage } from '#repositories/consents.ts';
-import { insertNotification } from '#repositories/notifications.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { RefundReason } from '#core/database/tables/money-tables.ts';
+import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
+import { insertNotification } from '#areas/notifications/sql.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import type { Services } from '../services.ts';
 
 export interface RefundTold {

@@ -1,5 +1,5 @@
-import type { PlacedVillage } from '#places/reference.ts';
-import type { Language } from '#http/language.ts';
+import type { PlacedVillage } from './reference.ts';
+import type { Language } from '#core/http/language.ts';
 
 export interface AddressLabels extends Omit<PlacedVillage, 'code'> {
   /** Village code; its last part begins with 1 for an urban village, with 2 for a rural one. */

@@ -1,7 +1,7 @@
 import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importPlaces } from '#places/import-places.ts';
-import { listCities, listProvinces, listSubDistricts } from '#places/reference.ts';
+import { importPlaces } from './import-places.ts';
+import { listCities, listProvinces, listSubDistricts } from './reference.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';

@@ -2,15 +2,15 @@ import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
 import type { Point } from '@payung/shared/places/distance.ts';
 import { findAddress, isInIndonesia } from '@payung/shared/places/find-address.ts';
 import type { Precision } from '@payung/shared/places/find-address.ts';
-import type { Queries } from '#database/database.ts';
-import { nearestImportedVillage } from '#places/imported-places.ts';
-import { postalCodesOf } from '#places/postal-codes.ts';
-import { findCity, findProvince, findProvinceByName, findVillage, listProvinces } from '#places/reference.ts';
-import type { PlacedVillage } from '#places/reference.ts';
+import type { Queries } from '#core/database/database.ts';
+import { nearestImportedVillage } from './imported-places.ts';
+import { postalCodesOf } from './postal-codes.ts';
+import { findCity, findProvince, findProvinceByName, findVillage, listProvinces } from './reference.ts';
+import type { PlacedVillage } from './reference.ts';
 import type { HandlerContextOf } from '../handler.ts';
-import { ERR_CODE, ApiRefusal } from '#http/api-refusal.ts';
+import { ERR_CODE, ApiRefusal } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { sharedText } from '#http/texts.ts';
+import { sharedText } from '#core/http/texts.ts';
 import { addressText } from './address-text.ts';
 
 const notFound = (): ApiRefusal =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importPlaces } from '#places/import-places.ts';
+import { importPlaces } from './import-places.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';

@@ -1,8 +1,8 @@
 import type { placeEndpoints, SubDistrict } from '@payung/shared/api/endpoints/places.ts';
-import type { Queries } from '#database/database.ts';
-import { postalCodesOf } from '#places/postal-codes.ts';
-import { listCities, listDistricts, listProvinces, listSubDistricts } from '#places/reference.ts';
-import type { Village } from '#places/reference.ts';
+import type { Queries } from '#core/database/database.ts';
+import { postalCodesOf } from './postal-codes.ts';
+import { listCities, listDistricts, listProvinces, listSubDistricts } from './reference.ts';
+import type { Village } from './reference.ts';
 import type { Handlers } from '../handler.ts';
 import { getAddress } from './get-address.ts';
 

@@ -1,11 +1,11 @@
 import { BYTE_ORDER_MARK, csvLine } from '@payung/shared/domain/csv/write-csv.ts';
 import type { CsvValue, Delimiter } from '@payung/shared/domain/csv/write-csv.ts';
 import type { LedgerEntry } from '@payung/shared/api/endpoints/points.ts';
-import { requireAgent } from '#access/event-actor.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
 import { jakartaDateTime } from '#areas/privacy/jakarta-time.ts';
-import type { Language } from '#http/language.ts';
-import { fillIn } from '#http/texts.ts';
-import { listEntries, sumMonth } from '#repositories/points-statements.ts';
+import type { Language } from '#core/http/language.ts';
+import { fillIn } from '#core/http/texts.ts';
+import { listEntries, sumMonth } from '#areas/points/sql/points-statements.ts';
 import type { BinaryReply, HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { entryOf } from './ledger-entry.ts';

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@payung/shared/api/endpoints/points.ts';
 import type { PointLevel } from '@payung/shared/domain/network/ledger.ts';
-import type { StatementRow } from '#repositories/points-statements.ts';
+import type { StatementRow } from '#areas/points/sql/points-statements.ts';
 
 /** An entry as people see it. The agent's own sale needs no name. */
 export const entryOf = (row: StatementRow): LedgerEntry => ({

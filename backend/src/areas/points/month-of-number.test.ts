@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findDifferences } from '#repositories/points-comparison.ts';
-import { postEntries } from '#repositories/points-ledger.ts';
+import { findDifferences } from '#areas/points/sql/points-comparison.ts';
+import { postEntries } from '#areas/points/sql/points-ledger.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
-import { notify } from '#testing/journey.ts';
-import { saleToPay, soldPolicy } from '#testing/networks.ts';
-import { untilWaiting } from '#testing/overlap-writes.ts';
+import { notify } from '#areas/quote/testing/journey.ts';
+import { saleToPay, soldPolicy } from '#areas/network/testing/networks.ts';
+import { untilWaiting } from '#core/database/testing/overlap-writes.ts';
 import { newAgent } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
-import { entriesOf, grantPoints, newLine, paidSale } from '#testing/networks.ts';
+import { entriesOf, grantPoints, newLine, paidSale } from '#areas/network/testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
-import { accountOf, askToRedeem } from '#testing/redemptions.ts';
+import { accountOf, askToRedeem } from '#areas/points/testing/redemptions.ts';
 
 const world = useAreaServer();
 

@@ -1,9 +1,9 @@
 import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
 import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
-import { requireAgent } from '#access/event-actor.ts';
-import type { Queries } from '#database/database.ts';
-import { findPointsSums } from '#repositories/points-ledger.ts';
-import { listRedemptions } from '#repositories/redemptions.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import type { Queries } from '#core/database/database.ts';
+import { findPointsSums } from '#areas/points/sql/points-ledger.ts';
+import { listRedemptions } from '#areas/points/sql/redemptions.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 

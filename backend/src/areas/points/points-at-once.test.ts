@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
-import { entriesOf, grantPoints } from '#testing/networks.ts';
+import { entriesOf, grantPoints } from '#areas/network/testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
-import { accountOf, askToRedeem } from '#testing/redemptions.ts';
+import { accountOf, askToRedeem } from '#areas/points/testing/redemptions.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
 const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>

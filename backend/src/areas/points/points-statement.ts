@@ -1,10 +1,10 @@
 import type { PointsStatement } from '@payung/shared/api/endpoints/points.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { monthOf } from '@payung/shared/domain/lists/months.ts';
-import { requireAgent } from '#access/event-actor.ts';
-import { cursorOf, readCursor } from '#areas/agent/cursor.ts';
-import { findPointsSums } from '#repositories/points-ledger.ts';
-import { listEntries, listMonths, sumMonth } from '#repositories/points-statements.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import { cursorOf, readCursor } from '#core/http/cursor.ts';
+import { findPointsSums } from '#areas/points/sql/points-ledger.ts';
+import { listEntries, listMonths, sumMonth } from '#areas/points/sql/points-statements.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { entryOf } from './ledger-entry.ts';

@@ -1,10 +1,10 @@
 import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
-import { requireAgent } from '#access/event-actor.ts';
-import { doOnce } from '#access/once.ts';
-import { newId } from '#database/identifiers.ts';
-import { badRequest, refused } from '#http/api-refusal.ts';
-import { lockPointsSums, postEntries } from '#repositories/points-ledger.ts';
-import { insertRedemption } from '#repositories/redemptions.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import { doOnce } from '#core/access/once.ts';
+import { newId } from '#core/database/identifiers.ts';
+import { badRequest, refused } from '#core/http/api-refusal.ts';
+import { lockPointsSums, postEntries } from '#areas/points/sql/points-ledger.ts';
+import { insertRedemption } from '#areas/points/sql/redemptions.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { accountOf, availableOf } from './points-account.ts';

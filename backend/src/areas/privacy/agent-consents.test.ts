@@ -3,7 +3,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
-import { aRegistration } from '#testing/registrations.ts';
+import { aRegistration } from '#areas/onboarding/testing/registrations.ts';
 
 const world = useAreaServer();
 const english = { 'accept-language': 'en' } as const;

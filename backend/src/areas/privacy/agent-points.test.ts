@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { newLine, paidSale } from '#testing/networks.ts';
+import { newLine, paidSale } from '#areas/network/testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 
 const world = useAreaServer();

@@ -1,10 +1,10 @@
 import type { DataSection } from '@payung/shared/api/endpoints/privacy.ts';
-import type { Language } from '#http/language.ts';
-import { fillIn } from '#http/texts.ts';
-import type { Queries } from '#database/database.ts';
-import { findPointsSums, listWholeLedger } from '#repositories/points-ledger.ts';
-import type { PointsSums } from '#repositories/points-ledger.ts';
-import { listAllRedemptions } from '#repositories/redemptions.ts';
+import type { Language } from '#core/http/language.ts';
+import { fillIn } from '#core/http/texts.ts';
+import type { Queries } from '#core/database/database.ts';
+import { findPointsSums, listWholeLedger } from '#areas/points/sql/points-ledger.ts';
+import type { PointsSums } from '#areas/points/sql/points-ledger.ts';
+import { listAllRedemptions } from '#areas/points/sql/redemptions.ts';
 import { LEGAL_PERIOD } from '#retention.ts';
 import { fact } from './customer-data.ts';
 import { LABELS } from './privacy-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sealImage } from '#pictures/seal-image.ts';
+import { sealImage } from '#core/pictures/seal-image.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff } from '#testing/people.ts';

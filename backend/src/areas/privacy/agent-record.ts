@@ -1,21 +1,21 @@
 import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
-import type { Queries } from '#database/database.ts';
-import { listMarks } from '#repositories/agent-marks.ts';
-import { listAgentChanges } from '#repositories/agent-changes.ts';
+import type { Queries } from '#core/database/database.ts';
+import { listMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
+import { listAgentChanges } from '#areas/agents/sql/agent-changes.ts';
 import {
   findRegistrationOfAgent,
   listPartsOfRegistration,
   listPhotosOfAgent,
-} from '#repositories/agent-record.ts';
-import type { RegistrationOfAgent } from '#repositories/agent-record.ts';
-import { listAcceptances } from '#repositories/agreements.ts';
-import type { Acceptance } from '#repositories/agreements.ts';
-import { listConsents } from '#repositories/consents.ts';
-import type { ConsentRow } from '#repositories/consents.ts';
-import { listPasskeys } from '#repositories/passkeys.ts';
-import type { PasskeyRow } from '#repositories/passkeys.ts';
-import { findCardPicture, publicCardOf } from '#repositories/public-cards.ts';
-import { openImage } from '#pictures/seal-image.ts';
+} from '#areas/privacy/sql/agent-record.ts';
+import type { RegistrationOfAgent } from '#areas/privacy/sql/agent-record.ts';
+import { listAcceptances } from '#areas/agreement/sql.ts';
+import type { Acceptance } from '#areas/agreement/sql.ts';
+import { listConsents } from '#areas/privacy/sql/consents.ts';
+import type { ConsentRow } from '#areas/privacy/sql/consents.ts';
+import { listPasskeys } from '#areas/auth/passkeys/passkeys-sql.ts';
+import type { PasskeyRow } from '#areas/auth/passkeys/passkeys-sql.ts';
+import { findCardPicture, publicCardOf } from '#areas/agents/sql/public-cards.ts';
+import { openImage } from '#core/pictures/seal-image.ts';
 import type { Services } from '../services.ts';
 
 /** What is kept of an agent beside the agent's own row. */

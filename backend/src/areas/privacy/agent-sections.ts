@@ -1,11 +1,11 @@
 import type { DataFact, DataSection } from '@payung/shared/api/endpoints/privacy.ts';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { maskNumber } from '#areas/profile/mask-number.ts';
-import { bankNameOf } from '#areas/profile/my-profile.ts';
-import { DEVICE_DAYS } from '#access/device-cookie.ts';
-import type { Language } from '#http/language.ts';
-import { fillIn } from '#http/texts.ts';
-import type { Agent } from '#repositories/tables.ts';
+import { maskNumber } from '#areas/agents/mask-number.ts';
+import { bankNameOf } from '#areas/agents/my-profile.ts';
+import { DEVICE_DAYS } from '#core/access/device-cookie.ts';
+import type { Language } from '#core/http/language.ts';
+import { fillIn } from '#core/http/texts.ts';
+import type { Agent } from '#core/database/tables/rows.ts';
 import { LEGAL_PERIOD } from '#retention.ts';
 import type { AgentRecord } from './agent-record.ts';
 import { AGENT_LABELS } from './agent-texts.ts';

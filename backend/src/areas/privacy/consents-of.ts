@@ -1,10 +1,10 @@
 import type { GivenConsent } from '@payung/shared/api/endpoints/privacy.ts';
-import type { Queries } from '#database/database.ts';
-import type { Language } from '#http/language.ts';
-import { listConsents } from '#repositories/consents.ts';
-import type { ConsentRow } from '#repositories/consents.ts';
-import { findLead } from '#repositories/leads.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Language } from '#core/http/language.ts';
+import { listConsents } from '#areas/privacy/sql/consents.ts';
+import type { ConsentRow } from '#areas/privacy/sql/consents.ts';
+import { findLead } from '#areas/leads/sql/leads.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { CONSENT_LABELS, PRIVACY_TEXTS, WITHDRAWING } from './privacy-texts.ts';
 
 /** What an agent says of everybody on a list is said of each of them. */

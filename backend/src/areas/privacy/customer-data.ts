@@ -2,21 +2,21 @@ import type { DataFact, DataSection, MyData } from '@payung/shared/api/endpoints
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { Language } from '#http/language.ts';
-import { fillIn } from '#http/texts.ts';
+import type { Language } from '#core/http/language.ts';
+import { fillIn } from '#core/http/texts.ts';
 import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
-import { countLeadEvents } from '#repositories/lead-events.ts';
-import { findLead } from '#repositories/leads.ts';
+import { countLeadEvents } from '#areas/leads/sql/lead-events.ts';
+import { findLead } from '#areas/leads/sql/leads.ts';
 import {
   listChecksOfQuote,
   listImagesOfQuote,
   listLinksOfQuote,
   listPaymentsOfQuote,
   listVisitsOfQuote,
-} from '#repositories/privacy-data.ts';
-import { findObstacles } from '#repositories/privacy-erase.ts';
-import { listRequestsOfQuote } from '#repositories/privacy-requests.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
+} from '#areas/privacy/sql/privacy-data.ts';
+import { findObstacles } from '#areas/privacy/sql/privacy-erase.ts';
+import { listRequestsOfQuote } from '#areas/privacy/sql/privacy-requests.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { keptByLawUntil, LEGAL_PERIOD, RETENTION } from '#retention.ts';
 import type { RetentionName } from '#retention.ts';
 import type { HandlerContextOf } from '../handler.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sealPayload } from '#access/secrets.ts';
-import { newId } from '#database/identifiers.ts';
-import { insertJob } from '#repositories/jobs.ts';
-import { NOBODY } from '#repositories/privacy-erase.ts';
+import { sealPayload } from '#core/access/secrets.ts';
+import { newId } from '#core/database/identifiers.ts';
+import { insertJob } from '#core/jobs/sql/jobs.ts';
+import { NOBODY } from '#areas/privacy/sql/privacy-erase.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newQuote, newStaff, newVisit } from '#testing/people.ts';
-import { aCustomer, buy, consentRows, inEnglish } from '#testing/privacy.ts';
+import { aCustomer, buy, consentRows, inEnglish } from '#areas/privacy/testing/privacy.ts';
 
 const world = useAreaServer();
 const START = '2026-01-15T03:00:00.000Z';

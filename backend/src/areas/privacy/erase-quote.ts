@@ -1,17 +1,17 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { jakartaDateTime } from './jakarta-time.ts';
-import { openPayload } from '#access/secrets.ts';
-import { eventActorOf } from '#access/event-actor.ts';
-import type { EventActor } from '#access/event-actor.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
-import { notFound, refused } from '#http/api-refusal.ts';
-import type { ApiRefusal } from '#http/api-refusal.ts';
-import type { Language } from '#http/language.ts';
-import { voidFrozenVersions } from '#repositories/frozen-versions.ts';
-import { findLead } from '#repositories/leads.ts';
-import type { LeadRow } from '#repositories/leads.ts';
-import { insertAgentNotice } from '#repositories/notifications.ts';
+import { openPayload } from '#core/access/secrets.ts';
+import { eventActorOf } from '#core/access/event-actor.ts';
+import type { EventActor } from '#core/access/event-actor.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { notFound, refused } from '#core/http/api-refusal.ts';
+import type { ApiRefusal } from '#core/http/api-refusal.ts';
+import type { Language } from '#core/http/language.ts';
+import { voidFrozenVersions } from '#areas/quote/sql/frozen-versions.ts';
+import { findLead } from '#areas/leads/sql/leads.ts';
+import type { LeadRow } from '#areas/leads/sql/leads.ts';
+import { insertAgentNotice } from '#areas/notifications/sql.ts';
 import {
   deleteJobs,
   eraseLead,
@@ -20,10 +20,10 @@ import {
   findObstacles,
   hasQuotes,
   listSealedJobs,
-} from '#repositories/privacy-erase.ts';
-import type { Obstacles } from '#repositories/privacy-erase.ts';
-import { insertQuoteEvent, lockQuote } from '#repositories/quotes.ts';
-import type { Quote } from '#repositories/tables.ts';
+} from '#areas/privacy/sql/privacy-erase.ts';
+import type { Obstacles } from '#areas/privacy/sql/privacy-erase.ts';
+import { insertQuoteEvent, lockQuote } from '#areas/quote/sql/quotes.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { keptByLawUntil, LEGAL_PERIOD } from '#retention.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';

@@ -1,10 +1,10 @@
-import { transaction } from '#database/transaction.ts';
+import { transaction } from '#core/database/transaction.ts';
 import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
-import { openImage } from '#pictures/seal-image.ts';
-import { listCards } from '#repositories/identities.ts';
-import { listLeadEvents } from '#repositories/lead-events.ts';
-import { findLead } from '#repositories/leads.ts';
-import { findPolicy } from '#repositories/policies.ts';
+import { openImage } from '#core/pictures/seal-image.ts';
+import { listCards } from '#areas/identity/sql/identities.ts';
+import { listLeadEvents } from '#areas/leads/sql/lead-events.ts';
+import { findLead } from '#areas/leads/sql/leads.ts';
+import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
 import {
   listChecksOfQuote,
   listEventsOfQuote,
@@ -13,10 +13,10 @@ import {
   listPaymentsOfQuote,
   listRefundsOfQuote,
   listVisitsOfQuote,
-} from '#repositories/privacy-data.ts';
-import { listRequestsOfQuote } from '#repositories/privacy-requests.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
-import type { Queries } from '#database/database.ts';
+} from '#areas/privacy/sql/privacy-data.ts';
+import { listRequestsOfQuote } from '#areas/privacy/sql/privacy-requests.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
+import type { Queries } from '#core/database/database.ts';
 import type { BinaryReply, HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { givenConsents, listConsentsAround } from './consents-of.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { consents, driveTo } from '#testing/journey.ts';
+import { consents, driveTo } from '#areas/quote/testing/journey.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
-import { aCustomer, buy, consentRows, inEnglish } from '#testing/privacy.ts';
+import { aCustomer, buy, consentRows, inEnglish } from '#areas/privacy/testing/privacy.ts';
 
 const world = useAreaServer();
 const START = '2026-01-15T03:00:00.000Z';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { confirmed } from '#testing/journey.ts';
-import { newLead } from '#testing/leads.ts';
+import { confirmed } from '#areas/quote/testing/journey.ts';
+import { newLead } from '#areas/leads/testing/leads.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
-import { newTask } from '#testing/todos.ts';
+import { newTask } from '#areas/todo/testing/todos.ts';
 import { removeOutlived } from './remove-outlived.ts';
 
 const world = useAreaServer();

@@ -2,20 +2,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { removeOutlivedIdentities } from '#areas/identity/outlived-identities.ts';
 import { removeOutlivedRegistrations } from '#areas/onboarding/erase-registration.ts';
-import type { ProductRoom } from '#areas/quote/product-room.ts';
-import { transaction } from '#database/transaction.ts';
-import { DEVICE_DAYS } from '#access/device-cookie.ts';
-import { removeEndedInvites } from '#repositories/invites-sent.ts';
+import type { ProductRoom } from '#areas/quote/product/product-room.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { DEVICE_DAYS } from '#core/access/device-cookie.ts';
+import { removeEndedInvites } from '#areas/network/sql/invites-sent.ts';
 import {
   AT_ONCE,
   insertRetentionRun,
   listOutlivedLeads,
   listOutlivedQuotes,
   outlivedRows,
-} from '#repositories/outlived.ts';
-import type { OutlivedBefore } from '#repositories/outlived.ts';
-import { eraseLead } from '#repositories/privacy-erase.ts';
-import { lockQuote } from '#repositories/quotes.ts';
+} from '#areas/privacy/sql/outlived.ts';
+import type { OutlivedBefore } from '#areas/privacy/sql/outlived.ts';
+import { eraseLead } from '#areas/privacy/sql/privacy-erase.ts';
+import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { LEGAL_PERIOD } from '#retention.ts';
 import type { RetentionName } from '#retention.ts';
 import type { Services } from '../services.ts';

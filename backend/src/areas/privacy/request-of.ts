@@ -1,5 +1,5 @@
 import type { PrivacyRequest } from '@payung/shared/api/endpoints/privacy.ts';
-import type { PrivacyRequestRow } from '#repositories/privacy-requests.ts';
+import type { PrivacyRequestRow } from '#areas/privacy/sql/privacy-requests.ts';
 
 export const requestOf = (row: PrivacyRequestRow): PrivacyRequest => ({
   id: row.id,

@@ -1,34 +1,34 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Closure, OtherQuote } from '@payung/shared/api/endpoints/privacy.ts';
-import { isSignedIn } from '#access/caller.ts';
-import type { Caller } from '#access/caller.ts';
-import { countHit, countHits } from '#access/limits.ts';
-import type { Limit } from '#access/limits.ts';
-import { requireAgent, requireStaff } from '#access/event-actor.ts';
-import { newId } from '#database/identifiers.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
+import { isSignedIn } from '#core/access/caller.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { countHit, countHits } from '#core/access/limits.ts';
+import type { Limit } from '#core/access/limits.ts';
+import { requireAgent, requireStaff } from '#core/access/event-actor.ts';
+import { newId } from '#core/database/identifiers.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
-import { notFound, refused, tooMany } from '#http/api-refusal.ts';
-import { findOpenCard } from '#repositories/agent-cards.ts';
-import { forgetMarksOf } from '#repositories/agent-marks.ts';
-import { forgetFlagsOf } from '#repositories/line-flags.ts';
-import { forgetDocuments } from '#repositories/document-images.ts';
-import { forgetIdentity } from '#repositories/identities.ts';
-import { insertNotification } from '#repositories/notifications.ts';
-import { closeAgent, listOtherQuotes } from '#repositories/privacy-data.ts';
+import { notFound, refused, tooMany } from '#core/http/api-refusal.ts';
+import { findOpenCard } from '#areas/identity/sql/agent-cards.ts';
+import { forgetMarksOf } from '#areas/duplicate-alerts/sql/agent-marks.ts';
+import { forgetFlagsOf } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import { forgetDocuments } from '#areas/identity/sql/document-images.ts';
+import { forgetIdentity } from '#areas/identity/sql/identities.ts';
+import { insertNotification } from '#areas/notifications/sql.ts';
+import { closeAgent, listOtherQuotes } from '#areas/privacy/sql/privacy-data.ts';
 import {
   answerRequest as saveAnswer,
   insertRequestOnce,
   listOpenClosures,
   lockRequest,
-} from '#repositories/privacy-requests.ts';
-import type { PrivacyRequestRow } from '#repositories/privacy-requests.ts';
-import { clearAgentBank } from '#repositories/profiles.ts';
-import { deletePublicCard } from '#repositories/public-cards.ts';
-import { lockQuote } from '#repositories/quotes.ts';
-import { deleteRegistrationRows } from '#repositories/registrations.ts';
-import { ownCardOf } from '#repositories/subject.ts';
+} from '#areas/privacy/sql/privacy-requests.ts';
+import type { PrivacyRequestRow } from '#areas/privacy/sql/privacy-requests.ts';
+import { clearAgentBank } from '#areas/agents/sql/profiles.ts';
+import { deletePublicCard } from '#areas/agents/sql/public-cards.ts';
+import { lockQuote } from '#areas/quote/sql/quotes.ts';
+import { deleteRegistrationRows } from '#areas/onboarding/sql/registrations.ts';
+import { ownCardOf } from '#core/database/subject.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { PRIVACY_TEXTS } from './privacy-texts.ts';

@@ -1,4 +1,4 @@
-import type { WireReply } from '#http/wire-reply.ts';
+import type { WireReply } from '#core/http/wire-reply.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import type { QuoteCommand } from './event-context.ts';

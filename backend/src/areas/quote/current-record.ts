@@ -1,6 +1,6 @@
-import { eventActorOf } from '#access/event-actor.ts';
-import { ApiRefusal } from '#http/api-refusal.ts';
-import { findQuoteToShow } from '#repositories/quotes.ts';
+import { eventActorOf } from '#core/access/event-actor.ts';
+import { ApiRefusal } from '#core/http/api-refusal.ts';
+import { findQuoteToShow } from '#areas/quote/sql/quotes.ts';
 import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { shownReply } from './wire-record.ts';

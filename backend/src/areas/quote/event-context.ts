@@ -1,8 +1,8 @@
-import type { EventActor } from '#access/event-actor.ts';
-import type { Queries } from '#database/database.ts';
-import type { QuotePatch } from '#repositories/quotes.ts';
-import type { Quote } from '#repositories/tables.ts';
-import type { ProductRules } from './product-rules.ts';
+import type { EventActor } from '#core/access/event-actor.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
+import type { ProductRules } from './product/product-rules.ts';
 import type { QuoteEvent } from './transitions.ts';
 
 /** What a command finds when its event happens: the quote is locked, and what the event clears is gone. */

@@ -1,5 +1,5 @@
-import { eventActorOf } from '#access/event-actor.ts';
-import type { WireReply } from '#http/wire-reply.ts';
+import { eventActorOf } from '#core/access/event-actor.ts';
+import type { WireReply } from '#core/http/wire-reply.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { keepRead } from './keep-read.ts';

@@ -1,6 +1,6 @@
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
-import type { Caller } from '#access/caller.ts';
-import { insertQuoteRead } from '#repositories/quote-reads.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { insertQuoteRead } from '#areas/quote/sql/quote-reads.ts';
 import type { Services } from '../services.ts';
 
 interface Read {

@@ -1,9 +1,9 @@
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
-import type { Queries } from '#database/database.ts';
-import { attachQuote, describeLead, moveQuote } from '#repositories/lead-quotes.ts';
-import type { PersonOfQuote } from '#repositories/lead-quotes.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import { attachQuote, describeLead, moveQuote } from '#areas/leads/sql/lead-quotes.ts';
+import type { PersonOfQuote } from '#areas/leads/sql/lead-quotes.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 
 type Facts = Pick<
   Quote,

@@ -2,18 +2,18 @@ import { addDays, isBefore, todayInJakarta } from '@payung/shared/domain/dates.t
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { CreatedQuote } from '@payung/shared/api/endpoints/quote.ts';
-import type { Caller } from '#access/caller.ts';
-import type { Queries } from '#database/database.ts';
-import { newId, nextQuoteCode } from '#database/identifiers.ts';
-import { transaction } from '#database/transaction.ts';
-import { findAgent } from '#repositories/agents.ts';
-import { findQuoteByRequest, insertQuote, insertQuoteEvent } from '#repositories/quotes.ts';
-import type { NewQuote, Quote } from '#repositories/tables.ts';
-import { requireAgent } from '#access/event-actor.ts';
-import { refused } from '#http/api-refusal.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { Queries } from '#core/database/database.ts';
+import { newId, nextQuoteCode } from '#core/database/identifiers.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import { findQuoteByRequest, insertQuote, insertQuoteEvent } from '#areas/quote/sql/quotes.ts';
+import type { NewQuote, Quote } from '#core/database/tables/rows.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import { refused } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { TEXTS } from '#http/texts.ts';
-import { requireLicence } from '../profile/licence.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { requireLicence } from '../agents/licence.ts';
 import { attachNewQuote } from './lead-of-quote.ts';
 
 /** Not specified: how long a price holds. */

@@ -1,5 +1,5 @@
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 
 /** An invoice that ended without an answer of the provider is expired, not pending. */
 export const paymentStatusOf = (

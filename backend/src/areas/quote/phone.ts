@@ -1,9 +1,9 @@
 import { checkMobile, checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import { refused } from '#http/api-refusal.ts';
-import { refuseFirst } from '#http/refuse-first.ts';
-import { sharedText, TEXTS } from '#http/texts.ts';
-import { endVisits } from '#repositories/sessions.ts';
-import type { QuotePatch } from '#repositories/quotes.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { refuseFirst } from '#core/http/refuse-first.ts';
+import { sharedText, TEXTS } from '#core/http/texts.ts';
+import { endVisits } from '#core/access/sql/sessions.ts';
+import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
 import type { EventContext } from './event-context.ts';
 
 /** A phone by which a quote will be shared: a code must reach it (ruling R03). */

@@ -1,16 +1,16 @@
 import type { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
-import { eventActorOf } from '#access/event-actor.ts';
-import { notFound, refused } from '#http/api-refusal.ts';
-import { TEXTS } from '#http/texts.ts';
-import { findQuote } from '#repositories/quotes.ts';
+import { eventActorOf } from '#core/access/event-actor.ts';
+import { notFound, refused } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { Handlers } from '../handler.ts';
 import { changePhone } from './change-phone.ts';
 import { confirmQuote } from './confirm-quote.ts';
 import { getQuote } from './get-quote.ts';
-import { previewPrice } from './price-preview.ts';
-import { validatePromoCode } from './promo-code.ts';
+import { previewPrice } from './price/price-preview.ts';
+import { validatePromoCode } from './price/promo-code.ts';
 import { answerQuickQuote } from './quick-quote.ts';
-import { policyDocument, quotationDocument, receiptDocument } from './quote-documents.ts';
+import { policyDocument, quotationDocument, receiptDocument } from './documents/quote-documents.ts';
 import { generateLink } from './share-link.ts';
 import { updateQuote } from './update-quote.ts';
 

@@ -1,6 +1,6 @@
-import { fillIn } from '#http/texts.ts';
+import { fillIn } from '#core/http/texts.ts';
 import type { Message } from '#providers/messages/message.ts';
-import { findQuote } from '#repositories/quotes.ts';
+import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { QuoteNotice, Services } from '../services.ts';
 import { noticeRecipient } from './notice-recipient.ts';
 

@@ -1,13 +1,13 @@
 import type { ChosenBenefit, QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
-import type { Quote } from '#repositories/tables.ts';
-import type { Viewer } from './insurance-product.ts';
-import { benefitName } from './benefit-names.ts';
-import type { BenefitNames } from './benefit-names.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
+import type { Viewer } from './product/insurance-product.ts';
+import { benefitName } from './price/benefit-names.ts';
+import type { BenefitNames } from './price/benefit-names.ts';
 import { paymentStatusOf } from './payment-status.ts';
-import { dueLinesOf, orderOf } from './price-lines.ts';
+import { dueLinesOf, orderOf } from './price/price-lines.ts';
 
 const discountGivenBy = (quote: Quote): QuoteRecord['discountGivenBy'] => {
   if (quote.promo_percent > 0) return 'promo';

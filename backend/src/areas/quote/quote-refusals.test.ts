@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { transaction } from '#database/transaction.ts';
+import { transaction } from '#core/database/transaction.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { consents, driveTo, recordOf } from '#testing/journey.ts';
+import { consents, driveTo, recordOf } from '#areas/quote/testing/journey.ts';
 import { flight, newAgent, newQuote, newVisit } from '#testing/people.ts';
 import { applyEvent } from './apply-event.ts';
 

@@ -2,13 +2,13 @@ import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.
 import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { LEGAL, wordingOf } from '@payung/shared/domain/legal-documents.ts';
-import type { ReadText } from '#database/area-tables.ts';
-import { refused } from '#http/api-refusal.ts';
-import { TEXTS } from '#http/texts.ts';
-import { findLegalText } from '#repositories/legal-texts.ts';
-import { insertConsents } from '#repositories/consents.ts';
+import type { ReadText } from '#core/database/tables/area-tables.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { findLegalText } from '#areas/agreement/legal/legal-texts-sql.ts';
+import { insertConsents } from '#areas/privacy/sql/consents.ts';
 import type { EventContext } from './event-context.ts';
-import type { InsuranceProduct } from './insurance-product.ts';
+import type { InsuranceProduct } from './product/insurance-product.ts';
 
 const PURPOSES = ['terms', 'dataProcessing', 'marketing'] as const;
 

@@ -1,8 +1,8 @@
-import type { Queries } from '#database/database.ts';
-import { findQuote, findQuoteToShow } from '#repositories/quotes.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
-import type { Quote } from '#repositories/tables.ts';
-import { notFound } from '#http/api-refusal.ts';
+import type { Queries } from '#core/database/database.ts';
+import { findQuote, findQuoteToShow } from '#areas/quote/sql/quotes.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
+import { notFound } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 
 /** The quote; one of another product does not exist for a call that serves one product alone. */

@@ -1,14 +1,14 @@
 import type { QuoteRecord, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
-import { eventActorOf } from '#access/event-actor.ts';
-import { transaction } from '#database/transaction.ts';
-import { TEXTS } from '#http/texts.ts';
-import { findQuoteToShow } from '#repositories/quotes.ts';
+import { eventActorOf } from '#core/access/event-actor.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { findQuoteToShow } from '#areas/quote/sql/quotes.ts';
 import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
 import { withCurrentRecord } from './current-record.ts';
 import type { QuoteCommand } from './event-context.ts';
-import { limitGuesses } from './promo-code.ts';
+import { limitGuesses } from './price/promo-code.ts';
 
 export interface Change {
   readonly quoteId: string;

@@ -1,19 +1,19 @@
 import { linkExpiresAt, linkWorkflow } from '@payung/shared/domain/link.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { requireAgent } from '#access/event-actor.ts';
-import { createId, createLinkId, keyedHash, openPayload, sealPayload } from '#access/secrets.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
-import { lockQuote } from '#repositories/quotes.ts';
-import { insertReferralOnce } from '#repositories/referrals.ts';
-import { endVisits } from '#repositories/sessions.ts';
-import { findOpenLink, insertLink, revokeLinks } from '#repositories/share-links.ts';
-import type { LinkKind, Quote, ShareLink } from '#repositories/tables.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import { createId, createLinkId, keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { lockQuote } from '#areas/quote/sql/quotes.ts';
+import { insertReferralOnce } from '#areas/quote/sql/referrals.ts';
+import { endVisits } from '#core/access/sql/sessions.ts';
+import { findOpenLink, insertLink, revokeLinks } from '#areas/auth/links/share-links-sql.ts';
+import type { LinkKind, Quote, ShareLink } from '#core/database/tables/rows.ts';
 import type { HandlerContextOf } from '../handler.ts';
-import { notFound, refused } from '#http/api-refusal.ts';
+import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { TEXTS } from '#http/texts.ts';
+import { TEXTS } from '#core/http/texts.ts';
 import { validatePhone } from './phone.ts';
 
 interface LinkPayload {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { isSold, STAGES } from '@payung/shared/domain/stages.ts';
 import { call } from '#testing/caller.ts';
-import { confirmed, consents, customerBody, patch } from '#testing/journey.ts';
+import { confirmed, consents, customerBody, patch } from '#areas/quote/testing/journey.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
 import { flight, newPhone, newQuote } from '#testing/people.ts';
-import { STAGE_TABLE } from '#testing/stage-table.ts';
-import { describeStageWalk } from '#testing/stage-walk.ts';
+import { STAGE_TABLE } from '#areas/quote/testing/stage-table.ts';
+import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
 import { QUOTE_TRANSITIONS, transitionFor } from './transitions.ts';
 import type { QuoteEvent } from './transitions.ts';
 

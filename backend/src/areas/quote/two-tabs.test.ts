@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { consents, driveTo, patch, recordOf } from '#testing/journey.ts';
+import { consents, driveTo, patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { kite } from '#testing/kite/products.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
 import { kitePrice } from '#testing/kite/tariff.ts';

@@ -2,8 +2,8 @@ import type { QuoteRecord, SavedQuote } from '@payung/shared/api/endpoints/quote
 import { savedQuote } from '@payung/shared/api/endpoints/quote.ts';
 import { only, under } from '@payung/shared/wire/wire-names.ts';
 import type { AnyCodec, Codec } from '@payung/shared/wire/wire-names.ts';
-import { WireReply } from '#http/wire-reply.ts';
-import type { InsuranceProduct } from './insurance-product.ts';
+import { WireReply } from '#core/http/wire-reply.ts';
+import type { InsuranceProduct } from './product/insurance-product.ts';
 
 /**
  * A record as its product spells it, with two fields that the specification wants of every record and

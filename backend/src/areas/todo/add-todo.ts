@@ -1,6 +1,6 @@
 import type { TodoCategory } from '@payung/shared/domain/todo/todo.ts';
-import type { Queries } from '#database/database.ts';
-import { insertTodo, replaceMembers } from '#repositories/todos.ts';
+import type { Queries } from '#core/database/database.ts';
+import { insertTodo, replaceMembers } from '#areas/todo/sql/todos.ts';
 
 export interface TodoToAdd {
   readonly giverId: string;

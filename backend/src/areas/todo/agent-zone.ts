@@ -1,6 +1,6 @@
 import type { Zone } from '@payung/shared/domain/zones.ts';
-import { requireAgent } from '#access/event-actor.ts';
-import { saveZone } from '#repositories/agents.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import { saveZone } from '#areas/agents/sql/agents.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { zoneOf } from './reader-zone.ts';

@@ -3,7 +3,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
-import { tasksOf } from '#testing/todos.ts';
+import { tasksOf } from '#areas/todo/testing/todos.ts';
 import { birthdaysOf } from './birthdays.ts';
 
 const world = useAreaServer();

@@ -1,8 +1,8 @@
 import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
 import { birthdaysFrom } from '@payung/shared/domain/todo/birthdays.ts';
-import type { Queries } from '#database/database.ts';
-import type { AgentSet } from '#repositories/agent-set.ts';
-import { listBirthdays } from '#repositories/todos-birthdays.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { AgentSet } from '#areas/network/sql/agent-set.ts';
+import { listBirthdays } from '#areas/todo/sql/todos-birthdays.ts';
 
 export interface BirthdaysWanted {
   readonly readerId: string;

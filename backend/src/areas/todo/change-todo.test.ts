@@ -3,7 +3,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
-import { newTask, tasksOf } from '#testing/todos.ts';
+import { newTask, tasksOf } from '#areas/todo/testing/todos.ts';
 
 const world = useAreaServer();
 

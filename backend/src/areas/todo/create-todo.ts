@@ -1,10 +1,10 @@
-import { requireAgent } from '#access/event-actor.ts';
-import type { AgentCaller } from '#access/caller.ts';
-import { visibleAgentIds } from '#areas/agent/network.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
-import { notFound } from '#http/api-refusal.ts';
-import { findAgentOf } from '#repositories/todo-people.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import type { AgentCaller } from '#core/access/caller.ts';
+import { visibleAgentIds } from '#areas/network/visible-agents.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { findAgentOf } from '#areas/todo/sql/todo-people.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 import { addTodo } from './add-todo.ts';

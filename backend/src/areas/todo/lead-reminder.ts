@@ -1,4 +1,4 @@
-import type { Queries } from '#database/database.ts';
+import type { Queries } from '#core/database/database.ts';
 import {
   findTodoOfRequest,
   insertTodo,
@@ -6,7 +6,7 @@ import {
   moveMembers,
   replaceMembers,
   updateTodo,
-} from '#repositories/todos.ts';
+} from '#areas/todo/sql/todos.ts';
 
 export interface LeadReminder {
   readonly agentId: string;

@@ -2,10 +2,10 @@ import { addDays } from '@payung/shared/domain/dates.ts';
 import { slotMinutes } from '@payung/shared/domain/todo/todo.ts';
 import { momentOf } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
-import type { Queries } from '#database/database.ts';
-import { notFound } from '#http/api-refusal.ts';
-import { findAgent } from '#repositories/agents.ts';
-import type { Span } from '#repositories/todos-of-day.ts';
+import type { Queries } from '#core/database/database.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import type { Span } from '#areas/todo/sql/todos-of-day.ts';
 
 /** By whose clocks an agent lives. */
 export const zoneOf = async (db: Queries, agentId: string): Promise<Zone> => {

@@ -5,7 +5,7 @@ import { succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { newAgent, signIn } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { newTask } from '#testing/todos.ts';
+import { newTask } from '#areas/todo/testing/todos.ts';
 import { setLeadReminder } from './lead-reminder.ts';
 import { remindDueTodos } from './remind-due.ts';
 

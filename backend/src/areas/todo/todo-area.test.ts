@@ -4,7 +4,7 @@ import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Wire } from '#testing/caller.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
-import { aTask, newTask, tasksOf } from '#testing/todos.ts';
+import { aTask, newTask, tasksOf } from '#areas/todo/testing/todos.ts';
 
 const world = useAreaServer();
 

@@ -1,12 +1,12 @@
 import type { AgentName } from '@payung/shared/api/endpoints/leads.ts';
-import type { AgentCaller } from '#access/caller.ts';
-import { requireAgent } from '#access/event-actor.ts';
+import type { AgentCaller } from '#core/access/caller.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
-import type { Queries } from '#database/database.ts';
-import { notFound } from '#http/api-refusal.ts';
-import { findAgent } from '#repositories/agents.ts';
-import { listBelow, whichAreBelow } from '#repositories/todo-people.ts';
-import type { Below, NamedAgent } from '#repositories/todo-people.ts';
+import type { Queries } from '#core/database/database.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import { listBelow, whichAreBelow } from '#areas/todo/sql/todo-people.ts';
+import type { Below, NamedAgent } from '#areas/todo/sql/todo-people.ts';
 import type { HandlerContextOf } from '../handler.ts';
 import type { Services } from '../services.ts';
 

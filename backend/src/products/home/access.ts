@@ -5,8 +5,8 @@ import {
   forBothOfQuote,
   forCustomerOfQuote,
   forEverybody,
-} from '#access/access-rows.ts';
-import type { AccessRow } from '#access/access-rows.ts';
+} from '#core/access/access-rows.ts';
+import type { AccessRow } from '#core/access/access-rows.ts';
 
 /** Who may make the calls of home. */
 export const HOME_ACCESS: { readonly [Name in keyof typeof homeEndpoints]: AccessRow } = {

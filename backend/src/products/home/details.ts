@@ -3,8 +3,8 @@ import type { PropertyForm } from 'mfe-home/contract/changes.ts';
 import type { HomeQuoteRecord } from 'mfe-home/contract/record.ts';
 import { NO_CORRESPONDENCE } from 'mfe-home/rules/customer.ts';
 import type { Property } from 'mfe-home/rules/property.ts';
-import { findProvince } from '#places/reference.ts';
-import type { Quote } from '#repositories/tables.ts';
+import { findProvince } from '#areas/places/reference.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 
 /** What only a home quote knows; kept in the quote's `details`. */
 export interface HomeDetails extends Pick<

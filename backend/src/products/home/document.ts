@@ -7,19 +7,19 @@ import type { HomePlanKind, PremiumPart } from 'mfe-home/rules/offer.ts';
 import { totalSumInsured } from 'mfe-home/rules/property.ts';
 import { homeExclusions } from 'mfe-home/rules/cover-summary.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import {
   benefitsSection,
   exclusionsSection,
   insuredSection,
   linesOf,
   priceSection,
-} from '#areas/quote/document-lines.ts';
-import { DOCUMENT_TEXTS } from '#areas/quote/document-texts.ts';
-import type { Viewer } from '#areas/quote/insurance-product.ts';
-import type { DocumentContent, DocumentLine } from '#documents/document-content.ts';
-import type { Language } from '#http/language.ts';
-import { fillIn } from '#http/texts.ts';
+} from '#areas/quote/documents/document-lines.ts';
+import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
+import type { DocumentContent, DocumentLine } from '#core/documents/document-content.ts';
+import type { Language } from '#core/http/language.ts';
+import { fillIn } from '#core/http/texts.ts';
 import { homeDetailsOf, propertyOf } from './details.ts';
 import type { HomeDetails } from './details.ts';
 import { COVER_NAMES, DEPTHS, HOME_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';

@@ -12,7 +12,7 @@ import {
   quotedHome,
   useHomeServer,
 } from './testing/home.ts';
-import { consents } from '#testing/journey.ts';
+import { consents } from '#areas/quote/testing/journey.ts';
 import { newAgent, newPhone, signIn } from '#testing/people.ts';
 
 const world = useHomeServer();

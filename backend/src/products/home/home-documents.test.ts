@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
-import { consents } from '#testing/journey.ts';
-import { printedLines } from '#testing/read-pdf.ts';
+import { consents } from '#areas/quote/testing/journey.ts';
+import { printedLines } from '#core/documents/testing/read-pdf.ts';
 import {
   flexasPlan,
   homeCustomer,

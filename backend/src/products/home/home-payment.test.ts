@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { confirmedHome, homeRecord, newHomeQuote, useHomeServer } from './testing/home.ts';
-import { lastInvoice, notify } from '#testing/journey.ts';
+import { lastInvoice, notify } from '#areas/quote/testing/journey.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
-import { policyEmail } from '#areas/payment/policy-email.ts';
+import { policyEmail } from '#areas/payment/policies/policy-email.ts';
 
 const world = useHomeServer();
 

@@ -18,7 +18,7 @@ import {
   useHomeServer,
 } from './testing/home.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
-import { consents, recordOf } from '#testing/journey.ts';
+import { consents, recordOf } from '#areas/quote/testing/journey.ts';
 
 const world = useHomeServer();
 

@@ -1,10 +1,10 @@
 import type { HomeQuoteRecord } from 'mfe-home/contract/record.ts';
 import { sumOf } from '@payung/shared/domain/money/money.ts';
 import { ocrDetailsOfQuote } from '#areas/identity/ocr-details-of.ts';
-import type { Viewer } from '#areas/quote/insurance-product.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
-import type { Queries } from '#database/database.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { homeDetailsOf } from './details.ts';
 import { benefitNames, planOfCode } from './price.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACTORS, verdictOf } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';

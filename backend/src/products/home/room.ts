@@ -1,6 +1,6 @@
 import { homeSchemas } from 'mfe-home/contract/bodies.ts';
 import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
-import { productRoom } from '#areas/quote/product-room.ts';
+import { productRoom } from '#areas/quote/product/product-room.ts';
 import { HOME_ACCESS } from './access.ts';
 import { HOME_DEMO_PROMO_CODES, homeDemoSales } from './demo.ts';
 import { homeHandlers } from './handlers.ts';

@@ -2,7 +2,7 @@ import en from 'mfe-home/rules/messages/en.json' with { type: 'json' };
 import id from 'mfe-home/rules/messages/id.json' with { type: 'json' };
 import { LIMIT_VALUES } from 'mfe-home/rules/property.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import { fillIn, textsOf } from '#http/texts.ts';
+import { fillIn, textsOf } from '#core/http/texts.ts';
 
 const textOf = textsOf(en, id);
 

@@ -6,10 +6,10 @@ import { CORRESPONDENCE_ADDRESS, INSURED_ADDRESS } from 'mfe-home/contract/field
 import { checkProperty } from 'mfe-home/rules/check-property.ts';
 import { checkCustomerFields, firstRefusal } from 'mfe-home/rules/customer.ts';
 import type { HomeCustomer } from 'mfe-home/rules/customer.ts';
-import { refused } from '#http/api-refusal.ts';
-import { refuseFirst } from '#http/refuse-first.ts';
-import type { Problems } from '#http/refuse-first.ts';
-import { findCity, findProvince, findProvinceByName } from '#places/reference.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { refuseFirst } from '#core/http/refuse-first.ts';
+import type { Problems } from '#core/http/refuse-first.ts';
+import { findCity, findProvince, findProvinceByName } from '#areas/places/reference.ts';
 import { HOME_TEXTS, homeTextOf } from './texts.ts';
 
 /** A refusal names the field as the wire spells it. */

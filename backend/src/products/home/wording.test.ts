@@ -1,8 +1,8 @@
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { coverSummary } from 'mfe-home/rules/cover-summary.ts';
 import { useAreaServer } from '#testing/area-server.ts';
-import { testDocuments } from '#testing/product-documents.ts';
-import type { DocumentedSale } from '#testing/product-documents.ts';
+import { testDocuments } from '#areas/quote/testing/product-documents.ts';
+import type { DocumentedSale } from '#areas/quote/testing/product-documents.ts';
 import { homeRoom } from './room.ts';
 import { apartment, driveHomeTo, newHomeQuote } from './testing/home.ts';
 

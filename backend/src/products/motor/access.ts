@@ -5,8 +5,8 @@ import {
   forBothOfQuote,
   forEverybody,
   forSignedIn,
-} from '#access/access-rows.ts';
-import type { AccessRow } from '#access/access-rows.ts';
+} from '#core/access/access-rows.ts';
+import type { AccessRow } from '#core/access/access-rows.ts';
 import { INSPECTION_ACCESS } from './inspection/access.ts';
 import { REVIEW_ACCESS } from './review/access.ts';
 

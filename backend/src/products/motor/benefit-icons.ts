@@ -1,4 +1,4 @@
-import { iconAddressOf } from '#areas/quote/icon-address.ts';
+import { iconAddressOf } from '#areas/quote/price/icon-address.ts';
 
 const PERSON = 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-4 3.6-6 7.5-6s6.900 2 7.500 6';
 const SHIELD = 'M12 3 5 6v5.5c0 4.4 2.9 7.9 7 9.5 4.1-1.6 7-5.1 7-9.5V6l-7-3Z';

@@ -1,12 +1,12 @@
 import type { NewMotorQuote } from 'mfe-motor/contract/changes.ts';
 import type { motorCalls } from 'mfe-motor/contract/endpoints.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { Queries } from '#database/database.ts';
+import type { Queries } from '#core/database/database.ts';
 import type { Handler } from '#areas/handler.ts';
 import { openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/open-quote.ts';
 import { validatePhone } from '#areas/quote/phone.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { motorDetailsOf, vehicleOf } from './details.ts';
 import { MOTOR_PRODUCT_IDS } from './product-ids.ts';
 import { normaliseVehicle, vehiclePatch } from './vehicle-patch.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedDemo } from '#demo/seed-demo.ts';
+import { seedDemo } from '#app/demo/seed-demo.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { matchVehicle } from './catalogue/match.ts';
 import { motorDetailsOf, vehicleOf } from './details.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { motorCalls } from 'mfe-motor/contract/endpoints.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newLeader } from '#testing/people.ts';
-import { policyDetailOf, sectionsOf } from '#testing/policy-detail.ts';
+import { policyDetailOf, sectionsOf } from '#areas/lists/testing/policy-detail.ts';
 import { avanza, filledQuote, newPicture, putPhoto, useMotorServer } from './testing/inspected.ts';
 
 const world = useMotorServer();

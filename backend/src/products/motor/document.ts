@@ -12,13 +12,13 @@ import {
   insuredSection,
   linesOf,
   priceSection,
-} from '#areas/quote/document-lines.ts';
-import { DOCUMENT_TEXTS } from '#areas/quote/document-texts.ts';
-import type { Viewer } from '#areas/quote/insurance-product.ts';
-import type { DocumentContent, DocumentLine, DocumentSection } from '#documents/document-content.ts';
-import type { Language } from '#http/language.ts';
-import { fillIn } from '#http/texts.ts';
-import type { Quote } from '#repositories/tables.ts';
+} from '#areas/quote/documents/document-lines.ts';
+import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
+import type { DocumentContent, DocumentLine, DocumentSection } from '#core/documents/document-content.ts';
+import type { Language } from '#core/http/language.ts';
+import { fillIn } from '#core/http/texts.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { motorDetailsOf, vehicleOf } from './details.ts';
 import { MOTOR_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import { benefitNames } from './price.ts';

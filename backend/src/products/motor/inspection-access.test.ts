@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ACTORS, verdictOf } from '#access/access-rows.ts';
-import type { Actor, Verdict } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
+import type { Actor, Verdict } from '#core/access/access-rows.ts';
 import { call } from '#testing/caller.ts';
 import type { Credentials, Parts } from '#testing/caller.ts';
 import { newLeader, newPhotoHandoff, newRegistrant, newStaff } from '#testing/people.ts';

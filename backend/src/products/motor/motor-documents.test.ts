@@ -3,7 +3,7 @@ import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
-import { printedLines } from '#testing/read-pdf.ts';
+import { printedLines } from '#core/documents/testing/read-pdf.ts';
 import {
   addOns,
   beat,

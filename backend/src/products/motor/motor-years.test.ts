@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
-import { consents } from '#testing/journey.ts';
+import { consents } from '#areas/quote/testing/journey.ts';
 import { newAgent } from '#testing/people.ts';
 import {
   addOns,

@@ -1,11 +1,11 @@
 import { WORKSHOP } from 'mfe-motor/rules/benefits.ts';
 import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
 import { sumOf } from '@payung/shared/domain/money/money.ts';
-import type { BenefitNames } from '#areas/quote/benefit-names.ts';
-import { NO_PRICE, pricePatch } from '#areas/quote/price.ts';
-import type { Language } from '#http/language.ts';
-import type { QuotePatch } from '#repositories/quotes.ts';
-import type { PricedBenefit, Quote } from '#repositories/tables.ts';
+import type { BenefitNames } from '#areas/quote/price/benefit-names.ts';
+import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
+import type { Language } from '#core/http/language.ts';
+import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { PricedBenefit, Quote } from '#core/database/tables/rows.ts';
 import { asDetails, isForSeveralYears, motorDetailsOf, vehicleOf } from './details.ts';
 import { addOnOf, WORKSHOP_FREE } from './tariff/add-ons.ts';
 import type { AddOn } from './tariff/add-ons.ts';

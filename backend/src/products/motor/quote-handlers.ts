@@ -1,12 +1,12 @@
 import type { motorCalls } from 'mfe-motor/contract/endpoints.ts';
-import { openInvitation } from '#areas/auth/open-invitation.ts';
+import { openInvitation } from '#areas/auth/links/open-invitation.ts';
 import type { HandlerContext, Handlers } from '#areas/handler.ts';
 import { answerQuickQuote } from '#areas/quote/quick-quote.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
 import { saveChange } from '#areas/quote/save-change.ts';
 import { shareQuote } from '#areas/quote/share-link.ts';
 import { savedReply } from '#areas/quote/wire-record.ts';
-import { notFound } from '#http/api-refusal.ts';
+import { notFound } from '#core/http/api-refusal.ts';
 import { answerCatalogue } from './catalogue/answer.ts';
 import { motorCommandOf } from './commands.ts';
 import { createMotorQuote } from './create-quote.ts';

@@ -1,6 +1,6 @@
 import { motorSchemas } from 'mfe-motor/contract/bodies.ts';
 import { motorCalls } from 'mfe-motor/contract/endpoints.ts';
-import { productRoom } from '#areas/quote/product-room.ts';
+import { productRoom } from '#areas/quote/product/product-room.ts';
 import { MOTOR_ACCESS } from './access.ts';
 import { fillCatalogue } from './catalogue/import-vehicles.ts';
 import { MOTOR_DEMO_PROMO_CODES, motorDemoSales } from './demo.ts';

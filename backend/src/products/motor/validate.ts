@@ -6,8 +6,8 @@ import { checkCustomer } from 'mfe-motor/rules/customer.ts';
 import type { MotorCustomer } from 'mfe-motor/rules/customer.ts';
 import { record } from '@payung/shared/wire/wire-names.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { refuseFirst } from '#http/refuse-first.ts';
-import type { Problems } from '#http/refuse-first.ts';
+import { refuseFirst } from '#core/http/refuse-first.ts';
+import type { Problems } from '#core/http/refuse-first.ts';
 import { motorTextOf } from './texts.ts';
 
 const WIRE_FIELDS = record<Problems>(refusalFields);

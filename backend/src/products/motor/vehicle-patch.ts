@@ -5,7 +5,7 @@ import { normalisePlate } from 'mfe-motor/rules/plate.ts';
 import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { Queries } from '#database/database.ts';
+import type { Queries } from '#core/database/database.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { matchVehicle } from './catalogue/match.ts';
 import type { MatchedVehicle } from './catalogue/match.ts';

@@ -1,7 +1,7 @@
 import { paCiSchemas } from 'mfe-pa-ci/contract/bodies.ts';
 import { paCiCalls } from 'mfe-pa-ci/contract/endpoints.ts';
-import { productRoom } from '#areas/quote/product-room.ts';
-import type { ProductRoom, RoomSettings } from '#areas/quote/product-room.ts';
+import { productRoom } from '#areas/quote/product/product-room.ts';
+import type { ProductRoom, RoomSettings } from '#areas/quote/product/product-room.ts';
 import { accidentRoomParts } from './accident/room-parts.ts';
 import { ciRoomParts } from './critical-illness/room-parts.ts';
 

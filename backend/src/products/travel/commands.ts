@@ -2,13 +2,13 @@ import type { CustomerInput, TravelChange, TripInput } from 'mfe-travel/contract
 import { COVID_BENEFIT_CODE } from 'mfe-travel/rules/constants.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { normalisePassport } from '@payung/shared/domain/people/identity-number.ts';
-import { discountPatch } from '#areas/quote/discount.ts';
+import { discountPatch } from '#areas/quote/price/discount.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
-import { promoCodeCommand } from '#areas/quote/promo-code.ts';
-import { refused } from '#http/api-refusal.ts';
-import type { QuotePatch } from '#repositories/quotes.ts';
+import { promoCodeCommand } from '#areas/quote/price/promo-code.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
 import { asDetails, travelDetailsOf, tripOf, tripPatch } from './details.ts';
 import { benefitsOnOffer } from './price.ts';
 import { PLANS } from './tariff/plans.ts';

@@ -6,7 +6,7 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { exclusionsOf } from '@payung/shared/domain/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import {
   benefitsSection,
   exclusionsSection,
@@ -15,11 +15,11 @@ import {
   priceSection,
   shownIdCard,
   shownPassport,
-} from '#areas/quote/document-lines.ts';
-import { DOCUMENT_TEXTS } from '#areas/quote/document-texts.ts';
-import type { Viewer } from '#areas/quote/insurance-product.ts';
-import type { DocumentContent, DocumentLine } from '#documents/document-content.ts';
-import type { Language } from '#http/language.ts';
+} from '#areas/quote/documents/document-lines.ts';
+import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
+import type { DocumentContent, DocumentLine } from '#core/documents/document-content.ts';
+import type { Language } from '#core/http/language.ts';
 import { travelDetailsOf } from './details.ts';
 import { benefitNames } from './price.ts';
 import { ADD_ONS } from './tariff/add-ons.ts';

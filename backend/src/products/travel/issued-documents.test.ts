@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
-import { policyEmail } from '#areas/payment/policy-email.ts';
-import type { DocumentContent } from '#documents/document-content.ts';
+import { policyEmail } from '#areas/payment/policies/policy-email.ts';
+import type { DocumentContent } from '#core/documents/document-content.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
-import { lastInvoice, notify } from '#testing/journey.ts';
+import { lastInvoice, notify } from '#areas/quote/testing/journey.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { PLANS } from './tariff/plans.ts';
 import { confirmed, driveTo, newTravelQuote } from './testing/travel.ts';

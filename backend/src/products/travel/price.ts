@@ -1,9 +1,9 @@
 import type { AdditionalBenefit } from 'mfe-travel/contract/plans.ts';
 import { selectableBenefits } from 'mfe-travel/rules/benefits.ts';
-import { NO_PRICE, pricePatch } from '#areas/quote/price.ts';
-import type { PricePatch } from '#areas/quote/price.ts';
-import type { Language } from '#http/language.ts';
-import type { Quote } from '#repositories/tables.ts';
+import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
+import type { PricePatch } from '#areas/quote/price/price.ts';
+import type { Language } from '#core/http/language.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { tripOf } from './details.ts';
 import { additionalBenefitsFor, planPremium } from './tariff/pricing.ts';
 

@@ -1,9 +1,9 @@
 import type { Traveller, TravelQuoteRecord } from 'mfe-travel/contract/record.ts';
 import { areaById } from 'mfe-travel/rules/coverage-areas.ts';
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
-import type { Viewer } from '#areas/quote/insurance-product.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf, isNumberHidden } from '#areas/quote/quote-record.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { travelDetailsOf } from './details.ts';
 import { benefitNames } from './price.ts';
 

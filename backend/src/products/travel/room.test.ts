@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { TravelChange } from 'mfe-travel/contract/changes.ts';
-import { ACTORS, verdictOf } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';

@@ -1,6 +1,6 @@
 import { travelSchemas } from 'mfe-travel/contract/bodies.ts';
 import { travelCalls } from 'mfe-travel/contract/endpoints.ts';
-import { productRoom } from '#areas/quote/product-room.ts';
+import { productRoom } from '#areas/quote/product/product-room.ts';
 import { TRAVEL_ACCESS } from './access.ts';
 import { TRAVEL_DEMO_PROMO_CODES, travelDemoSales } from './demo.ts';
 import { travelHandlers } from './handlers.ts';

@@ -1,9 +1,9 @@
 import { call } from '#testing/caller.ts';
-import { consents, patch } from '#testing/journey.ts';
+import { consents, patch } from '#areas/quote/testing/journey.ts';
 import { newPhone } from '#testing/people.ts';
-import { STAGE_TABLE } from '#testing/stage-table.ts';
-import { describeStageWalk } from '#testing/stage-walk.ts';
-import type { Acts } from '#testing/stage-walk.ts';
+import { STAGE_TABLE } from '#areas/quote/testing/stage-table.ts';
+import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
+import type { Acts } from '#areas/quote/testing/stage-walk.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { travelRoom } from './room.ts';
 import { confirmed, customerBody, newTravelQuote, trip } from './testing/travel.ts';

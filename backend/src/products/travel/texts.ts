@@ -1,7 +1,7 @@
 import en from 'mfe-travel/rules/messages/en.json' with { type: 'json' };
 import id from 'mfe-travel/rules/messages/id.json' with { type: 'json' };
 import type { BilingualText } from '@payung/shared/product.ts';
-import { textsOf } from '#http/texts.ts';
+import { textsOf } from '#core/http/texts.ts';
 
 /** The texts behind the message ids that the rules of travel answer. */
 export const travelTextOf = textsOf(en, id);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { consents, patch } from '#testing/journey.ts';
+import { consents, patch } from '#areas/quote/testing/journey.ts';
 import { newAgent, newPhone } from '#testing/people.ts';
 import { travelRoom } from './room.ts';
 import { confirmed, customerBody, driveTo, newTravelQuote, startedQuote } from './testing/travel.ts';

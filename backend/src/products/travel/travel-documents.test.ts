@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { policyEmail } from '#areas/payment/policy-email.ts';
+import { policyEmail } from '#areas/payment/policies/policy-email.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
-import { consents, lastInvoice, notify, patch, recordOf } from '#testing/journey.ts';
+import { consents, lastInvoice, notify, patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
-import { printedLines } from '#testing/read-pdf.ts';
+import { printedLines } from '#core/documents/testing/read-pdf.ts';
 import { customerBody, driveTo, newTravelQuote } from './testing/travel.ts';
 import { travelRoom } from './room.ts';
 

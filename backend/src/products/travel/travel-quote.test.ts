@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { patch, recordOf } from '#testing/journey.ts';
+import { patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { newAgent } from '#testing/people.ts';
 import { travelRoom } from './room.ts';
 import { confirmed, driveTo, startedQuote, trip } from './testing/travel.ts';

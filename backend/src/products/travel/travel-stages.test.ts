@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
-import { patch, recordOf } from '#testing/journey.ts';
+import { patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { newPhone } from '#testing/people.ts';
 import { travelRoom } from './room.ts';
 import { confirmed, customerBody, driveTo, newTravelPromo, startedQuote, trip } from './testing/travel.ts';

@@ -2,9 +2,9 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { coverSummary } from 'mfe-travel/rules/cover-summary.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
-import { consents, patch } from '#testing/journey.ts';
-import { testDocuments } from '#testing/product-documents.ts';
-import type { DocumentedSale } from '#testing/product-documents.ts';
+import { consents, patch } from '#areas/quote/testing/journey.ts';
+import { testDocuments } from '#areas/quote/testing/product-documents.ts';
+import type { DocumentedSale } from '#areas/quote/testing/product-documents.ts';
 import { travelRoom } from './room.ts';
 import { customerBody, driveTo, newTravelQuote } from './testing/travel.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts';
-import type { Database } from '#database/database.ts';
+import type { Database } from '#core/database/database.ts';
 import type { Environment } from '#environment.ts';
 import { createGatewayProvider } from './gateway.ts';
 import { createMailProvider } from './mail.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#http/language.ts';
+import type { Language } from '#core/http/language.ts';
 
 export interface CheckoutOrder {
   readonly invoiceNumber: string;

@@ -1,11 +1,11 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { discountPatch } from '#areas/quote/discount.ts';
+import { discountPatch } from '#areas/quote/price/discount.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
-import { promoCodeCommand } from '#areas/quote/promo-code.ts';
-import { refused } from '#http/api-refusal.ts';
-import type { QuotePatch } from '#repositories/quotes.ts';
+import { promoCodeCommand } from '#areas/quote/price/promo-code.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
 import type { KiteChange, KiteCustomer } from './contract.ts';
 import { flightFacts } from './flight.ts';
 import { KITE_PLANS, soldBenefits, WIND } from './tariff.ts';

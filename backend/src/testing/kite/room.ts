@@ -1,10 +1,10 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { forAgents, forEverybody } from '#access/access-rows.ts';
-import { openInvitation } from '#areas/auth/open-invitation.ts';
+import { forAgents, forEverybody } from '#core/access/access-rows.ts';
+import { openInvitation } from '#areas/auth/links/open-invitation.ts';
 import type { Handlers } from '#areas/handler.ts';
 import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
 import { validatePhone } from '#areas/quote/phone.ts';
-import { productRoom } from '#areas/quote/product-room.ts';
+import { productRoom } from '#areas/quote/product/product-room.ts';
 import { demoKites } from './demo.ts';
 import { KITE_SCHEMAS, kiteEndpoints } from './contract.ts';
 import { flightFacts } from './flight.ts';

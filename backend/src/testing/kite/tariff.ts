@@ -1,5 +1,5 @@
-import type { PricedBenefit, Quote } from '#repositories/tables.ts';
-import { NO_PRICE, pricePatch } from '#areas/quote/price.ts';
+import type { PricedBenefit, Quote } from '#core/database/tables/rows.ts';
+import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 
 export const KITE_PLANS: Readonly<Record<string, { readonly name: string; readonly premium: number }>> = {
   'KITE-GOLD': { name: 'Kite Gold', premium: 199_000 },

@@ -1,7 +1,7 @@
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { HomePlanKind, HomePlanOffer } from 'mfe-home/rules/offer.ts';
 import { LAND, WEAR } from 'mfe-home/rules/wording.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#core/http/language.ts';
 
 /** How the plans are called (HOME-001). */
 export const HOME_PLANS: Readonly<Record<HomePlanKind, { readonly code: string; readonly name: string }>> = {

@@ -1,7 +1,7 @@
 import type { CatalogueAnswer, CatalogueBrand, CatalogueModel } from 'mfe-motor/contract/catalogue.ts';
 import { wordsOf } from 'mfe-motor/rules/names.ts';
 import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
-import type { Queries } from '#database/database.ts';
+import type { Queries } from '#core/database/database.ts';
 import { listBrands, listModelsLike, listModelsOf } from '../repositories/vehicle-models.ts';
 import type { VehicleModel } from '../repositories/vehicle-models.ts';
 import { ranked } from './rank.ts';

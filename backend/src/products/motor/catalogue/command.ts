@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '#commands/run-command.ts';
-import { joinDatabase } from '#database/open-database.ts';
+import { joinDatabase } from '#core/database/open-database.ts';
 import { importVehicles } from './import-vehicles.ts';
 
 /** The operator's own catalogue of brands and models in place of the example. */

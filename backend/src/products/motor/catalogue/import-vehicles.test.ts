@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#database/database.ts';
+import type { OpenDatabase } from '#core/database/database.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
 import { answerCatalogue } from './answer.ts';
 import { fillCatalogue, importVehicles } from './import-vehicles.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { importCsv } from '#csv/checked-csv.ts';
-import type { Database, Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
+import { importCsv } from '#core/csv/checked-csv.ts';
+import type { Database, Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
 import {
   hasModels,
   lockCatalogue,

@@ -1,6 +1,6 @@
 import type { inspectionCalls } from 'mfe-motor/contract/inspection-endpoints.ts';
-import { forBothOfQuote, forEverybody } from '#access/access-rows.ts';
-import type { AccessRow } from '#access/access-rows.ts';
+import { forBothOfQuote, forEverybody } from '#core/access/access-rows.ts';
+import type { AccessRow } from '#core/access/access-rows.ts';
 
 /** Photos belong to the agent and the customer of the quote; a device that they were handed to takes them (R65). */
 const forPhotographers: AccessRow = { ...forBothOfQuote, ownPhotoHandoff: 'yes', otherPhotoHandoff: 404 };

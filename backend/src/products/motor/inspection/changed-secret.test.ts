@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimSecret } from '#secret/claim-secret.ts';
+import { claimSecret } from '#app/secrets/claim-secret.ts';
 import { motorRoom } from '../room.ts';
 import { filledQuote, photograph, useMotorServer } from '../testing/inspected.ts';
 import { photoBytes } from './change-photos.ts';

@@ -1,8 +1,8 @@
 import type { InspectionDocuments, InspectionPhoto } from 'mfe-motor/contract/inspection.ts';
 import { slotsOf } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
-import type { Queries } from '#database/database.ts';
-import { findQuote } from '#repositories/quotes.ts';
+import type { Queries } from '#core/database/database.ts';
+import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { motorDetailsOf } from '../details.ts';
 import { findHandoffOf } from '../repositories/handoffs.ts';
 import type { HandoffRow, PhotoRow } from '../repositories/motor-tables.ts';

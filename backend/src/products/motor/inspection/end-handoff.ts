@@ -1,5 +1,5 @@
-import type { Queries } from '#database/database.ts';
-import { endSession } from '#repositories/sessions.ts';
+import type { Queries } from '#core/database/database.ts';
+import { endSession } from '#core/access/sql/sessions.ts';
 import { endHandoffRow, findHandoffOf } from '../repositories/handoffs.ts';
 
 /** Ends the link for a second device, and the session of the device that opened it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashToken } from '#access/secrets.ts';
+import { hashToken } from '#core/access/secrets.ts';
 import { asCustomer, call, nobody, succeed } from '#testing/caller.ts';
 import {
   customerOf,
@@ -16,7 +16,7 @@ import {
 } from '../testing/inspected.ts';
 import type { MotorQuote } from '../testing/inspected.ts';
 import { motorCar } from '../product.ts';
-import { newTeam, remove } from '#testing/leaving.ts';
+import { newTeam, remove } from '#areas/network/testing/leaving.ts';
 
 const world = useMotorServer();
 

@@ -1,12 +1,12 @@
 import type { InspectionState } from 'mfe-motor/contract/record.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import type { Queries } from '#database/database.ts';
-import { notFound, refused } from '#http/api-refusal.ts';
-import { TEXTS } from '#http/texts.ts';
+import type { Queries } from '#core/database/database.ts';
+import { notFound, refused } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
 import { requireNotRejected } from '#areas/quote/rejected.ts';
-import { lockQuote, saveQuote } from '#repositories/quotes.ts';
-import type { Quote } from '#repositories/tables.ts';
+import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { asDetails, motorDetailsOf } from '../details.ts';
 import { isMotor } from '../product-ids.ts';
 import { inspectionOf, inspectionStateOf } from './summary.ts';

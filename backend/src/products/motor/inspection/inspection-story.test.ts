@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { call, succeed } from '#testing/caller.ts';
-import { consents } from '#testing/journey.ts';
+import { consents } from '#areas/quote/testing/journey.ts';
 import { newStaff } from '#testing/people.ts';
 import {
   decide,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { call, succeed } from '#testing/caller.ts';
-import { consents, lastInvoice, notify } from '#testing/journey.ts';
+import { consents, lastInvoice, notify } from '#areas/quote/testing/journey.ts';
 import {
   approvedQuote,
   avanza,

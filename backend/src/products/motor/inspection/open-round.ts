@@ -1,12 +1,12 @@
 import { ALL_SLOTS, DAMAGE_SLOTS, slotsOf } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
-import type { EventActor } from '#access/event-actor.ts';
+import type { EventActor } from '#core/access/event-actor.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { Services } from '#areas/services.ts';
-import type { Queries } from '#database/database.ts';
-import { badRequest, refused } from '#http/api-refusal.ts';
-import { TEXTS } from '#http/texts.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import { badRequest, refused } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { motorDetailsOf } from '../details.ts';
 import { motorTextOf } from '../texts.ts';
 import { lockUnsold, saveSummary, stateOf, withSummary } from './inspected.ts';

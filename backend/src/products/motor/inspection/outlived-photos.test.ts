@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sealImage } from '#pictures/seal-image.ts';
+import { sealImage } from '#core/pictures/seal-image.ts';
 import { succeed } from '#testing/caller.ts';
 import { newVisit } from '#testing/people.ts';
 import { filledQuote, photograph, useMotorServer } from '../testing/inspected.ts';

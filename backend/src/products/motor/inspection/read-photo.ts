@@ -1,10 +1,10 @@
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
-import { badRequest } from '#http/api-refusal.ts';
-import { sharedText } from '#http/texts.ts';
-import { cleanKnownImage } from '#pictures/clean-image.ts';
-import type { ImageProblem, Picture } from '#pictures/clean-image.ts';
-import type { Fingerprint } from '#pictures/fingerprint.ts';
+import { badRequest } from '#core/http/api-refusal.ts';
+import { sharedText } from '#core/http/texts.ts';
+import { cleanKnownImage } from '#core/pictures/clean-image.ts';
+import type { ImageProblem, Picture } from '#core/pictures/clean-image.ts';
+import type { Fingerprint } from '#core/pictures/fingerprint.ts';
 import { motorTextOf } from '../texts.ts';
 
 /** The longer side in pixels; what must be read letter by letter keeps more. */

@@ -1,12 +1,12 @@
 import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
-import { photographerOf } from '#access/event-actor.ts';
+import { photographerOf } from '#core/access/event-actor.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { HandlerContext } from '#areas/handler.ts';
 import type { Services } from '#areas/services.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
-import { refused } from '#http/api-refusal.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { listPhotos } from '../repositories/photos.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';

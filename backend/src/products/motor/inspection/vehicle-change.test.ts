@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { consents } from '#testing/journey.ts';
+import { consents } from '#areas/quote/testing/journey.ts';
 import { newStaff, newVisit, signIn } from '#testing/people.ts';
 import {
   approvedQuote,

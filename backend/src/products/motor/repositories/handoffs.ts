@@ -1,4 +1,4 @@
-import type { Queries } from '#database/database.ts';
+import type { Queries } from '#core/database/database.ts';
 import { withMotorTables } from './motor-tables.ts';
 import type { HandoffRow } from './motor-tables.ts';
 

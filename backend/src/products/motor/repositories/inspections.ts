@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Decision } from 'mfe-motor/contract/inspection.ts';
-import type { Fields } from '#access/decided-about.ts';
-import type { Queries } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Fields } from '#core/access/decided-about.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables/tables.ts';
 import { withMotorTables } from './motor-tables.ts';
 import type { MotorTables } from './motor-tables.ts';
 

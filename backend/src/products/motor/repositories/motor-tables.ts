@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { Decision } from 'mfe-motor/contract/inspection.ts';
 import type { FlagReason, PhotoSlot, PhotoSource } from 'mfe-motor/rules/inspection.ts';
-import type { Fields } from '#access/decided-about.ts';
-import type { MaybeMoment, Moment, WithDefault } from '#database/column-types.ts';
-import type { Queries } from '#database/database.ts';
-import type { Tables } from '#database/tables.ts';
+import type { Fields } from '#core/access/decided-about.ts';
+import type { MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables/tables.ts';
 
 interface PhotosTable {
   quote_id: string;

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { FlagReason, PhotoSlot } from 'mfe-motor/rules/inspection.ts';
-import type { Queries } from '#database/database.ts';
-import { AT_ONCE } from '#repositories/outlived.ts';
+import type { Queries } from '#core/database/database.ts';
+import { AT_ONCE } from '#areas/privacy/sql/outlived.ts';
 import { withMotorTables } from './motor-tables.ts';
 import type { MotorTables, PhotoRow } from './motor-tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
-import type { Queries } from '#database/database.ts';
+import type { Queries } from '#core/database/database.ts';
 import { withMotorTables } from './motor-tables.ts';
 
 /** Of 64 bits, in how many two pictures may differ that look alike. */

@@ -2,10 +2,10 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { compact } from 'mfe-motor/rules/names.ts';
 import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
-import type { MaybeMoment } from '#database/column-types.ts';
-import type { Queries } from '#database/database.ts';
-import { prepared } from '#database/prepared.ts';
-import type { Tables } from '#database/tables.ts';
+import type { MaybeMoment } from '#core/database/column-types.ts';
+import type { Queries } from '#core/database/database.ts';
+import { prepared } from '#core/database/prepared.ts';
+import type { Tables } from '#core/database/tables/tables.ts';
 
 interface VehicleModelsTable {
   key: string;

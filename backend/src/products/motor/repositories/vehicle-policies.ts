@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#database/database.ts';
+import type { Queries } from '#core/database/database.ts';
 
 export interface InsuredVehicle {
   readonly quoteId: string;

@@ -1,6 +1,6 @@
 import type { DecisionForm } from 'mfe-motor/contract/inspection.ts';
 import { CHECKLIST } from 'mfe-motor/rules/inspection.ts';
-import { refused } from '#http/api-refusal.ts';
+import { refused } from '#core/http/api-refusal.ts';
 import { motorTextOf } from '../texts.ts';
 
 const problemOf = ({ decision, checked, flags, reason }: DecisionForm): string | undefined => {

@@ -1,11 +1,11 @@
 import type { ReviewSet } from 'mfe-motor/contract/inspection.ts';
 import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
-import { requireStaff } from '#access/event-actor.ts';
+import { requireStaff } from '#core/access/event-actor.ts';
 import type { BinaryReply, HandlerContext } from '#areas/handler.ts';
 import type { Services } from '#areas/services.ts';
-import type { Queries } from '#database/database.ts';
-import { transaction } from '#database/transaction.ts';
-import { lockQuote } from '#repositories/quotes.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { photoBytes } from '../inspection/change-photos.ts';
 import { requireMotor } from '../inspection/inspected.ts';
 import { hasInspectionEventSince, insertInspectionEvent } from '../repositories/inspection-events.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { call, nobody, succeed } from '#testing/caller.ts';
-import { consents } from '#testing/journey.ts';
+import { consents } from '#areas/quote/testing/journey.ts';
 import { newStaff } from '#testing/people.ts';
 import type { Job } from '#areas/services.ts';
-import { createJobPerformer } from '#jobs/perform-job.ts';
+import { createJobPerformer } from '#app/jobs/perform-job.ts';
 import type { Message } from '#providers/messages/message.ts';
 import {
   customerOf,

@@ -9,10 +9,10 @@ import type {
 import { isPriceUnusual } from 'mfe-motor/rules/guide-price.ts';
 import { PHOTO_HINTS, slotsOf } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
-import type { Queries } from '#database/database.ts';
-import { notFound } from '#http/api-refusal.ts';
-import { findQuote } from '#repositories/quotes.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { findQuote } from '#areas/quote/sql/quotes.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { motorDetailsOf } from '../details.ts';
 import { photoOf } from '../inspection/documents.ts';
 import { requireMotor } from '../inspection/inspected.ts';

@@ -1,6 +1,6 @@
 import type { ReviewSet } from 'mfe-motor/contract/inspection.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import { ApiRefusal, ERR_CODE } from '#http/api-refusal.ts';
+import { ApiRefusal, ERR_CODE } from '#core/http/api-refusal.ts';
 import type { SetRow } from '../repositories/inspections.ts';
 import { motorTextOf } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACTORS, verdictOf } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 import { ACCIDENT_ACCESS } from './access.ts';

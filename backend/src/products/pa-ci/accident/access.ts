@@ -5,8 +5,8 @@ import {
   forBothOfQuote,
   forEverybody,
   forSignedIn,
-} from '#access/access-rows.ts';
-import type { AccessRow } from '#access/access-rows.ts';
+} from '#core/access/access-rows.ts';
+import type { AccessRow } from '#core/access/access-rows.ts';
 
 /** Who may make the calls of personal accident. */
 export const ACCIDENT_ACCESS: { readonly [Name in keyof typeof accidentCalls]: AccessRow } = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
-import { consents } from '#testing/journey.ts';
+import { consents } from '#areas/quote/testing/journey.ts';
 import { call } from '#testing/caller.ts';
 import { newVisit } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';

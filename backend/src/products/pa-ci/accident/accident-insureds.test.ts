@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call, succeed } from '#testing/caller.ts';
-import { consents } from '#testing/journey.ts';
+import { consents } from '#areas/quote/testing/journey.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
 import { listInsureds } from '../repositories/insureds.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { call, succeed } from '#testing/caller.ts';
-import { lastInvoice, notify } from '#testing/journey.ts';
+import { lastInvoice, notify } from '#areas/quote/testing/journey.ts';
 import { newAgent } from '#testing/people.ts';
 import {
   accidentAt,

@@ -5,9 +5,9 @@ import { transitionFor } from '#areas/quote/transitions.ts';
 import type { EventActorKind } from '#areas/quote/transitions.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
-import { consents } from '#testing/journey.ts';
-import { describeStageWalk } from '#testing/stage-walk.ts';
-import type { LiteralTransition } from '#testing/stage-walk.ts';
+import { consents } from '#areas/quote/testing/journey.ts';
+import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
+import type { LiteralTransition } from '#areas/quote/testing/stage-walk.ts';
 import { paCiRoom } from '../room.ts';
 import { withAccidentTables } from '../repositories/accident-tables.ts';
 import {

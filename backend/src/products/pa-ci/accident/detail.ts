@@ -1,11 +1,11 @@
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { customerSection, detailSection, ownOnly } from '#areas/quote/detail-sections.ts';
-import { linesOf } from '#areas/quote/document-lines.ts';
-import { DOCUMENT_TEXTS } from '#areas/quote/document-texts.ts';
-import type { DetailViewer } from '#areas/quote/insurance-product.ts';
-import type { Queries } from '#database/database.ts';
-import type { Quote } from '#repositories/tables.ts';
+import { customerSection, detailSection, ownOnly } from '#areas/quote/documents/detail-sections.ts';
+import { linesOf } from '#areas/quote/documents/document-lines.ts';
+import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
+import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { listInsureds } from '../repositories/insureds.ts';
 import { accidentDetailsOf } from './details.ts';
 import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';

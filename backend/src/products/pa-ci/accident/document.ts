@@ -8,13 +8,13 @@ import {
   insuredSection,
   linesOf,
   priceSection,
-} from '#areas/quote/document-lines.ts';
-import { DOCUMENT_TEXTS } from '#areas/quote/document-texts.ts';
-import type { Viewer } from '#areas/quote/insurance-product.ts';
-import type { Queries } from '#database/database.ts';
-import type { DocumentContent, DocumentSection } from '#documents/document-content.ts';
-import type { Language } from '#http/language.ts';
-import type { Quote } from '#repositories/tables.ts';
+} from '#areas/quote/documents/document-lines.ts';
+import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
+import type { Language } from '#core/http/language.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { listInsureds } from '../repositories/insureds.ts';
 import { accidentDetailsOf, planCodesOf } from './details.ts';
 import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';

@@ -1,9 +1,9 @@
 import { countToLeaveOut, hasData, leavable } from 'mfe-pa-ci/rules/leave-out.ts';
 import type { EventContext } from '#areas/quote/event-context.ts';
-import { newId } from '#database/identifiers.ts';
-import { refused } from '#http/api-refusal.ts';
-import { forgetIdentity } from '#repositories/identities.ts';
-import { insuredOf } from '#repositories/subject.ts';
+import { newId } from '#core/database/identifiers.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { forgetIdentity } from '#areas/identity/sql/identities.ts';
+import { insuredOf } from '#core/database/subject.ts';
 import {
   deleteInsureds,
   insertInsureds,

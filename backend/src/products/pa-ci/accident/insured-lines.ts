@@ -1,10 +1,10 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { linesOf, shownIdCard } from '#areas/quote/document-lines.ts';
-import { DOCUMENT_TEXTS } from '#areas/quote/document-texts.ts';
-import type { Viewer } from '#areas/quote/insurance-product.ts';
-import { fillIn } from '#http/texts.ts';
-import type { Quote } from '#repositories/tables.ts';
+import { linesOf, shownIdCard } from '#areas/quote/documents/document-lines.ts';
+import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
+import { fillIn } from '#core/http/texts.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import type { InsuredRow } from '../repositories/accident-tables.ts';
 import { accidentDetailsOf, planCodesOf } from './details.ts';
 import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';

@@ -3,7 +3,7 @@ import { checkStart } from 'mfe-pa-ci/rules/check-start.ts';
 import { GUARDIAN_CONSENT } from 'mfe-pa-ci/rules/guardian-consent.ts';
 import { ACCIDENT_WORDING } from 'mfe-pa-ci/rules/wording.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
-import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { deleteInsuredsOfQuote, hasInsuredNo, insuredOfRow, listInsureds } from '../repositories/insureds.ts';
 import { accidentDetail } from './detail.ts';

@@ -2,11 +2,11 @@ import type { AccidentQuoteRecord, QuotedInsured } from 'mfe-pa-ci/contract/acci
 import { OTHER_RELATION, RELATIONS } from 'mfe-pa-ci/rules/relations.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { ocrDetailsOfInsureds } from '#areas/identity/ocr-details-of.ts';
-import type { Viewer } from '#areas/quote/insurance-product.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf, isNumberHidden } from '#areas/quote/quote-record.ts';
-import type { Queries } from '#database/database.ts';
-import type { Language } from '#http/language.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Language } from '#core/http/language.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { insuredOfRow, listInsureds } from '../repositories/insureds.ts';
 import type { InsuredRow } from '../repositories/accident-tables.ts';
 import { accidentDetailsOf, planCodesOf } from './details.ts';

@@ -1,9 +1,9 @@
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { Queries } from '#database/database.ts';
-import { refused } from '#http/api-refusal.ts';
-import { fillIn } from '#http/texts.ts';
-import type { Quote } from '#repositories/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { fillIn } from '#core/http/texts.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { listInsureds } from '../repositories/insureds.ts';
 import { problemsOf } from './insured.ts';
 import type { InsuredRules } from './insured.ts';

@@ -1,5 +1,5 @@
 import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
-import type { RoomSettings } from '#areas/quote/product-room.ts';
+import type { RoomSettings } from '#areas/quote/product/product-room.ts';
 import type { RoomPartsOf } from '../room-parts.ts';
 import { ACCIDENT_ACCESS } from './access.ts';
 import { accidentDemoSales } from './demo.ts';

@@ -1,7 +1,7 @@
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { coverSummary } from 'mfe-pa-ci/rules/cover-summary.ts';
 import { useAreaServer } from '#testing/area-server.ts';
-import { testDocuments } from '#testing/product-documents.ts';
+import { testDocuments } from '#areas/quote/testing/product-documents.ts';
 import { paCiRoom } from '../room.ts';
 import { driveAccidentTo, newAccidentQuote, testSettings } from '../testing/accident.ts';
 

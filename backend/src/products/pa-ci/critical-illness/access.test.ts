@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACTORS, verdictOf } from '#access/access-rows.ts';
+import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
 import { CI_ACCESS } from './access.ts';
 import { ciDemoSales } from './demo.ts';
 import { criticalIllness } from './product.ts';

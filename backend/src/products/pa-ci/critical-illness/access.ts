@@ -1,6 +1,6 @@
 import type { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
-import { forAgents, forEverybody, forSellers } from '#access/access-rows.ts';
-import type { AccessRow } from '#access/access-rows.ts';
+import { forAgents, forEverybody, forSellers } from '#core/access/access-rows.ts';
+import type { AccessRow } from '#core/access/access-rows.ts';
 
 /** Who may make the calls of critical illness. */
 export const CI_ACCESS: { readonly [Name in keyof typeof ciCalls]: AccessRow } = {

@@ -11,8 +11,8 @@ import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import type { Handler } from '#areas/handler.ts';
 import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/open-quote.ts';
-import { refuseFirst } from '#http/refuse-first.ts';
-import type { Quote } from '#repositories/tables.ts';
+import { refuseFirst } from '#core/http/refuse-first.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { ciTextOf } from './texts.ts';
 
 const DAYS_OF_COVER = 365;

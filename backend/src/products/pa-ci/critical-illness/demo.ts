@@ -1,7 +1,7 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { demoEmail } from '#areas/quote/demo-sale.ts';
-import type { DemoSale } from '#areas/quote/demo-sale.ts';
-import { demoId } from '#demo/demo-people.ts';
+import { demoEmail } from '#areas/quote/product/demo-sale.ts';
+import type { DemoSale } from '#areas/quote/product/demo-sale.ts';
+import { demoId } from '#areas/agents/demo-people.ts';
 import { ciFacts } from './create-quote.ts';
 
 const CUSTOMER = 'Maya Kusuma';

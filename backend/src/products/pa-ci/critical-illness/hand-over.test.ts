@@ -1,7 +1,7 @@
 import { compactDecrypt, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keyedHash } from '#access/secrets.ts';
-import { newId } from '#database/identifiers.ts';
+import { keyedHash } from '#core/access/secrets.ts';
+import { newId } from '#core/database/identifiers.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 import {

@@ -1,16 +1,16 @@
 import type { ciCalls, HandoverReply } from 'mfe-pa-ci/contract/ci-endpoints.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { linkWorkflow } from '@payung/shared/domain/link.ts';
-import type { VisitCaller } from '#access/caller.ts';
-import { keyedHash } from '#access/secrets.ts';
+import type { VisitCaller } from '#core/access/caller.ts';
+import { keyedHash } from '#core/access/secrets.ts';
 import type { Handler } from '#areas/handler.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
 import type { Services } from '#areas/services.ts';
-import { forbidden, notFound, tooMany, unavailable } from '#http/api-refusal.ts';
+import { forbidden, notFound, tooMany, unavailable } from '#core/http/api-refusal.ts';
 import type { HandoverClaims, HandoverPartner } from '#providers/partner/handover-partner.ts';
-import { countHit } from '#access/limits.ts';
-import { findLinkByHash } from '#repositories/share-links.ts';
-import type { Quote } from '#repositories/tables.ts';
+import { countHit } from '#core/access/limits.ts';
+import { findLinkByHash } from '#areas/auth/links/share-links-sql.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { insertHandover } from '../repositories/partner-handovers.ts';
 import { HANDOVER_TEXTS } from './texts.ts';
 

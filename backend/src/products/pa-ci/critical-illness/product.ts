@@ -1,11 +1,10 @@
 import { ciQuoteRecord } from 'mfe-pa-ci/contract/endpoints.ts';
 import { ciDiscount } from 'mfe-pa-ci/rules/ci-reductions.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
-import { literal } from '#http/texts.ts';
-import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import { literal, TEXTS } from '#core/http/texts.ts';
+import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
-import { refused } from '#http/api-refusal.ts';
-import { TEXTS } from '#http/texts.ts';
+import { refused } from '#core/http/api-refusal.ts';
 import { deleteHandovers, listHandovers } from '../repositories/partner-handovers.ts';
 import { ciDetail } from './detail.ts';
 import { ciTextOf } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { CiQuoteRecord, Handover } from 'mfe-pa-ci/contract/ci-record.ts';
-import type { Viewer } from '#areas/quote/insurance-product.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
-import type { Queries } from '#database/database.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { HandoverRow } from '../repositories/ci-tables.ts';
 import { listHandovers } from '../repositories/partner-handovers.ts';
 

@@ -1,6 +1,6 @@
 import en from 'mfe-pa-ci/rules/messages/en.json' with { type: 'json' };
 import id from 'mfe-pa-ci/rules/messages/id.json' with { type: 'json' };
-import { textsOf } from '#http/texts.ts';
+import { textsOf } from '#core/http/texts.ts';
 
 /** The texts behind the message ids that the rules answer. */
 export const ciTextOf = textsOf(en, id);

@@ -1,6 +1,6 @@
 import type { Insured } from 'mfe-pa-ci/rules/insured.ts';
-import type { Queries } from '#database/database.ts';
-import { prepared } from '#database/prepared.ts';
+import type { Queries } from '#core/database/database.ts';
+import { prepared } from '#core/database/prepared.ts';
 import { withAccidentTables } from './accident-tables.ts';
 import type { InsuredRow } from './accident-tables.ts';
 

@@ -4,7 +4,7 @@ import type { AdditionalBenefit, MainBenefit, PlanOffer } from 'mfe-travel/contr
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
 import { tripDays } from 'mfe-travel/rules/trip.ts';
 import type { Trip } from 'mfe-travel/rules/trip.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#core/http/language.ts';
 import { iconAddress } from '../benefit-icons.ts';
 import { ADD_ONS } from './add-ons.ts';
 import type { AddOn } from './add-ons.ts';

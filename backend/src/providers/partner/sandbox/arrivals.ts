@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeDurably } from '#database/durable-file.ts';
+import { writeDurably } from '#core/database/durable-file.ts';
 import type { OpenedToken } from './open-token.ts';
 
 /** A customer who was handed over, as the partner keeps it: without the token. */

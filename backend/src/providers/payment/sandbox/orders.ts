@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeDurably } from '#database/durable-file.ts';
+import { writeDurably } from '#core/database/durable-file.ts';
 
 export type OrderStatus = 'PENDING' | 'SUCCESS' | 'FAILED' | 'EXPIRED';
 

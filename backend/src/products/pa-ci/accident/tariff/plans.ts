@@ -1,7 +1,7 @@
 import type { AccidentPlan } from 'mfe-pa-ci/contract/accident-endpoints.ts';
 import type { Months } from 'mfe-pa-ci/rules/cover.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#core/http/language.ts';
 
 /** ILLUSTRATIVE: no insurer's tariff; replace plans and premiums by those of the insurer. */
 export const TARIFF_SOURCE = {

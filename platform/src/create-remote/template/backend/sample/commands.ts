@@ -1,6 +1,6 @@
 import type { SampleChange } from 'mfe-sample/contract/changes.ts';
 import type { QuoteCommand } from '#areas/quote/event-context.ts';
-import { refused } from '#http/api-refusal.ts';
+import { refused } from '#core/http/api-refusal.ts';
 import { plans } from './price.ts';
 
 const planUnknown = { en: 'This plan is not sold', id: 'Paket ini tidak dijual' };

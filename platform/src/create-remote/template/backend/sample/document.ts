@@ -1,11 +1,11 @@
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { customerSection, detailSection } from '#areas/quote/detail-sections.ts';
-import { insuredSection, linesOf, priceSection } from '#areas/quote/document-lines.ts';
-import { DOCUMENT_TEXTS } from '#areas/quote/document-texts.ts';
-import type { DetailViewer, Viewer } from '#areas/quote/insurance-product.ts';
-import type { DocumentContent } from '#documents/document-content.ts';
-import type { Quote } from '#repositories/tables.ts';
+import { customerSection, detailSection } from '#areas/quote/documents/detail-sections.ts';
+import { insuredSection, linesOf, priceSection } from '#areas/quote/documents/document-lines.ts';
+import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
+import type { DetailViewer, Viewer } from '#areas/quote/product/insurance-product.ts';
+import type { DocumentContent } from '#core/documents/document-content.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { sampleDetailsOf } from './details.ts';
 
 const insured = { en: 'What is insured', id: 'Yang diasuransikan' };

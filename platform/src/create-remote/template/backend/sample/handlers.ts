@@ -7,8 +7,8 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import type { Handlers } from '#areas/handler.ts';
 import { openQuote } from '#areas/quote/open-quote.ts';
-import { refuseFirst } from '#http/refuse-first.ts';
-import type { Quote } from '#repositories/tables.ts';
+import { refuseFirst } from '#core/http/refuse-first.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
 import { sampleDetailsOf, sampleFacts } from './details.ts';
 import { sampleTextOf } from './texts.ts';
 

@@ -4,10 +4,10 @@ import { sampleProductId, sampleProductName } from 'mfe-sample/contract/product-
 import { sampleQuoteRecord } from 'mfe-sample/contract/record.ts';
 import { checkSubject } from 'mfe-sample/rules/subject.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
-import type { InsuranceProduct } from '#areas/quote/insurance-product.ts';
+import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
-import { refuseFirst } from '#http/refuse-first.ts';
+import { refuseFirst } from '#core/http/refuse-first.ts';
 import { sampleCommandOf } from './commands.ts';
 import { sampleDetailsOf } from './details.ts';
 import { sampleDetail, sampleSections } from './document.ts';

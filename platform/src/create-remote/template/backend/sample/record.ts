@@ -1,7 +1,7 @@
 import type { SampleQuoteRecord } from 'mfe-sample/contract/record.ts';
-import type { Viewer } from '#areas/quote/insurance-product.ts';
+import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
-import type { ShownQuote } from '#repositories/quotes.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { sampleDetailsOf } from './details.ts';
 
 /** The record that screens read. */

@@ -1,6 +1,6 @@
 import { sampleSchemas } from 'mfe-sample/contract/bodies.ts';
 import { sampleCalls } from 'mfe-sample/contract/endpoints.ts';
-import { productRoom } from '#areas/quote/product-room.ts';
+import { productRoom } from '#areas/quote/product/product-room.ts';
 import { sampleAccess } from './access.ts';
 import { sampleDemoSales } from './demo.ts';
 import { sampleHandlers } from './handlers.ts';

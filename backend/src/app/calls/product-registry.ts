@@ -1,0 +1,17 @@
+import type { ProductRoom } from '#areas/quote/product/product-room.ts';
+import type { Services } from '#areas/services.ts';
+
+export const productIdsOf = (rooms: readonly ProductRoom[]): Services['productIds'] =>
+  rooms.flatMap(({ products }) => products.map(({ productId }) => productId));
+
+/** The product behind an id, out of the rooms that the server has. */
+export const productRegistry = (rooms: readonly ProductRoom[]): Services['productOf'] => {
+  const products = new Map(
+    rooms.flatMap((room) => room.products).map((product) => [product.productId, product]),
+  );
+  return (productId) => {
+    const product = products.get(productId);
+    if (product === undefined) throw new Error(`No product ${productId} is sold here`);
+    return product;
+  };
+};

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { useAreaServer } from '#testing/area-server.ts';
+import { countHit } from '#core/access/limits.ts';
+import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
+
+const world = useAreaServer();
+
+const keyOf = (kind: string) => `4b5c5c6f6d71ec0857da8786-3-${kind}-id-0123456789abcdef`;
+
+it('forgets printed quotations after thirty days, keeps policies, and asks the rooms to forget their own', async () => {
+  const { services, clock } = world.server;
+  const { db } = services;
+  for (const kind of ['quotation', 'policy']) {
+    const document = { cache_key: keyOf(kind), bytes: Buffer.from('%PDF'), created_at: clock.now() };
+    await db.insertInto('documents').values(document).execute();
+  }
+  let asked = 0;
+  const room = {
+    removeOutlived: () => {
+      asked += 1;
+      return Promise.resolve(0);
+    },
+  };
+  const kept = async () => {
+    await removeOutlived(services, [room]);
+    const rows = await db.selectFrom('documents').select('cache_key').orderBy('cache_key').execute();
+    return rows.map((row) => row.cache_key);
+  };
+  clock.advance(29 * 86_400);
+  expect(await kept()).toEqual([keyOf('policy'), keyOf('quotation')]);
+  clock.advance(2 * 86_400);
+  expect(await kept()).toEqual([keyOf('policy')]);
+  expect(asked).toBe(2);
+});
+
+it('forgets what was counted two days after its window', async () => {
+  const { services, clock } = world.server;
+  const counted = async () => {
+    await removeOutlived(services, []);
+    return (await services.db.selectFrom('limit_hits').select('bucket').execute()).length;
+  };
+  const before = await counted();
+  await countHit(services, { of: 'tries of somebody', most: 3, windowSeconds: 3600 });
+  clock.advance(2 * 86_400);
+  expect(await counted()).toBe(before + 1);
+  clock.advance(3601);
+  expect(await counted()).toBe(before);
+});

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '#environment.ts';
+import { startBackend } from '#start-backend.ts';
+import type { Backend } from '#start-backend.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+
+const LIVE = {
+  PAYUNG_MODE: 'live',
+  DATABASE_URL: 'postgres://payung@db/payung',
+  PAYUNG_SECRET: '9f2c7b1e04d8a36fb5e2c90d71a84f3be6d05c2a8f917b34c0e6d2a59f18b7c3',
+  PAYUNG_PUBLIC_URL: 'https://payung.example/',
+  DOKU_CLIENT_ID: 'MCH-1',
+  DOKU_SECRET_KEY: 'SK-1',
+  DOKU_BASE_URL: 'https://api.doku.com',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Payung <polis@payung.example>',
+  MESSAGE_GATEWAY_URL: 'https://gateway.example/send',
+  MESSAGE_GATEWAY_KEY: 'Zt4vQ9mLw2Rk7XbN',
+  LOG_LEVEL: 'silent',
+};
+
+const DEMO_AGENT = '081200000001';
+
+const database = useTestDatabase();
+// With one database for both, the live backend might take the demo's jobs.
+const liveDatabase = useTestDatabase();
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-demo-codes-'));
+let demo: Backend;
+let live: Backend;
+
+beforeAll(async () => {
+  const parts = { clock: testClock(), rooms: [kiteRoom] };
+  const { PAYUNG_SECRET, LOG_LEVEL } = LIVE;
+  demo = await startBackend(readEnvironment({ PAYUNG_DATA: data, PAYUNG_SECRET, LOG_LEVEL }), {
+    ...parts,
+    database: database.opened,
+  });
+  live = await startBackend(readEnvironment({ ...LIVE, PAYUNG_DATA: data }), {
+    ...parts,
+    database: liveDatabase.opened,
+  });
+}, 60_000);
+afterAll(async () => {
+  await demo.stop();
+  await live.stop();
+  fs.rmSync(data, { recursive: true, force: true });
+});
+
+const post = async ({ url }: Backend, where: string, body: object) => {
+  const answer = await fetch(`${url}/api/${where}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, errMsg: ((await answer.json()) as { errMsg: unknown }).errMsg };
+};
+
+const keyFor = async (phone: string): Promise<string> => {
+  const { errMsg } = await post(demo, 'auth/sendOtp', { mobileNo: phone });
+  return (errMsg as { key: string }).key;
+};
+
+it('shows the code of a demo to who asked for it, and the code opens the account', async () => {
+  const key = await keyFor(DEMO_AGENT);
+  const ask = async () => ((await post(demo, 'demo/code', { key })).errMsg as { code: string }).code;
+  await expect.poll(ask, { timeout: 5000 }).toMatch(/^\d{6}$/);
+  const verified = await post(demo, 'auth/verifyOtp', { key, otp: Number(await ask()) });
+  expect(verified.status).toBe(200);
+});
+
+it('shows nothing for a key that nobody got, and for a phone that gets no code', async () => {
+  const none = { status: 200, errMsg: { code: '' } };
+  expect(await post(demo, 'demo/code', { key: 'no-such-key' })).toEqual(none);
+  expect(await post(demo, 'demo/code', { key: 'a\u0000' })).toEqual(none);
+  expect(await post(demo, 'demo/code', {})).toEqual(none);
+  expect(await post(demo, 'demo/code', { key: await keyFor('081299999999') })).toEqual(none);
+});
+
+it('does not exist in live mode, nor do its people, its messages and its clock', async () => {
+  expect((await post(live, 'demo/clock', { seconds: 60 })).status).toBe(404);
+  expect((await post(live, 'demo/code', { key: 'any' })).status).toBe(404);
+  expect((await fetch(`${live.url}/api/demo/messages`)).status).toBe(404);
+  expect((await fetch(`${live.url}/api/demo/messages.css`)).status).toBe(404);
+  expect([live.people, live.messages]).toEqual([[], undefined]);
+});

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '#environment.ts';
+import { startBackend } from '#start-backend.ts';
+import type { Backend } from '#start-backend.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+
+const AGENT = '081200000001';
+
+const database = useTestDatabase();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-tester-clock-'));
+let demo: Backend;
+
+beforeAll(async () => {
+  demo = await startBackend(readEnvironment({ PAYUNG_DATA: folder, LOG_LEVEL: 'silent' }), {
+    clock: testClock(),
+    rooms: [kiteRoom],
+    database: database.opened,
+  });
+}, 60_000);
+afterAll(async () => {
+  await demo.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const post = (where: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${demo.url}/api/${where}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const advance = (seconds: unknown) =>
+  post('demo/clock', { seconds }, { 'x-tester-token': demo.messages!.token });
+const askForCode = async (): Promise<number> => (await post('auth/sendOtp', { mobileNo: AGENT })).status;
+
+it('needs the token, as a header and in no other way', async () => {
+  const before = demo.services.clock.now();
+  const { token } = demo.messages!;
+  const refused: readonly Readonly<Record<string, string>>[] = [
+    {},
+    { 'x-tester-token': `${token}0` },
+    { cookie: `payung_tester=${token}` },
+  ];
+  for (const headers of refused)
+    expect((await post('demo/clock', { seconds: 60 }, headers)).status).toBe(401);
+  expect(demo.services.clock.now()).toEqual(before);
+});
+
+it('moves ahead by whole seconds, and by a day at most', async () => {
+  const before = demo.services.clock.now().getTime();
+  for (const seconds of [0, -1, 0.5, 86_401, '60', null]) expect((await advance(seconds)).status).toBe(400);
+  expect(demo.services.clock.now().getTime()).toBe(before);
+  expect((await advance(90)).status).toBe(200);
+  expect(demo.services.clock.now().getTime()).toBe(before + 90_000);
+});
+
+it('ends the minute between two codes', async () => {
+  expect(await askForCode()).toBe(200);
+  expect(await askForCode()).toBe(429);
+  await advance(61);
+  expect(await askForCode()).toBe(200);
+});

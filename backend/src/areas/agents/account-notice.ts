@@ -1,0 +1,55 @@
+import type { BilingualText } from '@payung/shared/product.ts';
+import { fillIn } from '#core/http/texts.ts';
+import type { Message } from '#providers/messages/message.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import type { AccountNoticeKind } from '#areas/notifications/sql.ts';
+import type { AccountNotice, Services } from '../services.ts';
+
+/** As notifications say it. */
+export const ACCOUNT_NOTICES: Readonly<Record<AccountNoticeKind, BilingualText>> = {
+  bankChanged: {
+    en: 'The bank account for your payments was changed. If it was not you, tell us at once.',
+    id: 'Rekening bank untuk pembayaran Anda sudah diubah. Jika bukan Anda yang mengubahnya, segera beri tahu kami.',
+  },
+  taxChanged: {
+    en: 'The tax number (NPWP) in your profile was changed. If it was not you, tell us at once.',
+    id: 'NPWP di profil Anda sudah diubah. Jika bukan Anda yang mengubahnya, segera beri tahu kami.',
+  },
+  idCardChanged: {
+    en: 'The ID card in your profile was changed. If it was not you, tell us at once.',
+    id: 'KTP di profil Anda sudah diubah. Jika bukan Anda yang mengubahnya, segera beri tahu kami.',
+  },
+  licenceEnds: {
+    en: 'Your agent licence expires on {date}, in {days} days. Renew it, then enter the new one in your profile.',
+    id: 'Lisensi keagenan Anda berakhir pada {date}, {days} hari lagi. Perpanjang, lalu isi data yang baru di profil Anda.',
+  },
+};
+
+const CHANGED: BilingualText = {
+  en: 'Payung: a change to your account',
+  id: 'Payung: perubahan pada akun Anda',
+};
+const SUBJECTS: Readonly<Record<AccountNoticeKind, BilingualText>> = {
+  bankChanged: CHANGED,
+  taxChanged: CHANGED,
+  idCardChanged: CHANGED,
+  licenceEnds: { en: 'Payung: your licence expires soon', id: 'Payung: lisensi Anda segera berakhir' },
+};
+
+/** By e-mail, or by SMS where there is no address; nothing where the account is gone. */
+export const accountNotice = async (
+  { db }: Pick<Services, 'db'>,
+  { agentId, notice, data, language }: AccountNotice,
+): Promise<Omit<Message, 'sentFor'> | undefined> => {
+  const agent = await findAgent(db, agentId);
+  if (agent === undefined) return undefined;
+  const isMailed = agent.email !== '';
+  return {
+    channel: isMailed ? 'email' : 'sms',
+    to: isMailed ? agent.email : agent.phone,
+    subject: isMailed ? SUBJECTS[notice][language] : '',
+    body: fillIn(ACCOUNT_NOTICES[notice][language], data),
+    language,
+    attachments: [],
+  };
+};

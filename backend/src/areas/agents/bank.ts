@@ -1,0 +1,30 @@
+import { requireAgent } from '#core/access/event-actor.ts';
+import { keepNumberMarks } from '#areas/duplicate-alerts/keep-marks.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { saveAgentBank } from '#areas/agents/sql/profiles.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { requireFreshCode } from './fresh-code.ts';
+import { lockSeenAgent } from './my-profile.ts';
+import { PROFILE_TEXTS } from './profile-texts.ts';
+import { tellOfChange } from './tell-of-change.ts';
+import { validateBank } from './validate-bank.ts';
+
+/** Where money goes: with a fresh code, and the agent is told (ruling R55). A code changes it once. */
+export const updateAgentBank = async (
+  { caller, body, address, seenVersion, language }: HandlerContextOf<'updateAgentBank'>,
+  services: Services,
+) => {
+  const { agentId } = requireAgent(caller);
+  const { code, ...given } = body;
+  // Before the code: a mistake in the number does not use it up.
+  const bank = validateBank(given);
+  await requireFreshCode(services, { agentId, address }, code);
+  await transaction(services.db, async (tx) => {
+    await lockSeenAgent(tx, agentId, seenVersion);
+    await saveAgentBank(tx, agentId, bank);
+    await keepNumberMarks(tx, { secret: services.secret, now: services.clock.now() }, agentId);
+    await tellOfChange(tx, services, { agentId, what: 'bank', language });
+  });
+  return { message: PROFILE_TEXTS.bankSaved[language] };
+};

@@ -1,0 +1,109 @@
+import type { FreshCode } from '@payung/shared/api/endpoints/profile.ts';
+import {
+  isOtp,
+  OTP,
+  OTP_NEEDED_REASON,
+  OTP_OVER_REASON,
+  OTP_TOO_SOON_REASON,
+  resendInSeconds,
+} from '@payung/shared/domain/people/otp.ts';
+import { countHits } from '#core/access/limits.ts';
+import { networkOf } from '#core/access/network-of.ts';
+import { createOtp, createToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import { networkFailures, phoneGuesses, resendLimit, sendLimits } from '#areas/auth/otp-limits.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { ApiRefusal, badRequest, ERR_CODE, notFound, tooMany } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import { countTry, findChallenge, replaceChallenge, spendChallenge } from '#areas/auth/sql/otp-challenges.ts';
+import type { OtpChallenge } from '#core/database/tables/rows.ts';
+import type { HandlerContextOf } from '../handler.ts';
+import type { Services } from '../services.ts';
+
+const tooSoon = (seconds: number): ApiRefusal =>
+  new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, TEXTS.codeTooSoon, {
+    values: { seconds },
+    also: { reason: OTP_TOO_SOON_REASON, retryAfter: seconds },
+    retryAfterSeconds: seconds,
+  });
+
+/** To the agent's own phone, under the limits of every other code. */
+export const sendFreshCode = async (
+  { caller, address, language }: HandlerContextOf<'sendFreshCode'>,
+  services: Services,
+) => {
+  const { agentId } = requireAgent(caller);
+  const agent = await findAgent(services.db, agentId);
+  if (agent === undefined) throw notFound();
+  const { phone } = agent;
+  const [full] = (await countHits(services, sendLimits({ phone, address }))).full;
+  if (full?.limit.of === resendLimit({ phone, address }).of) throw tooSoon(full.seconds);
+  if (full !== undefined) throw tooMany(full.seconds);
+  const key = createToken();
+  const code = createOtp();
+  const now = services.clock.now();
+  await transaction(services.db, async (tx) => {
+    await replaceChallenge(tx, {
+      key,
+      purpose: 'fresh',
+      phone,
+      agent_id: agentId,
+      quote_id: null,
+      link_id: null,
+      code_hash: keyedHash(services.secret, 'otp', `${key}:${code}`),
+      visitor: keyedHash(services.secret, 'address', networkOf(address)),
+      sent_at: now,
+      expires_at: new Date(now.getTime() + OTP.lifetimeSeconds * 1000),
+    });
+    await services.enqueue(tx, { kind: 'sendOtp', phone, code, language });
+  });
+  return { key, message: TEXTS.otpSent[language] };
+};
+
+/** Used, spent or too old: it cannot be tried again, and the screen offers to send another. */
+const codeOver = (challenge: OtpChallenge | undefined, now: Date): ApiRefusal =>
+  badRequest(TEXTS.otpInvalid, {
+    also: {
+      reason: OTP_OVER_REASON,
+      retryAfter: challenge === undefined ? 0 : resendInSeconds(challenge.sent_at.getTime(), now.getTime()),
+    },
+  });
+
+export interface CodeHolder {
+  readonly agentId: string;
+  /** Network address, for the limits. */
+  readonly address: string;
+}
+
+/**
+ * Refuses unless the code was sent to this agent for a change of this kind, and uses it up (ruling R55). Called before
+ * the transaction that changes something: guesses are counted even where that fails.
+ */
+export const requireFreshCode = async (
+  services: Pick<Services, 'db' | 'secret' | 'clock'>,
+  { agentId, address }: CodeHolder,
+  code: FreshCode | undefined,
+): Promise<void> => {
+  if (code === undefined) throw badRequest(TEXTS.otpRequired, { also: { reason: OTP_NEEDED_REASON } });
+  const { db, secret, clock } = services;
+  const now = clock.now();
+  const network = await countHits(services, [networkFailures('code', address)]);
+  if (network.full[0] !== undefined) throw tooMany(network.full[0].seconds);
+  const known = await findChallenge(db, code.key);
+  // A code for signing in, or of somebody else, opens nothing here and loses no try.
+  if (known?.purpose !== 'fresh' || known.agent_id !== agentId) throw codeOver(undefined, now);
+  const challenge = await countTry(db, code.key, now);
+  if (challenge === undefined) throw codeOver(known, now);
+  const guesses = await countHits(services, phoneGuesses(challenge, address));
+  if (guesses.full[0] !== undefined) throw tooMany(guesses.full[0].seconds);
+  if (
+    !isOtp(code.otp) ||
+    !isSameHash(challenge.code_hash, keyedHash(secret, 'otp', `${code.key}:${code.otp}`))
+  ) {
+    throw challenge.attempts < OTP.triesPerCode ? badRequest(TEXTS.otpInvalid) : codeOver(challenge, now);
+  }
+  await guesses.giveBack();
+  await network.giveBack();
+  if (!(await spendChallenge(db, code.key, now))) throw codeOver(challenge, now);
+};

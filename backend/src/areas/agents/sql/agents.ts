@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Zone } from '@payung/shared/domain/zones.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Agent } from '#core/database/tables/rows.ts';
+
+export const findAgent = (db: Queries, id: string): Promise<Agent | undefined> =>
+  db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The language in which the agent reads, written where it is another one than before. */
+export const keepAgentLanguage = async (
+  db: Queries,
+  { id, language: before }: Pick<Agent, 'id' | 'language'>,
+  language: 'en' | 'id',
+): Promise<void> => {
+  if (language === before) return;
+  await db.updateTable('agents').set({ language }).where('id', '=', id).execute();
+};
+
+export const findAgentByPhone = (db: Queries, phone: string): Promise<Agent | undefined> =>
+  db.selectFrom('agents').selectAll().where('phone', '=', phone).executeTakeFirst();
+
+/** As it was typed, or in capitals, as codes are written. */
+export const findAgentByCode = (db: Queries, code: string): Promise<Agent | undefined> =>
+  db
+    .selectFrom('agents')
+    .selectAll()
+    .where('agent_code', 'in', [code, code.toUpperCase()])
+    .orderBy((eb) => eb('agent_code', '=', code), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** In a transaction: whoever does the same for that agent waits. */
+export const lockAgent = (db: Queries, id: string): Promise<Agent | undefined> =>
+  db.selectFrom('agents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** As it was typed, or in capitals, as codes are written. */
+export const findAgentByReferralCode = (db: Queries, referralCode: string): Promise<Agent | undefined> =>
+  db
+    .selectFrom('agents')
+    .selectAll()
+    .where('referral_code', 'in', [referralCode, referralCode.toUpperCase()])
+    // The code as it was typed goes before another agent's in capitals.
+    .orderBy((eb) => eb('referral_code', '=', referralCode), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const saveZone = async (db: Queries, id: string, zone: Zone): Promise<void> => {
+  await db.updateTable('agents').set({ zone }).where('id', '=', id).execute();
+};
+
+export const saveIdNumber = async (db: Queries, id: string, idNumber: string): Promise<void> => {
+  await db
+    .updateTable('agents')
+    .set((eb) => ({ version: eb('version', '+', 1), id_number: idNumber }))
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The photo stays as it is where no other was sent. */
+export const saveTaxNumber = async (
+  db: Queries,
+  id: string,
+  { taxId, imageKey }: { readonly taxId: string; readonly imageKey: string },
+): Promise<void> => {
+  await db
+    .updateTable('agents')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      tax_id: taxId,
+      ...(imageKey === '' ? {} : { tax_image_key: imageKey }),
+    }))
+    .where('id', '=', id)
+    .execute();
+};
+
+type OfLine = Pick<Agent, 'id' | 'status' | 'upline_id'>;
+
+/** As far as it is known: the agent, who leads the agent, and who leads that person. */
+const lineIn = (agents: readonly OfLine[], agentId: string): readonly string[] => {
+  const above = (id: string): readonly string[] =>
+    agents.flatMap((agent) => (agent.id === id && agent.upline_id !== null ? [agent.upline_id] : []));
+  const first = above(agentId);
+  return [agentId, ...first, ...first.flatMap(above)];
+};
+
+/**
+ * The agent and the two above, nearest first. Until the transaction ends none of them is removed or moved: whoever
+ * was while the locks were waited for is read as it is since.
+ */
+export const lockLineOf = async (tx: Queries, agentId: string): Promise<readonly OfLine[]> => {
+  const { rows } = await sql<OfLine>`
+    select id, status, upline_id from agents
+    where id = ${agentId} or id = (select upline_id from agents where id = ${agentId})`.execute(tx);
+  let ids = lineIn(rows, agentId);
+  for (;;) {
+    // From the top down, as whoever removes somebody locks that person before the members below.
+    const { rows: locked } = await sql<OfLine>`
+      select id, status, upline_id from agents where id = any(${ids}::text[])
+      order by array_position(${ids}::text[], id) desc for share`.execute(tx);
+    const line = lineIn(locked, agentId);
+    if (line.every((id) => ids.includes(id)))
+      return line.flatMap((id) => locked.filter((agent) => agent.id === id));
+    ids = line;
+  }
+};

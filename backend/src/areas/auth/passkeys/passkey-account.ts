@@ -1,0 +1,58 @@
+import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
+import type { AgentCaller, Caller, StaffCaller } from '#core/access/caller.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { PasskeyEventKind } from '#core/database/tables/passkey-tables.ts';
+import { forbidden } from '#core/http/api-refusal.ts';
+import type { Language } from '#core/http/language.ts';
+import { insertPasskeyEvent, insertPasskeyNotification } from './passkeys-sql.ts';
+import type { PasskeyNoticeKind } from './passkeys-sql.ts';
+import { findSessionStart } from '#core/access/sql/sessions.ts';
+import type { Services } from '#areas/services.ts';
+import { signInAgain } from './passkey-refusals.ts';
+
+export type AccountCaller = AgentCaller | StaffCaller;
+
+/** For handlers that the access table opens to agents and staff. */
+export const requireAccount = (caller: Caller): AccountCaller => {
+  if (caller.kind !== 'agent' && caller.kind !== 'staff') throw forbidden();
+  return caller;
+};
+
+/** Adding and removing: a session that somebody left open is not enough. */
+export const requireRecentSignIn = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { tokenHash }: AccountCaller,
+): Promise<void> => {
+  const began = (await findSessionStart(db, tokenHash))?.created_at.getTime() ?? 0;
+  if (clock.now().getTime() - began > PASSKEY.recentSignInSeconds * 1000) throw signInAgain();
+};
+
+export interface Happened {
+  readonly passkeyId: string;
+  readonly name: string;
+  readonly event: PasskeyEventKind;
+  readonly notice: PasskeyNoticeKind;
+  readonly language: Language;
+}
+
+/** Records what happened to a passkey and by whom, and tells its owner: in the application and by e-mail. */
+export const recordAndTell = async (
+  services: Pick<Services, 'clock' | 'enqueue'>,
+  tx: Queries,
+  {
+    agentId,
+    actor,
+    happened,
+  }: {
+    readonly agentId: string;
+    readonly actor: 'agent' | 'staff' | 'system';
+    readonly happened: Happened;
+  },
+): Promise<void> => {
+  const { passkeyId, name, event, notice, language } = happened;
+  const at = services.clock.now();
+  const actor_id = actor === 'system' ? '' : agentId;
+  await insertPasskeyEvent(tx, { agent_id: agentId, passkey_id: passkeyId, event, actor, actor_id, at });
+  await insertPasskeyNotification(tx, { agentId, kind: notice, name }, at);
+  await services.enqueue(tx, { kind: 'sendPasskeyNotice', agentId, notice, name, language });
+};

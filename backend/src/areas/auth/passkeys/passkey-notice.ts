@@ -1,0 +1,49 @@
+import type { BilingualText } from '@payung/shared/product.ts';
+import { fillIn } from '#core/http/texts.ts';
+import type { Message } from '#providers/messages/message.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import type { PasskeyNoticeKind } from './passkeys-sql.ts';
+import type { PasskeyNotice, Services } from '#areas/services.ts';
+
+/** As notifications say it. */
+export const PASSKEY_NOTICES: Readonly<Record<PasskeyNoticeKind, BilingualText>> = {
+  passkeyAdded: {
+    en: 'The passkey "{name}" was added to your account. If it was not you, sign in and remove it under Passkeys, and tell us.',
+    id: 'Kunci sandi "{name}" ditambahkan ke akun Anda. Jika bukan Anda yang menambahkannya, masuk lalu hapus di halaman Kunci sandi, dan beri tahu kami.',
+  },
+  passkeyRemoved: {
+    en: 'The passkey "{name}" was removed from your account. If it was not you, tell us at once.',
+    id: 'Kunci sandi "{name}" dihapus dari akun Anda. Jika bukan Anda yang menghapusnya, segera beri tahu kami.',
+  },
+  passkeyOldCounter: {
+    en: 'We refused a sign-in with the passkey "{name}": it may have been copied. Remove it under Passkeys, add a new one, and tell us.',
+    id: 'Kami menolak upaya masuk dengan kunci sandi "{name}" karena mungkin telah disalin. Hapus di halaman Kunci sandi, tambahkan yang baru, dan beri tahu kami.',
+  },
+  passkeysReset: {
+    en: 'Our support removed all passkeys of your account and ended your sessions. Sign in with a one-time code and add a new passkey. If you did not ask for this, tell us at once.',
+    id: 'Tim kami menghapus semua kunci sandi akun Anda dan mengakhiri semua sesi. Masuk dengan kode OTP lalu tambahkan kunci sandi baru. Jika Anda tidak memintanya, segera beri tahu kami.',
+  },
+};
+
+const SUBJECT: BilingualText = {
+  en: 'Payung: a change to how you sign in',
+  id: 'Payung: perubahan cara Anda masuk',
+};
+
+/** By e-mail, or by SMS where there is no address; nothing where the account is gone. */
+export const passkeyNotice = async (
+  { db }: Pick<Services, 'db'>,
+  { agentId, notice, name, language }: PasskeyNotice,
+): Promise<Omit<Message, 'sentFor'> | undefined> => {
+  const agent = await findAgent(db, agentId);
+  if (agent === undefined) return undefined;
+  const isMailed = agent.email !== '';
+  return {
+    channel: isMailed ? 'email' : 'sms',
+    to: isMailed ? agent.email : agent.phone,
+    subject: isMailed ? SUBJECT[language] : '',
+    body: fillIn(PASSKEY_NOTICES[notice][language], { name }),
+    language,
+    attachments: [],
+  };
+};

@@ -1,0 +1,344 @@
+import { expect, it } from 'vitest';
+import { hashToken } from '#core/access/secrets.ts';
+import type { AreaServer } from '#testing/area-server.ts';
+import { useAreaServer } from '#testing/area-server.ts';
+import { createAuthenticator } from '#areas/auth/passkeys/testing/authenticator.ts';
+import type { Authenticator, Oddity } from '#areas/auth/passkeys/testing/authenticator.ts';
+import { asAgent, call, nobody, succeed } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
+import { newAgent, newStaff, signIn } from '#testing/people.ts';
+
+const world = useAreaServer();
+
+const optionsFor = async (server: AreaServer, who: Credentials) =>
+  (await succeed(server, who, 'passkeyOptions')).data;
+
+const loginOptions = async (server: AreaServer) =>
+  (await succeed(server, nobody, 'passkeyLoginOptions')).data;
+
+const add = async (server: AreaServer, who: Credentials, device: Authenticator, name = 'Phone') => {
+  const body = { name, credential: device.create(await optionsFor(server, who)) };
+  return (await succeed(server, who, 'addPasskey', { body })).id as string;
+};
+
+const login = (server: AreaServer, credential: object) =>
+  call(server, nobody, 'passkeyLogin', { body: { credential } });
+
+const loginWith = async (server: AreaServer, device: Authenticator, odd: Oddity = {}) =>
+  login(server, device.get(await loginOptions(server), odd));
+
+/** An agent with one passkey. */
+const withPasskey = async (server: AreaServer) => {
+  const agent = await newAgent(server);
+  const device = createAuthenticator();
+  const passkeyId = await add(server, agent.headers, device);
+  return { agent, device, passkeyId };
+};
+
+const REFUSED = [400, 'This passkey was not accepted. Try again, or sign in with a one-time code.'];
+
+const eventsOf = (server: AreaServer, agentId: string) =>
+  server.services.db
+    .selectFrom('passkey_events')
+    .select(['event', 'actor', 'actor_id'])
+    .where('agent_id', '=', agentId)
+    .orderBy('id')
+    .execute();
+
+it('signs an agent in with a passkey as a one-time code does, without a phone number', async () => {
+  const { server } = world;
+  const { agent, device, passkeyId } = await withPasskey(server);
+  server.clock.advance(60);
+  const answer = await loginWith(server, device);
+  expect(answer).toMatchObject({ status: 200, errCode: -1 });
+  expect(answer.errMsg.token).toMatch(/^[\w-]{43}$/);
+  expect(answer.errMsg.user).toMatchObject({ _id: agent.id, userType: 'Mitra' });
+  expect(answer.headers['set-cookie']).toMatch(/^payung-device=[\w-]{43}; Path=\/api; HttpOnly;/);
+  const who = asAgent(answer.errMsg.token);
+  expect((await succeed(server, who, 'getAgent')).userDetail).toMatchObject({ _id: agent.id });
+  const session = await server.services.db
+    .selectFrom('sessions')
+    .select(['kind', 'agent_id', 'passkey_id'])
+    .where('token_hash', '=', hashToken(answer.errMsg.token))
+    .executeTakeFirstOrThrow();
+  expect(session).toEqual({ kind: 'agent', agent_id: agent.id, passkey_id: passkeyId });
+  const { data } = await succeed(server, who, 'listPasskeys');
+  expect(data).toEqual({
+    isNeeded: false,
+    items: [
+      {
+        id: passkeyId,
+        name: 'Phone',
+        addedAt: '2026-01-15T03:00:00.000Z',
+        usedAt: '2026-01-15T03:01:00.000Z',
+        isSynced: false,
+      },
+    ],
+  });
+});
+
+it('asks for the user to be verified, and names nobody: not in the options, not in the handle', async () => {
+  const { server } = world;
+  const { agent, device } = await withPasskey(server);
+  const forLogin = await loginOptions(server);
+  expect(forLogin).toMatchObject({ rpId: 'payung.test', userVerification: 'required', timeout: 300_000 });
+  expect(forLogin.allowCredentials ?? []).toEqual([]);
+  const options = await optionsFor(server, agent.headers);
+  expect(options).toMatchObject({
+    rp: { id: 'payung.test', name: 'Payung' },
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: [{ id: device.id, type: 'public-key', transports: ['internal'] }],
+  });
+  expect(options.user.id).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(options)).not.toContain(agent.phone.slice(2));
+  // The same person keeps the handle; another has another.
+  expect((await optionsFor(server, agent.headers)).user.id).toBe(options.user.id);
+  expect((await optionsFor(server, (await newAgent(server)).headers)).user.id).not.toBe(options.user.id);
+});
+
+const challengeRows = (server: AreaServer) =>
+  server.services.db.selectFrom('passkey_challenges').selectAll().execute();
+
+it('keeps challenges as hashes only', async () => {
+  const { server } = world;
+  const { headers } = await newAgent(server);
+  const { challenge } = await optionsFor(server, headers);
+  const rows = await challengeRows(server);
+  expect(JSON.stringify(rows)).not.toContain(challenge);
+  expect(rows.map((row) => row.challenge_hash)).toContain(hashToken(challenge));
+});
+
+it('keeps nothing of a login that anybody may begin, until somebody with a passkey answers it', async () => {
+  const { server } = world;
+  const { device } = await withPasskey(server);
+  const before = await challengeRows(server);
+  const options = await loginOptions(server);
+  await loginOptions(server);
+  expect(await challengeRows(server)).toEqual(before);
+  expect((await login(server, device.get(options))).status).toBe(200);
+  expect(await challengeRows(server)).toHaveLength(before.length + 1);
+});
+
+it('takes no challenge that it has not given itself, and none whose end was moved', async () => {
+  const { server } = world;
+  const { device } = await withPasskey(server);
+  const options = await loginOptions(server);
+  const [token, ends, signature] = Buffer.from(options.challenge, 'base64url').toString().split('.');
+  const moved = [token, Number(ends) + 1, signature].join('.');
+  for (const said of [moved, 'a.b.c', '']) {
+    const challenge = Buffer.from(said).toString('base64url');
+    const answer = await login(server, device.get({ ...options, challenge }));
+    expect([said, answer.status]).toEqual([said, 400]);
+  }
+});
+
+it('takes an answer once only', async () => {
+  const { server } = world;
+  const { device } = await withPasskey(server);
+  const credential = device.get(await loginOptions(server));
+  expect((await login(server, credential)).status).toBe(200);
+  const again = await login(server, credential);
+  expect([again.status, again.message]).toEqual([400, 'That took too long. Please try again.']);
+});
+
+it('takes an answer within five minutes only', async () => {
+  const { server } = world;
+  const { agent, device } = await withPasskey(server);
+  const credential = device.get(await loginOptions(server));
+  const options = await optionsFor(server, agent.headers);
+  server.clock.advance(300);
+  const late = await login(server, credential);
+  expect([late.status, late.message]).toEqual([400, 'That took too long. Please try again.']);
+  const body = { name: 'Laptop', credential: createAuthenticator().create(options) };
+  const added = await call(server, agent.headers, 'addPasskey', { body });
+  expect([added.status, added.message]).toEqual([400, 'That took too long. Please try again.']);
+});
+
+it.each([
+  ['another origin', { origin: 'https://payung.test.evil.example' }],
+  ['another port of the host', { origin: 'https://payung.test:8443' }],
+  ['another host', { rpID: 'evil.example' }],
+  ['an authenticator that did not verify the person', { isUnverified: true }],
+  ['the handle of somebody else', { userHandle: 'A'.repeat(43) }],
+])('refuses an answer with %s, at signing in and at adding', async (_what, odd: Oddity) => {
+  const { server } = world;
+  const { agent, device } = await withPasskey(server);
+  const answer = await loginWith(server, device, odd);
+  expect([answer.status, answer.message]).toEqual(REFUSED);
+  if (odd.userHandle !== undefined) return;
+  const credential = createAuthenticator().create(await optionsFor(server, agent.headers), odd);
+  const added = await call(server, agent.headers, 'addPasskey', { body: { name: 'Laptop', credential } });
+  expect([added.status, added.message]).toEqual([400, 'The passkey could not be added. Please try again.']);
+});
+
+it('refuses a signature by another key', async () => {
+  const { server } = world;
+  const { device } = await withPasskey(server);
+  const options = await loginOptions(server);
+  const real = device.get(options);
+  const forged = createAuthenticator().get(options);
+  const response = { ...real.response, signature: forged.response.signature };
+  expect((await login(server, { ...real, response })).message).toBe(REFUSED[1]);
+});
+
+it('refuses a counter that went back, records it and tells the agent', async () => {
+  const { server } = world;
+  const { agent, device } = await withPasskey(server);
+  expect((await loginWith(server, device, { counter: 8 })).status).toBe(200);
+  for (const counter of [7, 8]) {
+    const answer = await loginWith(server, device, { counter });
+    expect([answer.status, answer.message]).toEqual(REFUSED);
+  }
+  expect((await loginWith(server, device, { counter: 9 })).status).toBe(200);
+  expect(await eventsOf(server, agent.id)).toEqual([
+    { event: 'added', actor: 'agent', actor_id: agent.id },
+    { event: 'oldCounter', actor: 'system', actor_id: '' },
+    { event: 'oldCounter', actor: 'system', actor_id: '' },
+  ]);
+  const page = { query: { perPage: '10', pageNo: '1' } };
+  const said = await succeed(server, agent.headers, 'getNotifications', page);
+  expect(JSON.stringify(said)).toContain(
+    'We refused a sign-in with the passkey \\"Phone\\": it may have been copied.',
+  );
+});
+
+it('raises no alarm for a low counter that another key has signed', async () => {
+  const { server } = world;
+  const { agent, device } = await withPasskey(server);
+  await loginWith(server, device, { counter: 8 });
+  const options = await loginOptions(server);
+  const real = device.get(options, { counter: 3 });
+  const forged = createAuthenticator().get(options, { counter: 3 });
+  await login(server, { ...real, response: { ...real.response, signature: forged.response.signature } });
+  expect((await eventsOf(server, agent.id)).map(({ event }) => event)).toEqual(['added']);
+});
+
+it('refuses people who are no longer active, and removed passkeys, as it refuses strangers', async () => {
+  const { server } = world;
+  const [gone, removed] = [await withPasskey(server), await withPasskey(server)];
+  const stranger = createAuthenticator();
+  await server.services.db
+    .updateTable('agents')
+    .set({ status: 'inactive' })
+    .where('id', '=', gone.agent.id)
+    .execute();
+  const { passkeyId } = removed;
+  await succeed(server, removed.agent.headers, 'removePasskey', { params: { passkeyId } });
+  const stranger0 = await login(server, stranger.someAssertion());
+  expect([stranger0.status, stranger0.message]).toEqual(REFUSED);
+  for (const device of [gone.device, removed.device]) {
+    const answer = await loginWith(server, device);
+    expect([answer.status, answer.text]).toEqual([stranger0.status, stranger0.text]);
+  }
+});
+
+it('adds a passkey only in the session that asked for it', async () => {
+  const { server } = world;
+  const [first, second] = [await newAgent(server), await newAgent(server)];
+  const options = await optionsFor(server, first.headers);
+  const body = { name: 'Phone', credential: createAuthenticator().create(options) };
+  // The next person on the same browser, and the same person in another session.
+  for (const who of [second.headers, await signIn(server, first)]) {
+    const answer = await call(server, who, 'addPasskey', { body });
+    expect([answer.status, answer.message]).toEqual([400, 'That took too long. Please try again.']);
+  }
+  expect((await call(server, first.headers, 'addPasskey', { body })).status).toBe(200);
+});
+
+it('adds a passkey once, whoever brings it', async () => {
+  const { server } = world;
+  const { agent, device } = await withPasskey(server);
+  for (const who of [agent.headers, (await newAgent(server)).headers]) {
+    const body = { name: 'Again', credential: device.create(await optionsFor(server, who)) };
+    const answer = await call(server, who, 'addPasskey', { body });
+    expect([answer.status, answer.message.slice(0, 36)]).toEqual([
+      422,
+      'This passkey has been added already.',
+    ]);
+  }
+});
+
+it('keeps ten passkeys of a person', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  for (let count = 0; count < 10; count += 1) await add(server, agent.headers, createAuthenticator());
+  const answer = await call(server, agent.headers, 'passkeyOptions');
+  expect([answer.status, answer.message]).toEqual([
+    422,
+    'You have 10 passkeys. Remove one that you no longer use first.',
+  ]);
+});
+
+it('asks to sign in again before adding and removing, ten minutes after signing in', async () => {
+  const { server } = world;
+  const { agent, passkeyId } = await withPasskey(server);
+  const params = { params: { passkeyId } };
+  server.clock.advance(601);
+  for (const answer of [
+    await call(server, agent.headers, 'passkeyOptions'),
+    await call(server, agent.headers, 'removePasskey', params),
+  ]) {
+    expect([answer.status, answer.message]).toEqual([
+      403,
+      'For your safety, please sign in again before you add or remove a passkey.',
+    ]);
+    expect(JSON.parse(answer.text)).toMatchObject({ reason: 'signInAgain' });
+  }
+  const body = { name: 'My phone' };
+  expect((await call(server, agent.headers, 'renamePasskey', { ...params, body })).status).toBe(200);
+  expect((await call(server, await signIn(server, agent), 'removePasskey', params)).status).toBe(200);
+});
+
+it('renames and removes the own passkeys, records it, tells the agent and ends the sessions of a removed one', async () => {
+  const { server } = world;
+  const { agent, device, passkeyId } = await withPasskey(server);
+  const lost = asAgent((await loginWith(server, device)).errMsg.token);
+  const params = { params: { passkeyId } };
+  await succeed(server, agent.headers, 'renamePasskey', { ...params, body: { name: ' Old phone ' } });
+  await succeed(server, agent.headers, 'removePasskey', params);
+  expect((await succeed(server, agent.headers, 'listPasskeys')).data.items).toEqual([]);
+  expect((await call(server, lost, 'getAgent')).status).toBe(401);
+  expect((await call(server, agent.headers, 'getAgent')).status).toBe(200);
+  expect((await eventsOf(server, agent.id)).map(({ event }) => event)).toEqual([
+    'added',
+    'renamed',
+    'removed',
+  ]);
+  const told = server.jobs.flatMap((job) =>
+    job.kind === 'sendPasskeyNotice' && job.agentId === agent.id ? [[job.notice, job.name]] : [],
+  );
+  expect(told).toEqual([
+    ['passkeyAdded', 'Phone'],
+    ['passkeyRemoved', 'Old phone'],
+  ]);
+});
+
+it("answers for somebody else's passkey as if it did not exist, also to staff", async () => {
+  const { server } = world;
+  const { passkeyId } = await withPasskey(server);
+  const other = await newAgent(server);
+  for (const who of [other.headers, await newStaff(server)]) {
+    for (const id of [passkeyId, 'f'.repeat(24)]) {
+      const params = { params: { passkeyId: id } };
+      const renamed = await call(server, who, 'renamePasskey', { ...params, body: { name: 'Mine' } });
+      const removed = await call(server, who, 'removePasskey', params);
+      expect([renamed.status, removed.status, removed.message]).toEqual([404, 404, 'Not found']);
+    }
+  }
+});
+
+it('counts failed sign-ins of a network, and gives back those that succeed', async () => {
+  const { server } = world;
+  const { device } = await withPasskey(server);
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const attempt = async (credential: object) =>
+    call(server, nobody, 'passkeyLogin', { body: { credential }, headers: from });
+  await server.services.db.deleteFrom('limit_hits').execute();
+  expect((await attempt(device.get(await loginOptions(server)))).status).toBe(200);
+  const failing = createAuthenticator().someAssertion();
+  await Promise.all(Array.from({ length: 100 }, () => attempt(failing)));
+  const last = await attempt(device.get(await loginOptions(server)));
+  expect(last.status).toBe(429);
+  expect(last.message).toContain('Too many attempts');
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { ContentKind } from '@payung/shared/api/endpoints/content.ts';
+import type { ContentTables } from '#core/database/tables/content-tables.ts';
+import type { Queries } from '#core/database/database.ts';
+
+export type NewContent = Omit<Content, 'retired_at'>;
+export type NewBuildingCost = Omit<BuildingCostRow, 'retired_at'>;
+export type Content = Selectable<ContentTables['contents']>;
+export type BuildingCostRow = Selectable<ContentTables['building_costs']>;
+
+const MAX_CONTENTS = 500;
+const MAX_COSTS = 1000;
+
+const SEARCHED = { en: 'search_en', id: 'search_id' } as const;
+
+const withoutWildcards = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/** What counts of a kind, in the order of its page; every word must be found in that language. */
+export const listContents = (
+  db: Queries,
+  {
+    kind,
+    words,
+    language,
+  }: {
+    readonly kind: ContentKind;
+    readonly words: readonly string[];
+    readonly language: keyof typeof SEARCHED;
+  },
+): Promise<readonly Content[]> =>
+  words
+    .reduce(
+      (query, word) => query.where(SEARCHED[language], 'like', `%${withoutWildcards(word)}%`),
+      db.selectFrom('contents').selectAll().where('kind', '=', kind).where('retired_at', 'is', null),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MAX_CONTENTS)
+    .execute();
+
+export const listBuildingCosts = (db: Queries): Promise<readonly BuildingCostRow[]> =>
+  db
+    .selectFrom('building_costs')
+    .selectAll()
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('building_class')
+    .orderBy('region')
+    .limit(MAX_COSTS)
+    .execute();
+
+/** Held until the transaction ends: two servers that start together fill the tables once. */
+export const lockContents = async (db: Queries): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('contents', 0))`.execute(db);
+};
+
+export const hasContents = async (db: Queries): Promise<boolean> =>
+  (await db.selectFrom('contents').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const hasBuildingCosts = async (db: Queries): Promise<boolean> =>
+  (await db.selectFrom('building_costs').select('region').limit(1).executeTakeFirst()) !== undefined;
+
+/** Retired, never deleted. What is saved afterwards counts again. */
+export const retireContents = async (db: Queries, now: Date): Promise<void> => {
+  await db.updateTable('contents').set({ retired_at: now }).where('retired_at', 'is', null).execute();
+};
+
+export const retireBuildingCosts = async (db: Queries, now: Date): Promise<void> => {
+  await db.updateTable('building_costs').set({ retired_at: now }).where('retired_at', 'is', null).execute();
+};
+
+/** One that is there is written anew and counts again. */
+export const saveContents = async (db: Queries, contents: readonly NewContent[]): Promise<void> => {
+  await sql`insert into contents
+    select * from jsonb_populate_recordset(null::contents, ${JSON.stringify(contents)}::jsonb)
+    on conflict (id) do update set
+      kind = excluded.kind, position = excluded.position, category = excluded.category,
+      title = excluded.title, body = excluded.body, link = excluded.link, minutes = excluded.minutes,
+      published = excluded.published, is_sample = excluded.is_sample, search_en = excluded.search_en,
+      search_id = excluded.search_id, retired_at = null`.execute(db);
+};
+
+export const saveBuildingCosts = async (db: Queries, costs: readonly NewBuildingCost[]): Promise<void> => {
+  await sql`insert into building_costs
+    select * from jsonb_populate_recordset(null::building_costs, ${JSON.stringify(costs)}::jsonb)
+    on conflict (building_class, region) do update set
+      class_name = excluded.class_name, description = excluded.description,
+      region_name = excluded.region_name, position = excluded.position, cost = excluded.cost,
+      source = excluded.source, source_date = excluded.source_date, is_sample = excluded.is_sample,
+      retired_at = null`.execute(db);
+};

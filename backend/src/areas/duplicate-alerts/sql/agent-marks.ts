@@ -1,0 +1,90 @@
+import type { FlagKind } from '@payung/shared/api/endpoints/line-flags.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Agent } from '#core/database/tables/rows.ts';
+
+/** A phone belongs to one agent alone: only a customer can share it, and no mark is needed for that. */
+export type MarkKind = Exclude<FlagKind, 'phone'>;
+
+export interface AgentMark {
+  readonly agentId: string;
+  readonly kind: MarkKind;
+  /** Keyed, so that nobody finds the number by trying all numbers. */
+  readonly hash: string;
+}
+
+/** Marks of an agent: those of a kind that are there again are seen again. */
+export const keepMarks = async (tx: Queries, marks: readonly AgentMark[], now: Date): Promise<void> => {
+  if (marks.length === 0) return;
+  await tx
+    .insertInto('agent_marks')
+    .values(
+      marks.map(({ agentId, kind, hash }) => ({ agent_id: agentId, kind, mark_hash: hash, seen_at: now })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['agent_id', 'kind', 'mark_hash']).doUpdateSet({ seen_at: now }),
+    )
+    .execute();
+};
+
+/** What the agent has of those kinds no longer; the marks that are named stay. */
+export const dropMarksBut = async (
+  tx: Queries,
+  agentId: string,
+  { kinds, hashes }: { readonly kinds: readonly MarkKind[]; readonly hashes: readonly string[] },
+): Promise<void> => {
+  await tx
+    .deleteFrom('agent_marks')
+    .where('agent_id', '=', agentId)
+    .where('kind', 'in', kinds)
+    .$if(hashes.length > 0, (rows) => rows.where('mark_hash', 'not in', hashes))
+    .execute();
+};
+
+/** Of an account that is closed. */
+export const forgetMarksOf = async (tx: Queries, agentId: string): Promise<void> => {
+  await tx.deleteFrom('agent_marks').where('agent_id', '=', agentId).execute();
+};
+
+/** They hang on the secret: with another one they are made anew, devices at the next login. */
+export const forgetMarks = async (tx: Queries): Promise<void> => {
+  await tx.deleteFrom('agent_marks').execute();
+};
+
+export type MarkedAgent = Pick<Agent, 'id' | 'id_number' | 'bank_code' | 'account_number'>;
+
+/** Agents who have a number and no mark of it, in the order of their ids. */
+export const listAgentsWithoutMarks = (
+  db: Queries,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly MarkedAgent[]> =>
+  db
+    .selectFrom('agents as a')
+    .select(['a.id', 'a.id_number', 'a.bank_code', 'a.account_number'])
+    .where('a.id', '>', after)
+    .where('a.user_type', '<>', 'Staff')
+    .where('a.status', '<>', 'closed')
+    .where((eb) => eb.or([eb('a.id_number', '<>', ''), eb('a.account_number', '<>', '')]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('agent_marks as m')
+            .select('m.kind')
+            .whereRef('m.agent_id', '=', 'a.id')
+            .where('m.kind', '<>', 'device'),
+        ),
+      ),
+    )
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+
+/** For the agent's own data: of what there are marks, and since when they were last seen. */
+export const listMarks = (db: Queries, agentId: string) =>
+  db
+    .selectFrom('agent_marks')
+    .select(['kind', 'seen_at'])
+    .where('agent_id', '=', agentId)
+    .orderBy('kind')
+    .orderBy('seen_at')
+    .execute();

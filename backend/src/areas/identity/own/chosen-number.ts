@@ -1,0 +1,55 @@
+import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts';
+import { holdNumber } from '#areas/onboarding/hold-number.ts';
+import { badRequest, refused } from '#core/http/api-refusal.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { NumberHolder } from '#areas/onboarding/sql/held-numbers.ts';
+import { findOwnCard } from '#areas/identity/sql/identities.ts';
+import type { OwnCard } from '#areas/identity/sql/identities.ts';
+import { ownCardOf } from '#core/database/subject.ts';
+import type { Services } from '#areas/services.ts';
+import { OWN_TEXTS } from './own-texts.ts';
+import type { CardUpdate } from './update-profile.ts';
+
+/** The card on file, which must be the one that the person has seen. */
+export const requireCard = async (
+  tx: Queries,
+  { kind, id }: NumberHolder,
+  { imageKey }: Pick<CardUpdate, 'imageKey'>,
+): Promise<OwnCard> => {
+  const card = await findOwnCard(tx, ownCardOf(kind, id));
+  if (card === undefined || card.imageKey !== imageKey) throw refused(OWN_TEXTS.otherPhoto);
+  return card;
+};
+
+interface Numbers {
+  readonly typed: string;
+  /** Of the card, as the provider read it; empty where nobody has read it. */
+  readonly read: string;
+  readonly chosen: CardUpdate['chosen'];
+}
+
+/** The number that counts: where both differ, the one that the person says is right (ruling R53). */
+export const chosenNumber = ({ typed, read, chosen }: Numbers): string => {
+  if (typed === '' || read === '' || typed === read) return typed === '' ? read : typed;
+  if (chosen === undefined) throw refused(OWN_TEXTS.numbersDiffer);
+  return chosen === 'read' ? read : typed;
+};
+
+export const requireNationalId = (number: string): void => {
+  if (checkNationalId(number) !== undefined)
+    throw badRequest(OWN_TEXTS.numberWrong, { also: { field: 'idNumber' } });
+};
+
+/** Of one person alone: the literal message leads back to the form (ONB-015, ruling R53). */
+export const requireNumber = async (
+  tx: Queries,
+  { secret, clock }: Pick<Services, 'secret' | 'clock'>,
+  {
+    number,
+    holder,
+    isUnique,
+  }: { readonly number: string; readonly holder: NumberHolder; readonly isUnique: boolean },
+): Promise<void> => {
+  requireNationalId(number);
+  if (isUnique) await holdNumber(tx, { secret, kind: 'idNumber', number, holder }, clock.now());
+};

@@ -1,0 +1,91 @@
+import { isOpen, mayGive } from '@payung/shared/domain/onboarding/progress.ts';
+import type { AgentCaller, Caller, RegistrantCaller } from '#core/access/caller.ts';
+import { ONBOARDING_TEXTS } from '#areas/onboarding/onboarding-texts.ts';
+import { requireOpen, requireUnlocked } from '#areas/onboarding/own-registration.ts';
+import type { Queries } from '#core/database/database.ts';
+import { forbidden, notFound, refused } from '#core/http/api-refusal.ts';
+import { findOpenCard } from '#areas/identity/sql/agent-cards.ts';
+import { lockAgent } from '#areas/agents/sql/agents.ts';
+import type { DocumentOwner } from '#areas/identity/sql/document-images.ts';
+import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
+import { findRegistration, lockRegistration } from '#areas/onboarding/sql/registrations.ts';
+import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
+import { ownCardOf } from '#core/database/subject.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
+import { requireNoCardInReview } from './agent-card.ts';
+
+/** Whoever has a card of their own. */
+export type OwnCaller = RegistrantCaller | AgentCaller;
+
+export const requireOwn = (caller: Caller): OwnCaller => {
+  if (caller.kind !== 'registrant' && caller.kind !== 'agent') throw forbidden();
+  return caller;
+};
+
+export const ownerOf = (caller: OwnCaller): DocumentOwner =>
+  caller.kind === 'registrant'
+    ? { kind: 'registration', id: caller.registrationId }
+    : { kind: 'agent', id: caller.agentId };
+
+export const ownSubjectOf = (caller: Caller): IdentitySubject => {
+  const { kind, id } = ownerOf(requireOwn(caller));
+  return ownCardOf(kind, id);
+};
+
+const requireRow = (row: RegistrationRow | undefined): RegistrationRow => {
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** Of somebody who registers, what was given opens with the birth date (ruling R59). */
+export const requireShown = async ({ db }: { readonly db: Queries }, caller: Caller): Promise<void> => {
+  if (caller.kind !== 'registrant') return;
+  const row = requireRow(await findRegistration(db, caller.registrationId));
+  await requireUnlocked(db, row, caller.tokenHash);
+};
+
+const requireChangeable = async (
+  db: Queries,
+  { tokenHash }: RegistrantCaller,
+  found: RegistrationRow | undefined,
+): Promise<void> => {
+  const row = requireRow(found);
+  requireOpen(row);
+  await requireUnlocked(db, row, tokenHash);
+  const parts = await listParts(db, row.id);
+  if (!mayGive({ parts }, 'idCard')) throw refused(ONBOARDING_TEXTS.formFirst);
+};
+
+type OwnDocument = 'idCard' | 'tax';
+
+/** Before anything is asked of the provider or drawn; looks without a lock. */
+export const requireMayChange = async (
+  { db }: { readonly db: Queries },
+  caller: Caller,
+  what: OwnDocument,
+): Promise<void> => {
+  const own = requireOwn(caller);
+  if (own.kind === 'registrant')
+    await requireChangeable(db, own, await findRegistration(db, own.registrationId));
+  else if (what === 'idCard') await requireNoCardInReview(db, own.agentId);
+};
+
+/** The same with the row locked, before any other row that belongs to the person. */
+export const lockChangeable = async (tx: Queries, caller: Caller, what: OwnDocument): Promise<void> => {
+  const own = requireOwn(caller);
+  if (own.kind === 'registrant')
+    return requireChangeable(tx, own, await lockRegistration(tx, own.registrationId));
+  if ((await lockAgent(tx, own.agentId)) === undefined) throw notFound();
+  if (what === 'idCard') await requireNoCardInReview(tx, own.agentId);
+};
+
+/** Locks whose card a check is; whether it may still bring one: not once staff look at it. */
+export const lockForResult = async (
+  tx: Queries,
+  { kind, id }: Pick<IdentitySubject, 'kind' | 'id'>,
+): Promise<boolean> => {
+  if (kind === 'agent')
+    return (await lockAgent(tx, id)) !== undefined && (await findOpenCard(tx, id))?.status !== 'submitted';
+  const registration = await lockRegistration(tx, id);
+  return registration !== undefined && isOpen(registration);
+};

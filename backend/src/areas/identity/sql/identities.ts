@@ -1,0 +1,265 @@
+import { sql } from 'kysely';
+import type { Queries } from '#core/database/database.ts';
+import { prepared } from '#core/database/prepared.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
+import type { IdentityCheck } from '#core/database/tables/rows.ts';
+
+const columnsOf = ({ kind, id, insuredNo }: IdentitySubject) => ({
+  subject_kind: kind,
+  subject_id: id,
+  insured_no: insuredNo,
+});
+
+type SubjectRow = Pick<IdentityCheck, 'subject_kind' | 'subject_id' | 'insured_no'>;
+
+/** Whose a check or an image is. */
+export const subjectOfRow = (row: SubjectRow): IdentitySubject => ({
+  kind: row.subject_kind,
+  id: row.subject_id,
+  insuredNo: row.insured_no,
+});
+
+export const insertCheck = (
+  db: Queries,
+  check: { readonly transactionId: string; readonly subject: IdentitySubject },
+  now: Date,
+) =>
+  db
+    .insertInto('identity_checks')
+    .values({ transaction_id: check.transactionId, ...columnsOf(check.subject), created_at: now })
+    .execute();
+
+export const findCheck = (db: Queries, transactionId: string): Promise<IdentityCheck | undefined> =>
+  db.selectFrom('identity_checks').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst();
+
+/** Another check or a file counts from now on: what these bring is not kept. */
+export const replaceChecks = async (db: Queries, subject: IdentitySubject, now: Date): Promise<void> => {
+  const { subject_kind, subject_id, insured_no } = columnsOf(subject);
+  await db
+    .updateTable('identity_checks')
+    .set({ replaced_at: now })
+    .where('subject_kind', '=', subject_kind)
+    .where('subject_id', '=', subject_id)
+    .where('insured_no', '=', insured_no)
+    .where('finished_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+};
+
+/** The provider has decided anew, after a person there looked at the card. */
+export const changeCheckStatus = async (
+  db: Queries,
+  { transaction_id, status }: Pick<IdentityCheck, 'transaction_id' | 'status'>,
+): Promise<void> => {
+  await db
+    .updateTable('identity_checks')
+    .set({ status })
+    .where('transaction_id', '=', transaction_id)
+    .execute();
+};
+
+export type CheckResult = Pick<
+  IdentityCheck,
+  'transaction_id' | 'status' | 'id_number' | 'id_type' | 'image_key'
+>;
+
+/** What the provider has decided; kept once. */
+export const finishCheck = (db: Queries, { transaction_id, ...result }: CheckResult, now: Date) =>
+  db
+    .updateTable('identity_checks')
+    .set({ ...result, finished_at: now })
+    .where('transaction_id', '=', transaction_id)
+    .execute();
+
+export const insertImage = (
+  db: Queries,
+  image: { readonly key: string; readonly subject: IdentitySubject; readonly sealed: Buffer },
+  now: Date,
+) =>
+  db
+    .insertInto('identity_images')
+    .values({ key: image.key, ...columnsOf(image.subject), sealed: image.sealed, created_at: now })
+    .execute();
+
+/** The image behind a key, with the stage of its quote where it belongs to one. */
+export const findImage = (db: Queries, key: string) =>
+  db
+    .selectFrom('identity_images as i')
+    .leftJoin('quotes as q', (join) =>
+      join.onRef('q.id', '=', 'i.subject_id').on('i.subject_kind', '=', 'quote'),
+    )
+    .select(['i.sealed', 'i.subject_kind', 'q.stage'])
+    .where('i.key', '=', key)
+    .executeTakeFirst();
+
+/** The latest card replaces this person's earlier one: no more of an identity is kept than is used (UU PDP). */
+export const forgetIdentity = async (
+  db: Queries,
+  { kind, id, insuredNo }: IdentitySubject,
+): Promise<void> => {
+  await db
+    .deleteFrom('identity_images')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('insured_no', '=', insuredNo)
+    .execute();
+  await db
+    .updateTable('identity_checks')
+    .set({ id_number: null, id_type: null, image_key: null })
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('insured_no', '=', insuredNo)
+    .execute();
+};
+
+/** The cards of everybody who was to be insured by those quotes. */
+export const forgetIdentitiesOfQuotes = async (db: Queries, quoteIds: readonly string[]): Promise<void> => {
+  if (quoteIds.length === 0) return;
+  await db
+    .deleteFrom('identity_images')
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', 'in', quoteIds)
+    .execute();
+  await db
+    .updateTable('identity_checks')
+    .set({ id_number: null, id_type: null, image_key: null })
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', 'in', quoteIds)
+    .execute();
+};
+
+export interface KeptCard {
+  readonly id_number: string | null;
+  readonly id_type: string | null;
+  readonly image_key: string | null;
+}
+
+/** The card that is kept of somebody; one that was only uploaded has an image and no number. */
+export const findCard = async (
+  db: Queries,
+  { kind, id, insuredNo }: IdentitySubject,
+): Promise<KeptCard | undefined> => {
+  const check = await db
+    .selectFrom('identity_checks')
+    .select(['id_number', 'id_type', 'image_key'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('insured_no', '=', insuredNo)
+    .where('id_number', 'is not', null)
+    .executeTakeFirst();
+  if (check !== undefined) return check;
+  const image = await db
+    .selectFrom('identity_images')
+    .select('key')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('insured_no', '=', insuredNo)
+    .executeTakeFirst();
+  return image === undefined ? undefined : { id_number: '', id_type: '', image_key: image.key };
+};
+
+/** The card on file of somebody who registers or sells, and the check that brought it; none where it came as a file. */
+export interface OwnCard {
+  readonly idNumber: string;
+  readonly idType: string;
+  readonly imageKey: string;
+  readonly transactionId: string | null;
+  readonly status: string | null;
+}
+
+export const findOwnCard = async (db: Queries, subject: IdentitySubject): Promise<OwnCard | undefined> => {
+  const { subject_kind, subject_id, insured_no } = columnsOf(subject);
+  const check = await db
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('subject_kind', '=', subject_kind)
+    .where('subject_id', '=', subject_id)
+    .where('insured_no', '=', insured_no)
+    .where('id_number', 'is not', null)
+    .executeTakeFirst();
+  if (check !== undefined) {
+    const { id_number, id_type, image_key, transaction_id, status } = check;
+    return {
+      idNumber: id_number ?? '',
+      idType: id_type ?? '',
+      imageKey: image_key ?? '',
+      transactionId: transaction_id,
+      status,
+    };
+  }
+  const image = await findCard(db, subject);
+  return (
+    image && { idNumber: '', idType: '', imageKey: image.image_key ?? '', transactionId: null, status: null }
+  );
+};
+
+/** Who registered is an agent now, and so is the card. */
+export const moveIdentity = async (
+  db: Queries,
+  from: IdentitySubject,
+  to: IdentitySubject,
+): Promise<void> => {
+  const { subject_kind, subject_id, insured_no } = columnsOf(from);
+  for (const table of ['identity_images', 'identity_checks'] as const)
+    await db
+      .updateTable(table)
+      .set(columnsOf(to))
+      .where('subject_kind', '=', subject_kind)
+      .where('subject_id', '=', subject_id)
+      .where('insured_no', '=', insured_no)
+      .execute();
+};
+
+const imagesOfQuote = prepared((db, quoteId: string) =>
+  db
+    .selectFrom('identity_images')
+    .select(['insured_no', 'key as image_key'])
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', quoteId)
+    .compile(),
+);
+
+const checksOfQuote = prepared((db, quoteId: string) =>
+  db
+    .selectFrom('identity_checks')
+    .select(['insured_no', 'id_number', 'id_type', 'image_key'])
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', quoteId)
+    .where('id_number', 'is not', null)
+    .compile(),
+);
+
+/** The cards of everybody whom a quote insures, by their numbers. */
+export const listCards = async (db: Queries, quoteId: string): Promise<ReadonlyMap<number, KeptCard>> => {
+  const images = await imagesOfQuote(db, quoteId);
+  const checks = await checksOfQuote(db, quoteId);
+  return new Map([
+    ...images.map(
+      ({ insured_no, image_key }) => [insured_no, { id_number: '', id_type: '', image_key }] as const,
+    ),
+    ...checks.map(({ insured_no, ...card }) => [insured_no, card] as const),
+  ]);
+};
+
+/** When a card last came to quote q; a check that keeps no number is none. */
+const lastCard = sql<Date | null>`greatest(
+  (select max(i.created_at) from identity_images i where i.subject_kind = 'quote' and i.subject_id = q.id),
+  (select max(c.created_at) from identity_checks c
+    where c.subject_kind = 'quote' and c.subject_id = q.id and c.id_number is not null))`;
+
+/** Quotes without a policy whose cards nobody has touched since then. */
+export const listQuotesWithOldCards = async (
+  db: Queries,
+  before: Date,
+  limit: number,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('quotes as q')
+    .select('q.id')
+    .where('q.policy_no', 'is', null)
+    .where('q.saved_at', '<', before)
+    .where(lastCard, '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,178 @@
+import type { LeadImport, RefusedLine } from '@payung/shared/api/endpoints/leads.ts';
+import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { checkImportLine, isLineProblem } from '@payung/shared/domain/leads/import-line.ts';
+import type { CheckedLine, LineProblem } from '@payung/shared/domain/leads/import-line.ts';
+import { leadPhone } from '@payung/shared/domain/leads/lead-phone.ts';
+import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
+import { searchText } from '@payung/shared/domain/search-text.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import { newId } from '#core/database/identifiers.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { notFound, refused } from '#core/http/api-refusal.ts';
+import type { Language } from '#core/http/language.ts';
+import { sharedText } from '#core/http/texts.ts';
+import {
+  countImported,
+  findBatch,
+  insertBatch,
+  insertImport,
+  insertImported,
+  listImports as listRows,
+  lockImport,
+  markUndone,
+  removeUntouched,
+} from './lead-imports-sql.ts';
+import type { BatchAnswer, LeadImportRow, NewImportedLead, ShownImport } from './lead-imports-sql.ts';
+import { knownPhones } from '#areas/leads/sql/leads.ts';
+import type { HandlerContextOf } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import { recordListConsent } from '../contact-consent.ts';
+import { requireRoomForImport } from './import-limits.ts';
+import { LEAD_TEXTS } from '../lead-texts.ts';
+
+const MAX_IMPORTS = 20;
+
+const importOf = (row: LeadImportRow & Partial<ShownImport>): LeadImport => ({
+  id: row.id,
+  fileName: row.file_name,
+  source: row.source,
+  at: row.created_at.toISOString(),
+  created: row.created,
+  duplicates: row.duplicates,
+  refused: row.refused,
+  lineCount: row.line_count,
+  undoable: row.undoable ?? 0,
+  ...(row.undone_at === null ? {} : { undoneAt: row.undone_at.toISOString() }),
+});
+
+export const checkImportPhones = async (
+  { caller, body: { phones } }: HandlerContextOf<'checkImportPhones'>,
+  { db }: Services,
+): Promise<{ readonly known: readonly string[] }> => {
+  const { agentId } = requireAgent(caller);
+  const known = await knownPhones(db, agentId, [...new Set(phones.map(leadPhone))]);
+  return { known: phones.filter((phone) => known.has(leadPhone(phone))) };
+};
+
+/** The agent's declaration that everybody on the list has agreed is kept with the import. */
+export const startImport = (
+  { caller, body, language }: HandlerContextOf<'startImport'>,
+  { db, clock }: Services,
+): Promise<LeadImport> => {
+  const { agentId } = requireAgent(caller);
+  const now = clock.now();
+  return transaction(db, async (tx) => {
+    await requireRoomForImport(tx, { agentId, body, now });
+    const { row, isNew } = await insertImport(tx, { ...body, agentId, now });
+    if (isNew && row.has_consent) await recordListConsent(tx, { importId: row.id, agentId, language, now });
+    return importOf(row);
+  });
+};
+
+const leadOf = (line: CheckedLine): NewImportedLead => ({
+  id: newId(),
+  first_name: line.firstName,
+  last_name: line.lastName,
+  search_name: searchText(`${line.firstName} ${line.lastName}`),
+  phone: line.phone,
+  email: line.email,
+  birth_date: line.birthDate,
+  details: {
+    ...(line.city === '' ? {} : { address: { city: line.city } }),
+    ...(line.note === '' ? {} : { importNote: line.note }),
+  },
+});
+
+interface SortedLines {
+  /** The first line of every phone. */
+  readonly fresh: readonly CheckedLine[];
+  readonly repeated: readonly CheckedLine[];
+  readonly refused: readonly (LineProblem & { readonly line: number })[];
+}
+
+const sortLines = (lines: HandlerContextOf<'importLines'>['body']['lines'], today: string): SortedLines => {
+  const checked = lines.map((line) => ({ line: line.line, result: checkImportLine(line, today) }));
+  const good = checked.flatMap(({ result }) => (isLineProblem(result) ? [] : [result]));
+  const firstOf = new Map(good.toReversed().map((line) => [line.phone, line]));
+  return {
+    fresh: good.filter((line) => firstOf.get(line.phone) === line),
+    repeated: good.filter((line) => firstOf.get(line.phone) !== line),
+    refused: checked.flatMap(({ line, result }) => (isLineProblem(result) ? [{ ...result, line }] : [])),
+  };
+};
+
+const replyOf = ({ created, duplicates, refused: lines }: BatchAnswer, language: Language) => ({
+  created,
+  duplicates,
+  refused: lines.map(({ line, field, messageId }): RefusedLine => ({
+    line,
+    field: field as RefusedLine['field'],
+    message: sharedText(messageId as LineProblem['messageId'])[language],
+  })),
+});
+
+const hasRoomFor = (row: LeadImportRow, count: number): boolean =>
+  row.created + row.duplicates + row.refused + count <= row.line_count;
+
+/** One batch, once: sent again it answers what it answered the first time. */
+export const importLines = (
+  { caller, params: { importId }, body, language }: HandlerContextOf<'importLines'>,
+  { db, clock }: Services,
+) => {
+  const { agentId } = requireAgent(caller);
+  const now = clock.now();
+  const today = todayInJakarta(now);
+  return transaction(db, async (tx) => {
+    const row = await lockImport(tx, importId);
+    if (row === undefined) throw notFound();
+    const earlier = await findBatch(tx, importId, body.batch);
+    if (earlier !== undefined) return replyOf(earlier, language);
+    if (row.undone_at !== null) throw refused(LEAD_TEXTS.importUndone);
+    if (!hasRoomFor(row, body.lines.length)) throw refused(LEAD_TEXTS.importTooLong);
+    const { fresh, repeated, refused: bad } = sortLines(body.lines, today);
+    const made = await insertImported(tx, {
+      importId,
+      agentId,
+      source: row.source,
+      hasConsent: row.has_consent,
+      openUntil: addDays(today, LEAD_OPEN_DAYS),
+      leads: fresh.map(leadOf),
+      now,
+    });
+    const known = fresh.filter(({ phone }) => !made.has(phone));
+    const duplicates = [...repeated, ...known].map(({ line }) => line).toSorted((a, b) => a - b);
+    const answer: BatchAnswer = { created: made.size, duplicates, refused: bad };
+    await insertBatch(tx, { importId, batch: body.batch }, answer);
+    return replyOf(answer, language);
+  });
+};
+
+export const listImports = async (
+  { caller }: HandlerContextOf<'listImports'>,
+  { db }: Services,
+): Promise<readonly LeadImport[]> => {
+  const rows = await listRows(db, requireAgent(caller).agentId, MAX_IMPORTS);
+  return rows.map(importOf);
+};
+
+/** Leads that one transaction takes away; others come in between. */
+const REMOVED_AT_ONCE = 500;
+
+/** Sent again it goes on where it was interrupted. */
+export const undoImport = async (
+  { params: { importId }, signal }: HandlerContextOf<'undoImport'>,
+  { db, clock }: Services,
+): Promise<{ readonly removed: number; readonly kept: number }> => {
+  await transaction(db, async (tx) => {
+    // No batch may be on its way meanwhile.
+    await lockImport(tx, importId);
+    await markUndone(tx, importId, clock.now());
+  });
+  let removed = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const now = await transaction(db, (tx) => removeUntouched(tx, importId, REMOVED_AT_ONCE));
+    if (now === 0) return { removed, kept: await countImported(db, importId) };
+    removed += now;
+  }
+};

@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
+import type { LeadSort, LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { Queries } from '#core/database/database.ts';
+import { prepared } from '#core/database/prepared.ts';
+import { byKey, eachPart, readInParts } from '#areas/network/sql/agent-parts.ts';
+import { agentsOf, isOneOf, isWhole } from '#areas/network/sql/agent-set.ts';
+import type { AgentSet } from '#areas/network/sql/agent-set.ts';
+import type { LeadRow } from './leads.ts';
+import { tabCondition } from './lead-tabs.ts';
+import { personMatches, productNumberMatches } from '#areas/lists/sql/text-search.ts';
+import type { TextSearch } from '#areas/lists/sql/text-search.ts';
+
+export interface LeadFilter {
+  /** Whose. */
+  readonly agentIds: AgentSet;
+  readonly productId: string;
+  readonly quoteNo: string;
+  /** Of a policy or a proposal. */
+  readonly policyNo: string;
+  /** A name, a phone, or a number that is shown. */
+  readonly text: TextSearch | undefined;
+  readonly today: IsoDate;
+}
+
+export interface LeadPageWanted extends LeadFilter {
+  readonly tab: LeadTab;
+  readonly sort: LeadSort;
+  readonly after: LeadKey | undefined;
+  readonly limit: number;
+}
+
+/** Where a list goes on: a moment or an amount, and the id. */
+export type LeadKey = readonly [Date | number, string];
+
+/** The newest quote of a lead, as a card shows it. */
+interface NewestQuote {
+  readonly quote_id: string | null;
+  readonly quote_code: string | null;
+  readonly quote_product: string | null;
+  readonly quote_stage: Stage | null;
+  readonly quote_premium: number | null;
+  readonly quote_start: IsoDate | null;
+  readonly quote_end: IsoDate | null;
+  readonly quote_valid_until: IsoDate | null;
+  readonly quote_rejected: boolean | null;
+}
+
+export interface LeadCardRow extends LeadRow, NewestQuote {
+  readonly agent_first_name: string;
+  readonly agent_last_name: string;
+}
+
+type Condition = RawBuilder<unknown>;
+
+const all = (conditions: readonly Condition[]): Condition => sql.join([...conditions], sql` and `);
+
+/** A quote of the lead, called q, is like that. */
+const ofQuote = (condition: Condition): Condition =>
+  sql`exists (select 1 from quotes q where q.of_lead_id = l.id and ${condition})`;
+
+const textMatches = (text: TextSearch): Condition => {
+  const columns = { name: sql`l.search_name`, phone: sql`l.phone`, agentId: sql`l.agent_id` } as const;
+  const code = text.typed.toUpperCase();
+  return sql`(${personMatches(columns, text)} ${/^L\d/.test(code) ? sql`or starts_with(l.code, ${code})` : sql``}
+    or ${ofQuote(productNumberMatches(text))})`;
+};
+
+const filterConditions = ({ productId, quoteNo, policyNo, text }: LeadFilter): readonly Condition[] => [
+  ...(productId === '' ? [] : [sql`l.product_id = ${productId}`]),
+  ...(text === undefined ? [] : [textMatches(text)]),
+  ...(quoteNo === '' ? [] : [ofQuote(sql`starts_with(q.code, ${quoteNo.toUpperCase()})`)]),
+  ...(policyNo === ''
+    ? []
+    : [ofQuote(sql`(starts_with(q.policy_no, ${policyNo}) or starts_with(q.proposal_no, ${policyNo}))`)]),
+];
+
+interface Order {
+  readonly by: Condition;
+  readonly direction: Condition;
+  readonly beyond: Condition;
+}
+
+const date = sql`created_at`;
+const premium = sql`open_premium`;
+const up = { direction: sql`asc`, beyond: sql`>` };
+const down = { direction: sql`desc`, beyond: sql`<` };
+
+const ORDERS: Readonly<Record<LeadSort, Order>> = {
+  Newest: { by: date, ...down },
+  Oldest: { by: date, ...up },
+  Highest: { by: premium, ...down },
+  Lowest: { by: premium, ...up },
+};
+
+const cardOf = sql`
+  l.*, a.first_name as agent_first_name, a.last_name as agent_last_name,
+  q.id as quote_id, q.code as quote_code, q.product_id as quote_product, q.stage as quote_stage,
+  q.due_premium as quote_premium, q.start_date as quote_start, q.end_date as quote_end,
+  q.valid_until as quote_valid_until, q.rejection is not null as quote_rejected`;
+
+type Values = readonly [
+  agentIds: AgentSet,
+  today: IsoDate,
+  limit: number,
+  productId: string,
+  lastKey: Date | number,
+  lastId: string,
+];
+
+const pageSql = (wanted: LeadPageWanted): RawBuilder<LeadCardRow> => {
+  const { agentIds, tab, today, after, limit } = wanted;
+  const { by, direction, beyond } = ORDERS[wanted.sort];
+  const conditions = all([
+    tabCondition(tab, today),
+    ...filterConditions(wanted),
+    ...(after === undefined ? [] : [sql`(l.${by}, l.id) ${beyond} (${after[0]}, ${after[1]})`]),
+  ]);
+  return sql<LeadCardRow>`
+    select ${cardOf}
+    from (
+      select one.* from ${agentsOf(agentIds)} as of_agent (id)
+      cross join lateral (
+        select * from leads l where l.agent_id = of_agent.id and ${conditions}
+        order by l.${by} ${direction}, l.id ${direction} limit ${limit}
+      ) one
+      order by one.${by} ${direction}, one.id ${direction} limit ${limit}
+    ) l
+    join agents a on a.id = l.agent_id
+    left join quotes q on q.id = l.newest_quote_id
+    order by l.${by} ${direction}, l.id ${direction}`;
+};
+
+/** The same narrowing has the same SQL, whatever is looked for. */
+const shapeOf = ({ tab, sort, after, productId }: LeadPageWanted): string =>
+  [tab, sort, after === undefined, productId === ''].join();
+
+const preparePage = ({ tab, sort, ...shape }: LeadPageWanted) =>
+  prepared((db, ...[agentIds, today, limit, productId, lastKey, lastId]: Values) =>
+    pageSql({
+      tab,
+      sort,
+      agentIds,
+      today,
+      limit,
+      productId: shape.productId === '' ? '' : productId,
+      quoteNo: '',
+      policyNo: '',
+      text: undefined,
+      after: shape.after === undefined ? undefined : [lastKey, lastId],
+    }).compile(db),
+  );
+
+const pages = new Map<string, ReturnType<typeof preparePage>>();
+
+/** One page over several agents: the first so many of each, then the first so many of these. */
+const pageOf = async (db: Queries, wanted: LeadPageWanted): Promise<readonly LeadCardRow[]> => {
+  const isSearched = wanted.text !== undefined || wanted.quoteNo !== '' || wanted.policyNo !== '';
+  if (isSearched || isWhole(wanted.agentIds)) {
+    const { rows } = await pageSql(wanted).execute(db);
+    return rows;
+  }
+  const shape = shapeOf(wanted);
+  const page = pages.get(shape) ?? preparePage(wanted);
+  pages.set(shape, page);
+  const { agentIds, today, limit, productId, after } = wanted;
+  const [lastKey, lastId] = after ?? [0, ''];
+  return page(db, agentIds, today, limit, productId, lastKey, lastId);
+};
+
+const keyOf =
+  (sort: LeadSort) =>
+  (row: LeadCardRow): LeadKey => [
+    sort === 'Newest' || sort === 'Oldest' ? row.created_at : row.open_premium,
+    row.id,
+  ];
+
+/** Without a filter the first lines are found at once; with one every lead may have to be looked at. */
+export const listLeads = async (db: Queries, wanted: LeadPageWanted): Promise<readonly LeadCardRow[]> => {
+  const { agentIds, tab, sort, limit } = wanted;
+  const isFiltered = tab !== 'All' || filterConditions(wanted).length > 0;
+  if (!isFiltered) return pageOf(db, wanted);
+  const inOrder = byKey(keyOf(sort), sort === 'Newest' || sort === 'Highest');
+  return readInParts({ agentIds, inOrder, limit }, (part) => pageOf(db, { ...wanted, agentIds: part }));
+};
+
+export const findLeadCard = async (db: Queries, leadId: string): Promise<LeadCardRow | undefined> => {
+  const { rows } = await sql<LeadCardRow>`
+    select ${cardOf} from leads l
+    join agents a on a.id = l.agent_id
+    left join quotes q on q.id = l.newest_quote_id
+    where l.id = ${leadId}`.execute(db);
+  return rows[0];
+};
+
+type Counts = Readonly<Record<LeadTab, number>>;
+
+const exactly = (filter: LeadFilter): RawBuilder<Counts> => {
+  const of = (tab: LeadTab) => sql`count(*) filter (where ${tabCondition(tab, filter.today)})`;
+  return sql<Counts>`
+    select ${of('All')} as "All", ${of('In Progress')} as "In Progress", ${of('Completed')} as "Completed",
+      ${of('Rejected')} as "Rejected", ${of('Expired')} as "Expired"
+    from leads l
+    where ${all([isOneOf(sql`l.agent_id`, filter.agentIds), ...filterConditions(filter)])}`;
+};
+
+const upTo = (filter: LeadFilter, most: number): RawBuilder<Counts> => {
+  const { agentIds } = filter;
+  const [walkedOnce, isAmong] = isWhole(agentIds)
+    ? [
+        sql`with walked as materialized (select id from ${agentsOf(agentIds)} as of_agent (id))`,
+        sql`l.agent_id in (select id from walked)`,
+      ]
+    : [sql``, isOneOf(sql`l.agent_id`, agentIds)];
+  const of = (tab: LeadTab) => sql`(select count(*) from (
+    select 1 from leads l
+    where ${all([isAmong, tabCondition(tab, filter.today), ...filterConditions(filter)])}
+    limit ${most}) counted)`;
+  return sql<Counts>`
+    ${walkedOnce} select ${of('All')} as "All", ${of('In Progress')} as "In Progress", ${of('Completed')} as "Completed",
+      ${of('Rejected')} as "Rejected", ${of('Expired')} as "Expired"`;
+};
+
+const NONE: Counts = { All: 0, 'In Progress': 0, Completed: 0, Rejected: 0, Expired: 0 };
+
+/** How many each tab holds; no count goes beyond `most`, where it is given. */
+export const countLeads = async (
+  db: Queries,
+  filter: LeadFilter,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Counts> => {
+  const parts = await eachPart(filter.agentIds, async (agentIds) => {
+    const part = { ...filter, agentIds };
+    const { rows } = await (Number.isFinite(most) ? upTo(part, most) : exactly(part)).execute(db);
+    return rows[0] ?? NONE;
+  });
+  const sum = (tab: LeadTab): number =>
+    Math.min(
+      most,
+      parts.reduce((total, counts) => total + counts[tab], 0),
+    );
+  return Object.fromEntries(LEAD_TABS.map((tab) => [tab, sum(tab)])) as Counts;
+};

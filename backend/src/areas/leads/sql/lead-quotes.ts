@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Queries } from '#core/database/database.ts';
+import { newId } from '#core/database/identifiers.ts';
+import type { LeadRow } from './leads.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
+
+export const listLeadQuotes = (db: Queries, leadId: string, limit: number): Promise<readonly Quote[]> =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('of_lead_id', '=', leadId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** The person whose wish a quote is, as the quote tells of them. */
+export interface PersonOfQuote {
+  readonly quoteId: string;
+  readonly agentId: string;
+  readonly name: string;
+  /** The name as names are kept to be searched. */
+  readonly searchName: string;
+  /** `62…`; empty where it is not known yet. */
+  readonly phone: string;
+  readonly email: string;
+  readonly birthDate: string;
+  readonly validUntil: string;
+  readonly now: Date;
+}
+
+/**
+ * Gives the quote to the lead of its agent and phone, which is made where there is none. Who wants something
+ * again is open again, though the agent had closed the lead. One statement.
+ */
+export const attachQuote = async (db: Queries, person: PersonOfQuote): Promise<void> => {
+  const { quoteId, agentId, phone, now } = person;
+  await sql`
+    with closed as (
+      select id from leads
+      where agent_id = ${agentId} and phone = ${phone} and phone <> '' and closed_reason <> ''
+    ), reopened as (
+      insert into lead_events (id, lead_id, agent_id, kind, at)
+      select ${newId()}, id, ${agentId}, 'reopened', ${now}::timestamptz from closed
+    ), lead as (
+      insert into leads (id, code, agent_id, creator_id, first_name, search_name, phone, email, birth_date,
+                         source, has_consent, open_until, created_at)
+      values (${newId()}, 'L' || lpad(nextval('lead_codes')::text, 6, '0'), ${agentId}, ${agentId}, ${person.name},
+              ${person.searchName}, ${phone}, ${person.email}, ${person.birthDate},
+              'quote', true, ${person.validUntil}, ${now})
+      on conflict (agent_id, phone) where phone <> '' do update set
+        version = leads.version + case when leads.closed_reason = '' then 0 else 1 end,
+        closed_reason = '', closed_note = '', closed_by = null, closed_at = null
+      returning id
+    )
+    update quotes set of_lead_id = lead.id from lead where quotes.id = ${quoteId}`.execute(db);
+};
+
+/** A lead that was made by this quote alone: what the quote says of the person is all that is known. */
+const isOfQuoteAlone = (lead: LeadRow): boolean =>
+  lead.touched_at === null && lead.import_id === null && lead.request_id === '' && lead.quote_count <= 1;
+
+const describe = (db: Queries, leadId: string, person: PersonOfQuote) =>
+  db
+    .updateTable('leads')
+    .set((eb) => ({
+      first_name: person.name,
+      last_name: '',
+      search_name: person.searchName,
+      email: person.email,
+      birth_date: person.birthDate,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', leadId);
+
+/** What a newer quote says of a person whom nobody has entered by hand. */
+export const describeLead = async (db: Queries, leadId: string, person: PersonOfQuote): Promise<void> => {
+  await describe(db, leadId, person)
+    .where('touched_at', 'is', null)
+    .where('import_id', 'is', null)
+    .where('request_id', '=', '')
+    .where('newest_quote_id', '=', person.quoteId)
+    .execute();
+};
+
+/** Whether nobody of the agent has that phone; then nobody else gets it before this transaction ends. */
+const reservePhone = async (db: Queries, { agentId, phone, now }: PersonOfQuote): Promise<boolean> => {
+  const id = newId();
+  const row = await db
+    .insertInto('leads')
+    .values({
+      id,
+      code: id,
+      agent_id: agentId,
+      creator_id: agentId,
+      phone,
+      open_until: '0001-01-01',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await db.deleteFrom('leads').where('id', '=', id).execute();
+  return true;
+};
+
+/** What was entered for the one is the other's; the one is no more. */
+const mergeLeads = async (db: Queries, fromId: string, quoteId: string): Promise<void> => {
+  const { of_lead_id: toId } = await db
+    .selectFrom('quotes')
+    .select('of_lead_id')
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  if (toId === null || toId === fromId) return;
+  await db.updateTable('quotes').set({ of_lead_id: toId }).where('of_lead_id', '=', fromId).execute();
+  await db.updateTable('lead_events').set({ lead_id: toId }).where('lead_id', '=', fromId).execute();
+  await db.updateTable('todos').set({ lead_id: toId }).where('lead_id', '=', fromId).execute();
+  await db.deleteFrom('leads').where('id', '=', fromId).execute();
+};
+
+/**
+ * Holds the lead of a quote and the one that has its new phone, in one order for all: two quotes that change places
+ * would else wait for each other. Answers the first.
+ */
+const lockBoth = async (
+  db: Queries,
+  leadId: string,
+  { agentId, phone }: PersonOfQuote,
+): Promise<LeadRow | undefined> => {
+  const { rows } = await sql<LeadRow>`
+    select * from leads where id in (
+      select id from leads where id = ${leadId}
+      union all
+      select id from leads where agent_id = ${agentId} and phone = ${phone} and phone <> ''
+    ) order by id for update`.execute(db);
+  return rows.find(({ id }) => id === leadId);
+};
+
+/**
+ * The phone of a quote was given or corrected. A lead that has none yet, or was made by this quote alone, follows
+ * the quote: it gets the phone, or becomes one with the lead that has it. Any other lead stays, and the quote goes.
+ */
+export const moveQuote = async (db: Queries, leadId: string | null, person: PersonOfQuote): Promise<void> => {
+  const lead = leadId === null ? undefined : await lockBoth(db, leadId, person);
+  const follows = lead !== undefined && (lead.phone === '' || isOfQuoteAlone(lead));
+  if (!follows) return attachQuote(db, person);
+  if (await reservePhone(db, person)) {
+    await db.updateTable('leads').set({ phone: person.phone }).where('id', '=', lead.id).execute();
+    return describeLead(db, lead.id, person);
+  }
+  await attachQuote(db, person);
+  return mergeLeads(db, lead.id, person.quoteId);
+};

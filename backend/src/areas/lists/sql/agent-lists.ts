@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { PaymentStatus, Rejection } from '#core/database/tables/area-tables.ts';
+import { byKey, countInParts, readInParts } from '#areas/network/sql/agent-parts.ts';
+import { agentsOf, isOneOf } from '#areas/network/sql/agent-set.ts';
+import type { AgentSet } from '#areas/network/sql/agent-set.ts';
+import { lineConditions } from './agent-list-conditions.ts';
+import type { LineList, LineSearch } from './agent-list-conditions.ts';
+import { isClosed, isIdentityDeclined } from './line-status.ts';
+import type { Condition, ListDay } from './line-status.ts';
+import { newestPaymentLinkEnd, openInvoiceEnd } from '#areas/payment/sql/open-invoice.ts';
+
+/** A line as it is kept, with what its status is derived from. */
+export interface LineRow {
+  readonly id: string;
+  readonly code: string;
+  readonly agent_id: string;
+  readonly agent_name: string;
+  readonly product_id: string;
+  readonly stage: Stage;
+  readonly insured_name: string;
+  readonly insured_phone: string;
+  readonly insured_email: string;
+  readonly plan_name: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly valid_until: string;
+  readonly due_premium: number;
+  readonly points: number;
+  readonly policy_no: string | null;
+  readonly proposal_no: string | null;
+  readonly payment_status: PaymentStatus;
+  readonly pay_later_due: string | null;
+  readonly saved_at: Date;
+  readonly rejection: Rejection | null;
+  /** When its open invoice ends. */
+  readonly invoice_expires_at: Date | null;
+  readonly payment_link_expires_at: Date | null;
+  readonly is_identity_declined: boolean;
+  readonly is_closed: boolean;
+}
+
+/** What lists of lines can be sorted by; each column has a value in every row. */
+export type LineKey = 'saved_at' | 'due_premium' | 'points' | 'end_date';
+
+export interface PageOrder<Key extends string> {
+  readonly key: Key;
+  readonly isDescending: boolean;
+  /** The last line of the page before: its key, and its id. */
+  readonly after?: readonly [key: Date | number | string, id: string] | undefined;
+  readonly limit: number;
+}
+
+interface Beyond {
+  readonly key: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly order: PageOrder<string>;
+}
+
+/** Of the rows beyond the last one, the nearest: both keys go the same way. */
+export const beyond = ({ key, id, order: { isDescending, after } }: Beyond): Condition => {
+  if (after === undefined) return sql`true`;
+  const [last, lastId] = after;
+  return sql`(${key}, ${id}) ${isDescending ? sql`<` : sql`>`} (${last}, ${lastId})`;
+};
+
+export const direction = ({ isDescending }: PageOrder<string>) => (isDescending ? sql`desc` : sql`asc`);
+
+export interface LinesOf {
+  readonly agentIds: AgentSet;
+  readonly list: LineList;
+  readonly search: LineSearch;
+  readonly day: ListDay;
+  readonly now: Date;
+}
+
+/** A bounded look into each agent's own index, merged: the size of all other agents does not matter. */
+const pageOf = async (
+  db: Queries,
+  { agentIds, list, search, day, now }: LinesOf,
+  order: PageOrder<LineKey>,
+): Promise<readonly LineRow[]> => {
+  const key = sql.ref(`q.${order.key}`);
+  const { rows } = await sql<LineRow>`
+    select q.id, q.code, q.agent_id, trim(a.first_name || ' ' || a.last_name) as agent_name, q.product_id, q.stage,
+      q.insured_name, q.insured_phone, q.insured_email, q.plan_name, q.start_date, q.end_date, q.valid_until,
+      q.due_premium, q.points, q.policy_no, q.proposal_no, q.payment_status, q.pay_later_due, q.saved_at, q.rejection,
+      ${openInvoiceEnd(now)}, ${newestPaymentLinkEnd}, ${isIdentityDeclined} as is_identity_declined,
+      ${isClosed} as is_closed
+    from (
+      select one.id from ${agentsOf(agentIds)} as of_agent (id)
+      cross join lateral (
+        select q.id, ${key} as key from quotes q
+        where q.agent_id = of_agent.id and ${lineConditions(list, search, day)}
+          and ${beyond({ key, id: sql.ref('q.id'), order })}
+        order by ${key} ${direction(order)}, q.id ${direction(order)}
+        limit ${order.limit}
+      ) one
+      order by one.key ${direction(order)}, one.id ${direction(order)}
+      limit ${order.limit}
+    ) page
+    join quotes q on q.id = page.id
+    join agents a on a.id = q.agent_id
+    order by ${key} ${direction(order)}, q.id ${direction(order)}`.execute(db);
+  return rows;
+};
+
+/** With any of these every line may have to be looked at; the lists themselves have indexes. */
+const isNarrowed = ({ text, isEnding, tab = 'All', ...search }: LineSearch): boolean => {
+  const { productId = '', policyNo = '', quoteNo = '', status = '', renewal = '' } = search;
+  const isChosen = [productId, policyNo, quoteNo, status, renewal].some((given) => given !== '');
+  return isChosen || text !== undefined || isEnding === true || tab !== 'All';
+};
+
+export const listLines = (
+  db: Queries,
+  of: LinesOf,
+  order: PageOrder<LineKey>,
+): Promise<readonly LineRow[]> => {
+  if (!isNarrowed(of.search)) return pageOf(db, of, order);
+  const inOrder = byKey((row: LineRow) => [row[order.key], row.id], order.isDescending);
+  return readInParts({ agentIds: of.agentIds, inOrder, limit: order.limit }, (agentIds) =>
+    pageOf(db, { ...of, agentIds }, order),
+  );
+};
+
+/** One more than this stands for "more than". */
+export const MAX_COUNT = 1_000;
+
+export const countLines = (
+  db: Queries,
+  { agentIds, list, search, day }: Omit<LinesOf, 'now'>,
+  most = MAX_COUNT,
+): Promise<number> =>
+  countInParts(agentIds, most + 1, async (part) => {
+    const { rows } = await sql<{ readonly total: number }>`
+      select count(*)::int as total from (
+        select 1 from quotes q
+        where ${isOneOf(sql`q.agent_id`, part)} and ${lineConditions(list, search, day)}
+        limit ${most + 1}
+      ) found`.execute(db);
+    return rows[0]?.total ?? 0;
+  });
+
+export type LineFactsRow = Pick<LineRow, 'is_identity_declined' | 'is_closed'>;
+
+/** What the status of one quote is derived from, beside its own columns. */
+export const findLineFacts = async (db: Queries, quoteId: string): Promise<LineFactsRow> => {
+  const { rows } = await sql<LineFactsRow>`
+    select ${isIdentityDeclined} as is_identity_declined, ${isClosed} as is_closed
+    from quotes q
+    where q.id = ${quoteId}`.execute(db);
+  return rows[0] ?? { is_identity_declined: false, is_closed: false };
+};

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Queries } from '#core/database/database.ts';
+import { byKey, countInParts, readInParts } from '#areas/network/sql/agent-parts.ts';
+import { agentsOf, isOneOf } from '#areas/network/sql/agent-set.ts';
+import type { AgentSet } from '#areas/network/sql/agent-set.ts';
+import { beyond, direction, MAX_COUNT } from './agent-lists.ts';
+import type { PageOrder } from './agent-lists.ts';
+import type { Condition } from './line-status.ts';
+import { anywhere } from '#core/database/search-pattern.ts';
+import { personMatches, productNumberMatches } from './text-search.ts';
+import type { TextSearch } from './text-search.ts';
+
+export interface PersonRow {
+  readonly agent_id: string;
+  readonly agent_name: string;
+  readonly name: string;
+  readonly birth_date: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly policy_count: number;
+  readonly premium: number;
+  readonly newest_at: Date;
+  readonly newest_quote_id: string;
+}
+
+export type PersonKey = 'newest_at' | 'premium' | 'policy_count';
+
+export interface PersonSearch {
+  readonly text?: TextSearch | undefined;
+  readonly productId?: string | undefined;
+  readonly policyNo?: string | undefined;
+  readonly quoteNo?: string | undefined;
+}
+
+export interface PeopleOf {
+  readonly agentIds: AgentSet;
+  readonly search: PersonSearch;
+}
+
+/** Who has bought a policy like that: found once, before the people are read; nothing where none is asked for. */
+const boughtBy = ({ agentIds, search }: PeopleOf) => {
+  const { productId = '', policyNo = '', quoteNo = '' } = search;
+  const conditions = [
+    ...(productId === '' ? [] : [sql`q.product_id = ${productId}`]),
+    ...(quoteNo === '' ? [] : [sql`q.code ilike ${anywhere(quoteNo)}`]),
+    ...(policyNo === ''
+      ? []
+      : [sql`(q.policy_no ilike ${anywhere(policyNo)} or q.proposal_no ilike ${anywhere(policyNo)})`]),
+  ];
+  if (conditions.length === 0) return undefined;
+  return sql`with bought as materialized (
+    select q.agent_id, q.insured_phone, lower(q.insured_name) as name_key from quotes q
+    where ${isOneOf(sql`q.agent_id`, agentIds)} and q.policy_no is not null and q.payment_status <> 'Cancelled'
+      and ${sql.join(conditions, sql` and `)})`;
+};
+
+const textMatches = (text: TextSearch): Condition => {
+  const columns = { name: sql`p.search_name`, phone: sql`p.phone`, agentId: sql`p.agent_id` } as const;
+  return sql`(${personMatches(columns, text)} or exists (select 1 from quotes q
+    where q.agent_id = p.agent_id and q.insured_phone = p.phone and lower(q.insured_name) = p.name_key
+      and q.policy_no is not null and q.payment_status <> 'Cancelled' and ${productNumberMatches(text)}))`;
+};
+
+/** By name, or by a policy of theirs. */
+const matches = (of: PeopleOf): Condition => {
+  const { text } = of.search;
+  const conditions = [
+    ...(text === undefined ? [] : [textMatches(text)]),
+    ...(boughtBy(of) === undefined ? [] : [sql`(p.agent_id, p.phone, p.name_key) in (select * from bought)`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+};
+
+const pageOf = async (
+  db: Queries,
+  { agentIds, search }: PeopleOf,
+  order: PageOrder<PersonKey>,
+): Promise<readonly PersonRow[]> => {
+  const key = sql.ref(`p.${order.key}`);
+  const { rows } = await sql<PersonRow>`${boughtBy({ agentIds, search }) ?? sql``}
+    select one.*, trim(a.first_name || ' ' || a.last_name) as agent_name
+    from ${agentsOf(agentIds)} as of_agent (id)
+    join agents a on a.id = of_agent.id
+    cross join lateral (
+      select p.agent_id, p.name, p.birth_date, p.phone, p.email, p.policy_count, p.premium, p.newest_at,
+        p.newest_quote_id
+      from insured_people p
+      where p.agent_id = of_agent.id and ${matches({ agentIds, search })}
+        and ${beyond({ key, id: sql.ref('p.newest_quote_id'), order })}
+      order by ${key} ${direction(order)}, p.newest_quote_id ${direction(order)}
+      limit ${order.limit}
+    ) one
+    order by one.${sql.ref(order.key)} ${direction(order)}, one.newest_quote_id ${direction(order)}
+    limit ${order.limit}`.execute(db);
+  return rows;
+};
+
+export const listPeople = (
+  db: Queries,
+  of: PeopleOf,
+  order: PageOrder<PersonKey>,
+): Promise<readonly PersonRow[]> => {
+  const isNarrowed = Object.values(of.search).some((given) => given !== undefined && given !== '');
+  if (!isNarrowed) return pageOf(db, of, order);
+  const inOrder = byKey((row: PersonRow) => [row[order.key], row.newest_quote_id], order.isDescending);
+  return readInParts({ agentIds: of.agentIds, inOrder, limit: order.limit }, (agentIds) =>
+    pageOf(db, { ...of, agentIds }, order),
+  );
+};
+
+export const countPeople = (db: Queries, { agentIds, search }: PeopleOf): Promise<number> =>
+  countInParts(agentIds, MAX_COUNT + 1, async (part) => {
+    const of = { agentIds: part, search };
+    const { rows } = await sql<{ readonly total: number }>`${boughtBy(of) ?? sql``}
+      select count(*)::int as total from (
+        select 1 from insured_people p
+        where ${isOneOf(sql`p.agent_id`, part)} and ${matches(of)} limit ${MAX_COUNT + 1}
+      ) found`.execute(db);
+    return rows[0]?.total ?? 0;
+  });

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { visibleAgentIds } from '#areas/network/visible-agents.ts';
+import type { Database } from '#core/database/database.ts';
+import { insertListedQuote } from '#areas/lists/testing/listed-quotes.ts';
+import { newAgent, newStaff } from '#testing/people.ts';
+import type { PeopleServer } from '#testing/people.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
+import type { AgentSet } from './agent-set.ts';
+import { countLeads as countHomeLeads, countReferrals, listSalesByMonth } from '#areas/lists/sql/home-figures.ts';
+import { countPeople, listPeople } from '#areas/lists/sql/insured-people.ts';
+import { countLeads, listLeads } from '#areas/leads/sql/lead-list.ts';
+import { findPaths, listDirectMembers, searchMembers, sumLevels } from './network-members.ts';
+import { findNetwork, isBelow, listIdsBelow } from './network.ts';
+import { listBirthdays } from '#areas/todo/sql/todos-birthdays.ts';
+
+const NOW = new Date('2026-01-15T03:00:00.000Z');
+const TODAY = '2026-01-15';
+
+const serverOf = (db: Database): PeopleServer => ({ services: { db }, clock: { now: () => NOW } });
+
+/** Top leads one, who leads two; each has sold a policy. A stranger has as well. */
+const newLine = async (db: Database) => {
+  const server = serverOf(db);
+  const top = await newAgent(server, { user_type: 'Commercial' });
+  const one = await newAgent(server, { invited_by: top.id });
+  const two = await newAgent(server, { invited_by: one.id });
+  const stranger = await newAgent(server);
+  for (const { id } of [top, one, two, stranger])
+    await insertListedQuote(db, id, {
+      stage: 'Policy Generated',
+      policy_no: `PO-${id}`,
+      payment_status: 'Paid',
+      insured_name: `Insured ${id}`,
+      insured_birth_date: '1990-01-15',
+      start_date: '2026-01-01',
+      leadClosed: 'Not interested',
+    });
+  return { top, one, two, stranger };
+};
+
+/** What home, lists and tasks read of a set of agents. */
+const readAll = async (db: Database, agentIds: AgentSet, name = '') => {
+  const leads = {
+    agentIds,
+    productId: '',
+    quoteNo: '',
+    policyNo: '',
+    text: undefined,
+    today: TODAY,
+  } as const;
+  const text = name === '' ? undefined : { typed: name, viewerId: '', numberFields: {} };
+  const day = { today: TODAY, firstStarts: {}, journeys: [] };
+  const lines = { agentIds, list: 'policies', search: { text }, day, now: NOW } as const;
+  const people = { agentIds, search: { text } };
+  const page = { isDescending: true, limit: 10 };
+  return {
+    sales: await listSalesByMonth(db, agentIds, ''),
+    homeLeads: await countHomeLeads(db, agentIds, TODAY),
+    referrals: await countReferrals(db, agentIds),
+    leads: (await listLeads(db, { ...leads, tab: 'All', sort: 'Newest', after: undefined, limit: 10 }))
+      .length,
+    counts: (await countLeads(db, leads, 1001)).All,
+    exactCounts: (await countLeads(db, leads)).Rejected,
+    lines: (await listLines(db, lines, { ...page, key: 'saved_at' }))
+      .map(({ agent_id }) => agent_id)
+      .toSorted(),
+    lineCount: await countLines(db, lines),
+    people: (await listPeople(db, people, { ...page, key: 'newest_at' }))
+      .map(({ agent_id }) => agent_id)
+      .toSorted(),
+    peopleCount: await countPeople(db, people),
+    birthdays: (await listBirthdays(db, agentIds, ['01-15'])).map(({ agent_id }) => agent_id).toSorted(),
+  };
+};
+
+describe('a network that is too large to be named', () => {
+  const database = useTestDatabase();
+  it('is read as one whose agents are named (ruling R35)', async () => {
+    const { db } = database;
+    const { top, one, two } = await newLine(db);
+    const named = [top.id, one.id, two.id];
+    const whole = await readAll(db, { topId: top.id });
+    expect(whole).toEqual(await readAll(db, named));
+    expect([whole.leads, whole.counts, whole.exactCounts, whole.lineCount, whole.peopleCount]).toEqual([
+      3, 3, 3, 3, 3,
+    ]);
+    expect([whole.lines, whole.people, whole.birthdays]).toEqual([
+      named.toSorted(),
+      named.toSorted(),
+      named.toSorted(),
+    ]);
+    const narrowed = await readAll(db, { topId: top.id }, `Insured ${two.id}`);
+    expect([narrowed.lines, narrowed.people]).toEqual([[two.id], [two.id]]);
+  });
+
+  it('is of those who are led now, whoever invited them (ruling R38)', async () => {
+    const { db } = database;
+    const { top, one, two, stranger } = await newLine(db);
+    await db.updateTable('agents').set({ upline_id: stranger.id }).where('id', '=', two.id).execute();
+    expect((await readAll(db, { topId: top.id })).lines).toEqual([top.id, one.id].toSorted());
+    expect(await listIdsBelow(db, top.id, 10)).toEqual([one.id]);
+    expect((await findNetwork(db, stranger.id)).map(({ id }) => id)).toEqual([two.id]);
+    expect([await isBelow(db, two.id, top.id), await isBelow(db, two.id, stranger.id)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('begins beyond a thousand agents', async () => {
+    const { db } = database;
+    const server = serverOf(db);
+    const { id: agentId } = await newAgent(server, { user_type: 'Commercial' });
+    const { channel_code, level_code, hierarchy } = await newAgent(server);
+    const rows = Array.from({ length: 1000 }, (_, at) => {
+      const id = `${agentId.slice(0, 18)}-${at}`;
+      const facts = {
+        first_name: 'Agus',
+        last_name: '',
+        email: '',
+        user_type: 'Mitra',
+        id_number: null,
+        tax_id: null,
+      };
+      const codes = { agent_code: id, phone: id, referral_code: id, channel_code, level_code };
+      return { id, ...facts, ...codes, hierarchy: JSON.stringify(hierarchy), invited_by: agentId };
+    });
+    await db.insertInto('agents').values(rows).execute();
+    const visible = () => visibleAgentIds(db, { agentId, userType: 'Commercial' });
+    expect(await visible()).toHaveLength(1001);
+    await newAgent(server, { invited_by: `${agentId.slice(0, 18)}-0`, first_name: 'Aan' });
+    expect(await visible()).toEqual({ topId: agentId });
+    // To choose from, the nearest are offered.
+    const offered = await findNetwork(db, agentId);
+    expect([offered.length, offered.some(({ firstName }) => firstName === 'Aan')]).toEqual([1000, false]);
+  });
+
+  it('is walked once where agents stand in a circle, and without people of the insurer', async () => {
+    const { db } = database;
+    const { top, one, two } = await newLine(db);
+    await newStaff(serverOf(db), { invited_by: one.id });
+    await db.updateTable('agents').set({ upline_id: two.id }).where('id', '=', top.id).execute();
+    expect((await listIdsBelow(db, top.id, 10)).toSorted()).toEqual([one.id, two.id].toSorted());
+    expect((await readAll(db, { topId: top.id })).lineCount).toBe(3);
+    expect(await isBelow(db, two.id, top.id)).toBe(true);
+    const viewing = { viewerId: top.id, depth: 12, from: '' };
+    expect((await findPaths(db, viewing, [two.id])).get(two.id)?.map(({ id }) => id)).toEqual([
+      one.id,
+      two.id,
+    ]);
+    const wanted = { after: undefined, limit: 10 };
+    expect(
+      (await listDirectMembers(db, viewing, { ...wanted, parentId: one.id })).map(({ id }) => id),
+    ).toEqual([two.id]);
+    const searched = await searchMembers(db, viewing, { ...wanted, words: [], code: '' });
+    expect(
+      searched
+        .filter(({ id }) => id !== top.id)
+        .map(({ level }) => level)
+        .toSorted((x, y) => x - y),
+    ).toEqual([1, 2]);
+    expect((await sumLevels(db, viewing))[0]).toMatchObject({ level: 1, members: 1 });
+  });
+});

@@ -1,0 +1,181 @@
+import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+import { requireStaff } from '#core/access/event-actor.ts';
+import { keepNumberMarks } from '#areas/duplicate-alerts/keep-marks.ts';
+import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import { detailsOf } from '#areas/onboarding/registration-record.ts';
+import { reasonIn } from '#areas/onboarding/reason-for.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { ApiRefusal, ERR_CODE, refused } from '#core/http/api-refusal.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import { insertAgentNotice } from '#areas/notifications/sql.ts';
+import { keepDecidedAbout, listParts, setPartState } from '#areas/onboarding/sql/registration-parts.ts';
+import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
+import {
+  changeRegistration,
+  insertRegistrationEvent,
+  lockRegistration,
+} from '#areas/onboarding/sql/registrations.ts';
+import type { RegistrationChange, RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
+import type { HandlerContextOf } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import { acceptCard, isAgentCard, releaseCardNumber } from './accept-card.ts';
+import { checkedDecisions, outcomeOf } from './check-decisions.ts';
+import type { CheckedDecision, Outcome } from './check-decisions.ts';
+import { makeAgent } from './make-agent.ts';
+import { digestsOf } from './decided-about.ts';
+import { isGiven, requireSent, reviewedCard, reviewOf } from './review-record.ts';
+import type { Reader } from './review-record.ts';
+import { REVIEW_TEXTS } from './review-texts.ts';
+
+interface Seen {
+  readonly row: RegistrationRow;
+  /** The version that was looked at. */
+  readonly version: number;
+  readonly reader: Reader;
+}
+
+/** Carries the registration as it now stands, so that the screen can show it. */
+const conflict = async (
+  tx: Queries,
+  { row, reader }: Seen,
+  { text, who = '' }: { readonly text: BilingualText; readonly who?: string },
+): Promise<ApiRefusal> =>
+  new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, text, {
+    values: { who },
+    current: { data: await reviewOf(tx, row, reader) },
+  });
+
+const nameOf = async (tx: Queries, staffId: string): Promise<string> => {
+  const agent = await findAgent(tx, staffId);
+  return `${agent?.first_name ?? ''} ${agent?.last_name ?? ''}`.trim();
+};
+
+/** Nobody decides twice, nor about what was not seen; the second of two is told who decided (ruling R18). */
+const requireUndecided = async (tx: Queries, seen: Seen): Promise<void> => {
+  const { row, version } = seen;
+  if (row.status === 'submitted' && row.version === version) return;
+  if (row.status === 'submitted') throw await conflict(tx, seen, { text: REVIEW_TEXTS.changed });
+  if (row.decided_by === null) throw refused(REVIEW_TEXTS.notSent);
+  throw await conflict(tx, seen, { text: REVIEW_TEXTS.decided, who: await nameOf(tx, row.decided_by) });
+};
+
+interface Deciding {
+  readonly tx: Queries;
+  readonly row: RegistrationRow;
+  readonly parts: readonly KeptPart[];
+  readonly decisions: readonly CheckedDecision[];
+  readonly outcome: Outcome;
+  readonly staffId: string;
+  readonly services: Pick<Services, 'secret' | 'clock' | 'enqueue'>;
+  readonly now: Date;
+}
+
+/** As the person reads it now: what was chosen is kept by its code as well, for whatever language is read later. */
+const wordsFor = ({ language }: RegistrationRow, { reason, reasonCodes }: CheckedDecision): string =>
+  reasonIn({ codes: reasonCodes, words: reason }, language);
+
+const keepParts = async ({ tx, row, decisions, now }: Deciding): Promise<void> => {
+  for (const decision of decisions) {
+    const { part, verdict: state, reason: reasonWords, reasonCodes, note } = decision;
+    const said = { reason: wordsFor(row, decision), reasonCodes, reasonWords, note };
+    await setPartState(tx, { registrationId: row.id, part, state, ...said }, now);
+  }
+};
+
+/** Of what goes back, so that staff see what was changed when it comes again; otherwise nothing is kept of it. */
+const keepWhatWasSeen = async ({
+  tx,
+  row,
+  parts,
+  outcome,
+  services: { secret },
+}: Deciding): Promise<void> => {
+  const details = detailsOf(row);
+  const card = await reviewedCard(tx, row, parts);
+  for (const part of REVIEWED_PARTS) {
+    const isKept =
+      outcome === 'returned' &&
+      details !== undefined &&
+      parts.some((kept) => kept.part === part && isGiven(kept));
+    const seen = isKept ? digestsOf(secret, { row, details, card, parts }, part) : null;
+    await keepDecidedAbout(tx, { registrationId: row.id, part }, seen);
+  }
+};
+
+/** One line for each part that was not accepted, with the revision that was looked at; one for an approval. */
+const keepEvents = async ({ tx, row, parts, decisions, outcome, staffId, now }: Deciding): Promise<void> => {
+  const byStaff = { registrationId: row.id, actor: 'staff', actorId: staffId, event: outcome } as const;
+  if (outcome === 'approved') return insertRegistrationEvent(tx, byStaff, now);
+  const verdict = outcome === 'refused' ? 'refused' : 'tryAgain';
+  for (const { part } of decisions.filter((decision) => decision.verdict === verdict)) {
+    const revision = parts.find((kept) => kept.part === part)?.revision ?? 0;
+    await insertRegistrationEvent(tx, { ...byStaff, part, revision }, now);
+  }
+};
+
+const reasonOf = ({ row, decisions, outcome }: Deciding): string =>
+  outcome === 'refused'
+    ? decisions
+        .filter(({ verdict }) => verdict === 'refused')
+        .map((decision) => wordsFor(row, decision))
+        .join('\n')
+    : '';
+
+/** Of an approval: the agent, and the news for whoever is above. */
+const becomeAgent = async ({
+  tx,
+  row,
+  outcome,
+  services,
+  now,
+}: Deciding): Promise<Pick<RegistrationChange, 'agent_id'>> => {
+  if (outcome !== 'approved') return {};
+  const { secret } = services;
+  const { agentId, firstName, uplineId } = await makeAgent(tx, row, now);
+  await keepNumberMarks(tx, { secret, now }, agentId);
+  if (uplineId !== null)
+    await insertAgentNotice(tx, { agentId: uplineId, kind: 'teamJoined', data: { firstName }, now });
+  return { agent_id: agentId };
+};
+
+/** Of an agent who is one already: the card counts, or somebody else may have its number. */
+const decideCard = async ({ tx, row, outcome, services }: Deciding): Promise<object> => {
+  if (isAgentCard(row) && outcome === 'approved') await acceptCard(tx, services, row);
+  if (outcome === 'refused') await releaseCardNumber(tx, row);
+  return {};
+};
+
+/** Once for each version that was sent: parts, agent, audit trail and messages change together or not at all. */
+export const decideRegistration = (
+  { caller, params: { registrationId }, body, language }: HandlerContextOf<'decideRegistration'>,
+  services: Services,
+): Promise<RegistrationReview> => {
+  const { agentId: staffId } = requireStaff(caller);
+  return transaction(services.db, async (tx) => {
+    const row = requireSent(await lockRegistration(tx, registrationId));
+    const reader = { language, secret: services.secret };
+    await requireUndecided(tx, { row, version: body.version, reader });
+    const parts = await listParts(tx, row.id);
+    const decisions = checkedDecisions(body.decisions, parts);
+    const now = services.clock.now();
+    const outcome = outcomeOf(decisions);
+    const deciding = { tx, row, parts, decisions, outcome, staffId, services, now };
+    const agent = await (isAgentCard(row) ? decideCard(deciding) : becomeAgent(deciding));
+    await keepParts(deciding);
+    await keepWhatWasSeen(deciding);
+    await keepEvents(deciding);
+    const decided = await changeRegistration(tx, row, {
+      ...agent,
+      status: outcome,
+      reason: reasonOf(deciding),
+      decided_at: now,
+      decided_by: staffId,
+      now,
+    });
+    const notice = { registrationId, outcome, language: row.language };
+    await services.enqueue(tx, { kind: 'sendRegistrationNotice', ...notice });
+    return reviewOf(tx, decided, reader);
+  });
+};

@@ -1,0 +1,57 @@
+import type { GivenAgain } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
+import { changedFields, hashesOf } from '#core/access/decided-about.ts';
+import type { Fields } from '#core/access/decided-about.ts';
+import type { OwnCard } from '#areas/identity/sql/identities.ts';
+import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
+import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
+
+/** What staff see of a registration. */
+export interface Looked {
+  readonly row: RegistrationRow;
+  readonly details: RegistrationDetails;
+  readonly card: OwnCard | undefined;
+  readonly parts: readonly KeptPart[];
+}
+
+const detailFields = ({ details }: Looked): Fields => {
+  const { kind, hasTaxNumber: _ofTheTax, ...shown } = details;
+  return { kind, ...shown };
+};
+
+/** By the names of the fields as staff see them. */
+const fieldsOf = (looked: Looked, part: ReviewedPart): Fields => {
+  const { row, details, card, parts } = looked;
+  const photo = parts.find((kept) => kept.part === part)?.imageKey ?? '';
+  switch (part) {
+    case 'details':
+      return detailFields(looked);
+    case 'idCard':
+      return { idNumber: details.idNumber, readNumber: card?.idNumber ?? '', photo };
+    case 'tax':
+      return { taxId: row.tax_id, photo };
+    case 'bank':
+      return {
+        bankCode: row.bank_code,
+        accountHolder: row.account_holder,
+        accountNumber: row.account_number,
+      };
+  }
+};
+
+export const digestsOf = (secret: string, looked: Looked, part: ReviewedPart): Fields =>
+  hashesOf(secret, `${looked.row.id} ${part}`, fieldsOf(looked, part));
+
+/** What became of a part since staff last sent the registration back; nothing where it is what they decided about. */
+export const givenAgain = (
+  secret: string,
+  looked: Looked,
+  kept: KeptPart & { readonly part: ReviewedPart },
+): GivenAgain | undefined => {
+  const { row } = looked;
+  if (row.status !== 'submitted' || row.decided_at === null || kept.state !== 'given') return undefined;
+  const before = kept.decidedAbout;
+  if (before === null) return { isNew: true, fields: [] };
+  return { isNew: false, fields: changedFields(before, digestsOf(secret, looked, kept.part)) };
+};

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
+import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import { detailsOf } from '#areas/onboarding/registration-record.ts';
+import type { Queries } from '#core/database/database.ts';
+import { newId } from '#core/database/identifiers.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { findAgentByPhone } from '#areas/agents/sql/agents.ts';
+import { moveDocuments } from '#areas/identity/sql/document-images.ts';
+import { moveHeldNumbers } from '#areas/onboarding/sql/held-numbers.ts';
+import { lockNetwork } from '#areas/network/sql/member-moves.ts';
+import { forgetIdentity, moveIdentity } from '#areas/identity/sql/identities.ts';
+import { insertAgentOnce, listLineAbove } from '#areas/agents/sql/new-agents.ts';
+import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
+import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
+import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
+import { ownCardOf } from '#core/database/subject.ts';
+import type { Agent } from '#core/database/tables/rows.ts';
+import { isGiven, reviewedCard } from './review-record.ts';
+import { REVIEW_TEXTS } from './review-texts.ts';
+import { numberOf } from './warnings.ts';
+
+/** Without letters and digits that are read for one another. */
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+const MAX_DRAWS = 5;
+
+const drawCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+
+/** Where somebody begins who came by an invitation. */
+const NEWCOMER = { user_type: 'Mitra', channel_code: 'REF', level_code: 3, tier: 'bronze' } as const;
+
+const namesOf = (details: RegistrationDetails) => {
+  const [first = '', ...others] = normaliseName(personNameOf(details)).split(' ');
+  return { first_name: first, last_name: others.join(' ') };
+};
+
+const companyOf = (details: RegistrationDetails) =>
+  details.kind === 'individual'
+    ? {}
+    : {
+        company_name: details.companyName,
+        director_name: details.directorName,
+        contact_email: details.contactEmail,
+        business_number: details.businessNumber,
+      };
+
+/** What was left out is not the agent's: without a card the products stay locked (ONB-036). */
+const documentsOf = async (tx: Queries, row: RegistrationRow, parts: readonly KeptPart[]) => {
+  const has = (name: KeptPart['part']) => parts.some((kept) => kept.part === name && isGiven(kept));
+  const card = await reviewedCard(tx, row, parts);
+  const tax = parts.find(({ part }) => part === 'tax');
+  return {
+    id_number: card === undefined ? null : numberOf({ row, card }),
+    ...(has('tax') ? { tax_id: row.tax_id, tax_image_key: tax?.imageKey ?? '' } : { tax_id: null }),
+    ...(has('bank')
+      ? {
+          bank_code: row.bank_code,
+          account_holder: row.account_holder,
+          account_number: row.account_number,
+        }
+      : {}),
+  };
+};
+
+/** Whoever invited may have left since: then the nearest one above who is still active (ruling R37). */
+const uplineOf = async (tx: Queries, inviterId: string): Promise<Agent | undefined> =>
+  (await listLineAbove(tx, inviterId)).find(
+    ({ status, user_type }) => status === 'active' && user_type !== 'Staff',
+  );
+
+export interface MadeAgent {
+  readonly agentId: string;
+  readonly firstName: string;
+  /** Above the new agent; nobody where nobody of the line is active. */
+  readonly uplineId: string | null;
+}
+
+/** The agent that a registration becomes, with everything that was given; the row of the registration is locked. */
+export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): Promise<MadeAgent> => {
+  const details = detailsOf(row);
+  if (details === undefined) throw new Error('A registration without a form cannot be approved');
+  if ((await findAgentByPhone(tx, row.phone)) !== undefined) throw refused(REVIEW_TEXTS.phoneTaken);
+  const agentId = newId();
+  // Nobody is put below somebody who is just leaving.
+  await lockNetwork(tx);
+  const upline = await uplineOf(tx, row.inviter_id);
+  const { level_code: levelCode } = NEWCOMER;
+  const agent = {
+    ...NEWCOMER,
+    ...namesOf(details),
+    ...companyOf(details),
+    ...(await documentsOf(tx, row, await listParts(tx, row.id))),
+    id: agentId,
+    kind: details.kind,
+    email: details.email,
+    phone: row.phone,
+    address: details.address,
+    city: details.city,
+    birth_date: details.birthDate,
+    hierarchy: JSON.stringify([{ levelCode }, { levelCode: levelCode + 1 }]),
+    invited_by: row.inviter_id,
+    upline_id: upline?.id ?? null,
+    successor_id: null,
+    licence_expires_on: null,
+    joined_at: now,
+    language: row.language,
+  };
+  let isMade = false;
+  for (let draws = 0; draws < MAX_DRAWS && !isMade; draws += 1)
+    isMade = await insertAgentOnce(tx, {
+      ...agent,
+      agent_code: `PYG${drawCode()}`,
+      referral_code: drawCode(),
+    });
+  if (!isMade) throw new Error('No free code of an agent was drawn');
+  const [from, to] = [{ kind: 'registration', id: row.id } as const, { kind: 'agent', id: agentId } as const];
+  await moveHeldNumbers(tx, from, to);
+  const card = ownCardOf(from.kind, from.id);
+  // What was left out was not looked at: no photo of it becomes the agent's card.
+  if (agent.id_number === null) await forgetIdentity(tx, card);
+  await moveIdentity(tx, card, ownCardOf(to.kind, to.id));
+  await moveDocuments(tx, from, to);
+  return { agentId, firstName: agent.first_name, uplineId: agent.upline_id };
+};

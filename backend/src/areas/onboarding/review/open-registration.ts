@@ -1,0 +1,82 @@
+import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { requireStaff } from '#core/access/event-actor.ts';
+import type { Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { notFound, unavailable } from '#core/http/api-refusal.ts';
+import { openImage } from '#core/pictures/seal-image.ts';
+import { findDocument } from '#areas/identity/sql/document-images.ts';
+import { findImage } from '#areas/identity/sql/identities.ts';
+import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
+import { hasOpenedSince } from './registration-reviews-sql.ts';
+import { findRegistration, insertRegistrationEvent } from '#areas/onboarding/sql/registrations.ts';
+import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
+import type { BinaryReply, HandlerContextOf } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import { isGiven, ownerOf, requireSent, reviewOf } from './review-record.ts';
+import { REVIEW_TEXTS } from './review-texts.ts';
+
+/** A page that is looked at again and again is one look. */
+const ONE_LOOK_MS = 120_000;
+
+/** All of a registration; the look is kept. */
+export const openRegistration = (
+  { caller, params: { registrationId }, language }: HandlerContextOf<'openRegistration'>,
+  { db, clock, secret }: Services,
+): Promise<RegistrationReview> => {
+  const { agentId: staffId } = requireStaff(caller);
+  return transaction(db, async (tx) => {
+    const row = requireSent(await findRegistration(tx, registrationId));
+    const now = clock.now();
+    const since = new Date(now.getTime() - ONE_LOOK_MS);
+    if (!(await hasOpenedSince(tx, { registrationId, staffId }, since)))
+      await insertRegistrationEvent(
+        tx,
+        { registrationId, event: 'opened', actor: 'staff', actorId: staffId },
+        now,
+      );
+    return reviewOf(tx, row, { language, secret });
+  });
+};
+
+const PHOTO_PARTS = ['idCard', 'tax'] as const;
+type PhotoPart = (typeof PHOTO_PARTS)[number];
+
+const PURPOSES = { idCard: 'identity image', tax: 'own document' } as const;
+
+/** By the key that the part names, and no other. */
+const sealedPhoto = async (
+  tx: Queries,
+  row: RegistrationRow,
+  part: PhotoPart,
+): Promise<{ readonly key: string; readonly sealed: Buffer }> => {
+  const kept = (await listParts(tx, row.id)).find((each) => each.part === part);
+  if (kept === undefined || kept.imageKey === '' || !isGiven(kept)) throw notFound();
+  const { imageKey: key } = kept;
+  const found = part === 'idCard' ? await findImage(tx, key) : await findDocument(tx, ownerOf(row), key);
+  if (found === undefined) throw notFound();
+  return { key, sealed: found.sealed };
+};
+
+/** The photo of a card as JPEG; the look is kept. */
+export const registrationPhoto = (
+  { caller, params }: Pick<HandlerContextOf<'registrationPhoto'>, 'caller' | 'params'>,
+  { db, clock, secret }: Services,
+): Promise<BinaryReply> => {
+  const { agentId: actorId } = requireStaff(caller);
+  const part = PHOTO_PARTS.find((each) => each === params.part);
+  if (part === undefined) throw notFound();
+  return transaction(db, async (tx) => {
+    const row = requireSent(await findRegistration(tx, params.registrationId));
+    const { key, sealed } = await sealedPhoto(tx, row, part);
+    const event = { registrationId: row.id, event: 'photoOpened', part, actor: 'staff', actorId } as const;
+    await insertRegistrationEvent(tx, event, clock.now());
+    try {
+      return {
+        bytes: openImage({ secret, purpose: PURPOSES[part], key }, sealed),
+        contentType: 'image/jpeg',
+      };
+    } catch {
+      throw unavailable(REVIEW_TEXTS.photoGone);
+    }
+  });
+};

@@ -1,0 +1,157 @@
+import type {
+  RegistrationEvent,
+  RegistrationReview,
+} from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { bankNameOf } from '@payung/shared/domain/onboarding/banks.ts';
+import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
+import { registeredNumberOf } from '#areas/identity/own/agent-card.ts';
+import { reasonFor } from '#areas/onboarding/reason-for.ts';
+import { detailsOf } from '#areas/onboarding/registration-record.ts';
+import type { Queries } from '#core/database/database.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import type { Language } from '#core/http/language.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import { listAcceptances } from '#areas/agreement/sql.ts';
+import { findOwnCard } from '#areas/identity/sql/identities.ts';
+import type { OwnCard } from '#areas/identity/sql/identities.ts';
+import { listLineAbove } from '#areas/agents/sql/new-agents.ts';
+import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
+import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
+import { listReviewEvents } from './registration-reviews-sql.ts';
+import type { ReviewEventRow } from './registration-reviews-sql.ts';
+import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
+import { ownCardOf } from '#core/database/subject.ts';
+import { givenAgain } from './decided-about.ts';
+import { warningsOf } from './warnings.ts';
+
+/** Left out, or not asked: nothing of it is shown or decided. */
+export const isGiven = ({ state }: Pick<KeptPart, 'state'>): boolean =>
+  state !== 'skipped' && state !== 'notAsked' && state !== 'empty';
+
+const partIn = (parts: readonly KeptPart[], name: KeptPart['part']): KeptPart | undefined =>
+  parts.find(({ part }) => part === name);
+
+const isGivenIn = (parts: readonly KeptPart[], name: KeptPart['part']): boolean => {
+  const part = partIn(parts, name);
+  return part !== undefined && isGiven(part);
+};
+
+/** Whose the documents are: once it is approved, the agent's; of an agent's card from the beginning. */
+export const ownerOf = ({ id, agent_id, card_of }: Pick<RegistrationRow, 'id' | 'agent_id' | 'card_of'>) => {
+  const agentId = card_of ?? agent_id;
+  return agentId === null
+    ? ({ kind: 'registration', id } as const)
+    : ({ kind: 'agent', id: agentId } as const);
+};
+
+/** The card that the decision is about; none where it was left out. */
+export const reviewedCard = async (
+  db: Queries,
+  row: RegistrationRow,
+  parts: readonly KeptPart[],
+): Promise<OwnCard | undefined> => {
+  if (!isGivenIn(parts, 'idCard')) return undefined;
+  const { kind, id } = ownerOf(row);
+  return findOwnCard(db, ownCardOf(kind, id));
+};
+
+const givenOf = (row: RegistrationRow, parts: readonly KeptPart[], card: OwnCard | undefined) => ({
+  ...(card === undefined
+    ? {}
+    : {
+        card: {
+          readNumber: card.idNumber,
+          idType: card.idType,
+          chosen: row.chosen_number,
+          hasImage: card.imageKey !== '',
+          providerStatus: card.status ?? '',
+        },
+      }),
+  ...(isGivenIn(parts, 'tax')
+    ? { tax: { taxId: row.tax_id, hasImage: (partIn(parts, 'tax')?.imageKey ?? '') !== '' } }
+    : {}),
+  ...(isGivenIn(parts, 'bank')
+    ? {
+        bank: {
+          bankCode: row.bank_code,
+          bankName: bankNameOf(row.bank_code),
+          accountHolder: row.account_holder,
+          accountNumber: row.account_number,
+        },
+      }
+    : {}),
+});
+
+const eventOf = ({ at, event, part, name }: ReviewEventRow): RegistrationEvent => ({
+  at: at.toISOString(),
+  by: name,
+  event: event as RegistrationEvent['event'],
+  ...(part === null || part === 'agreement' ? {} : { part }),
+});
+
+const agreementOf = async (db: Queries, id: string): Promise<Pick<RegistrationReview, 'agreement'>> => {
+  const [newest] = await listAcceptances(db, { kind: 'registration', id });
+  if (newest === undefined) return {};
+  return { agreement: { version: newest.version, acceptedAt: newest.accepted_at.toISOString() } };
+};
+
+/** What was never sent is nobody's to see. */
+export const requireSent = (row: RegistrationRow | undefined): RegistrationRow => {
+  if (row === undefined || row.submitted_at === null) throw notFound();
+  return row;
+};
+
+export interface Reader {
+  /** In which reasons are read. */
+  readonly language: Language;
+  readonly secret: string;
+}
+
+/** The number that staff compare the card with; nothing of a registration, which brings its own. */
+const registeredOf = async (db: Queries, row: RegistrationRow): Promise<string | undefined> => {
+  const agent = row.card_of === null ? undefined : await findAgent(db, row.card_of);
+  return agent && ((await registeredNumberOf(db, agent)) ?? '');
+};
+
+const REVIEWED: readonly string[] = REVIEWED_PARTS;
+const isReviewed = (kept: KeptPart): kept is KeptPart & { readonly part: ReviewedPart } =>
+  REVIEWED.includes(kept.part);
+
+/** All that staff see of a registration. */
+export const reviewOf = async (
+  db: Queries,
+  row: RegistrationRow,
+  { language, secret }: Reader,
+): Promise<RegistrationReview> => {
+  const details = detailsOf(row);
+  if (details === undefined) throw notFound();
+  const parts = await listParts(db, row.id);
+  const card = await reviewedCard(db, row, parts);
+  const line = await listLineAbove(db, row.inviter_id);
+  const [inviter] = line;
+  const registeredNumber = await registeredOf(db, row);
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    kind: details.kind,
+    phone: row.phone,
+    inviter: {
+      name: `${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`.trim(),
+      agentCode: inviter?.agent_code ?? '',
+    },
+    details,
+    ...givenOf(row, parts, card),
+    ...(await agreementOf(db, row.id)),
+    ...(registeredNumber === undefined ? {} : { agentCard: { registeredNumber } }),
+    parts: parts.map((kept) => {
+      const { part, state, revision, note } = kept;
+      const again = isReviewed(kept) ? givenAgain(secret, { row, details, card, parts }, kept) : undefined;
+      const reason = reasonFor(kept, language);
+      return { part, state, revision, reason, note, ...(again === undefined ? {} : { again }) };
+    }),
+    warnings: warningsOf({ row, details, card, line, registeredNumber }),
+    events: (await listReviewEvents(db, row.id)).map(eventOf),
+  };
+};

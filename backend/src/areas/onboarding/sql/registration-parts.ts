@@ -1,0 +1,176 @@
+import { REGISTRATION_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import type {
+  OptionalPart,
+  PartState,
+  RegistrationPart,
+} from '@payung/shared/domain/onboarding/registration.ts';
+import { isReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
+import type { ReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
+import type { Queries } from '#core/database/database.ts';
+import { prepared } from '#core/database/prepared.ts';
+
+/** One part as it is kept. */
+export interface KeptPart {
+  readonly part: RegistrationPart;
+  readonly state: PartState;
+  readonly revision: number;
+  /** For the person to read, in the language that they had when it was decided. */
+  readonly reason: string;
+  readonly reasonCodes: readonly ReviewReason[];
+  readonly reasonWords: string;
+  /** For staff alone. */
+  readonly note: string;
+  readonly transactionId: string | null;
+  readonly imageKey: string;
+  /** Keyed hashes of the fields that staff last decided about, where they sent the registration back. */
+  readonly decidedAbout: Readonly<Record<string, string>> | null;
+  /** The version of the registration that last changed it. */
+  readonly changedIn: number;
+}
+
+const findParts = prepared((db, registrationId: string) =>
+  db.selectFrom('registration_parts').selectAll().where('registration_id', '=', registrationId).compile(),
+);
+
+/** All parts in their order; of what nobody has touched yet there is no row. */
+export const listParts = async (db: Queries, registrationId: string): Promise<readonly KeptPart[]> => {
+  const rows = await findParts(db, registrationId);
+  return REGISTRATION_PARTS.map((part) => {
+    const row = rows.find((known) => known.part === part);
+    return {
+      part,
+      state: row?.state ?? 'empty',
+      revision: row?.revision ?? 0,
+      reason: row?.reason ?? '',
+      // Of a newer server, some may be unknown here.
+      reasonCodes: (row?.reason_codes ?? []).filter(isReviewReason),
+      reasonWords: row?.reason_words ?? '',
+      note: row?.note ?? '',
+      transactionId: row?.transaction_id ?? null,
+      imageKey: row?.image_key ?? '',
+      decidedAbout: row?.decided_about ?? null,
+      changedIn: row?.changed_in ?? 0,
+    };
+  });
+};
+
+const NOTHING_SAID = { reason: '', reason_codes: [], reason_words: '', note: '' };
+
+interface OfPart {
+  readonly registrationId: string;
+  readonly part: RegistrationPart;
+}
+
+/** The version that the registration will have when the change is done (`changeRegistration` raises it). */
+const nextVersion = (db: Queries, registrationId: string) =>
+  db
+    .selectFrom('registrations')
+    .select((eb) => eb(eb.ref('version'), '+', 1).as('version'))
+    .where('id', '=', registrationId);
+
+export interface GivenPart extends OfPart {
+  /** The check that it rests on. */
+  readonly transactionId?: string;
+  readonly imageKey?: string;
+}
+
+/**
+ * A new revision: what was said about the one before is over (ruling R58). Called with the registration locked, before
+ * `changeRegistration`. Answers the revision.
+ */
+export const givePart = async (
+  tx: Queries,
+  { registrationId, part, transactionId, imageKey }: GivenPart,
+  now: Date,
+): Promise<number> => {
+  const given = {
+    state: 'given',
+    ...NOTHING_SAID,
+    transaction_id: transactionId ?? null,
+    image_key: imageKey ?? '',
+    changed_at: now,
+  } as const;
+  const { revision } = await tx
+    .insertInto('registration_parts')
+    .values({
+      registration_id: registrationId,
+      part,
+      revision: 1,
+      ...given,
+      changed_in: nextVersion(tx, registrationId),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['registration_id', 'part']).doUpdateSet((eb) => ({
+        ...given,
+        revision: eb('registration_parts.revision', '+', 1),
+        changed_in: eb.ref('excluded.changed_in'),
+      })),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+};
+
+type NewState = OfPart &
+  Partial<Pick<KeptPart, 'reason' | 'reasonCodes' | 'reasonWords' | 'note'>> & { readonly state: PartState };
+
+/** Another state of the same revision: what was given stays where it is. */
+export const setPartState = async (
+  tx: Queries,
+  { registrationId, part, state, ...said }: NewState,
+  now: Date,
+): Promise<void> => {
+  const set = {
+    state,
+    reason: said.reason ?? '',
+    reason_codes: [...(said.reasonCodes ?? [])],
+    reason_words: said.reasonWords ?? '',
+    note: said.note ?? '',
+    changed_at: now,
+  };
+  await tx
+    .insertInto('registration_parts')
+    .values({
+      registration_id: registrationId,
+      part,
+      transaction_id: null,
+      ...set,
+      changed_in: nextVersion(tx, registrationId),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['registration_id', 'part'])
+        .doUpdateSet((eb) => ({ ...set, changed_in: eb.ref('excluded.changed_in') })),
+    )
+    .execute();
+};
+
+/** What the decision was about, so that staff see what was changed when it comes again. */
+export const keepDecidedAbout = async (
+  tx: Queries,
+  { registrationId, part }: OfPart,
+  fields: Readonly<Record<string, string>> | null,
+): Promise<void> => {
+  await tx
+    .updateTable('registration_parts')
+    .set({ decided_about: fields === null ? null : JSON.stringify(fields) })
+    .where('registration_id', '=', registrationId)
+    .where('part', '=', part)
+    .execute();
+};
+
+/** They hang on the secret: with another one nobody can compare them. */
+export const forgetDecidedAbout = async (tx: Queries): Promise<void> => {
+  await tx
+    .updateTable('registration_parts')
+    .set({ decided_about: null })
+    .where('decided_about', 'is not', null)
+    .execute();
+};
+
+/** Goes on without it (ONB-036). */
+export const skipPart = (
+  tx: Queries,
+  of: { readonly registrationId: string; readonly part: OptionalPart },
+  now: Date,
+): Promise<void> => setPartState(tx, { ...of, state: 'skipped' }, now);

@@ -1,0 +1,175 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AreaServer } from '#testing/area-server.ts';
+import { asAgent, nobody, succeed } from '#testing/caller.ts';
+import { confirmed, patch, recordOf } from '../quote/testing/journey.ts';
+import { newAgent, newQuote } from '#testing/people.ts';
+import type { TestAgent } from '#testing/people.ts';
+import { kiteRoom } from '#testing/kite/room.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+import { readEnvironment } from '#environment.ts';
+import { startBackend } from '#start-backend.ts';
+import type { Backend } from '#start-backend.ts';
+import { callTable } from '#app/calls/call-table.ts';
+
+const rooms = [kiteRoom];
+const database = useTestDatabase();
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-story-'));
+const clock = testClock();
+let backend: Backend;
+let server: AreaServer;
+let agent: TestAgent;
+
+beforeAll(async () => {
+  const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
+  backend = await startBackend(environment, { clock, database: database.opened, rooms });
+  // The helpers of the areas need the HTTP side and the services; here both are the real ones.
+  const { app, services } = backend;
+  server = { app, calls: callTable(rooms), services, clock } as unknown as AreaServer;
+  agent = await newAgent(server);
+}, 60_000);
+afterAll(async () => {
+  await backend.stop();
+  fs.rmSync(data, { recursive: true, force: true });
+});
+
+const messagesTo = async (recipient: string) => {
+  await backend.worker.drain();
+  return await database.db
+    .selectFrom('sent_messages')
+    .leftJoin('sent_attachments', 'message_id', 'id')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .execute();
+};
+
+const codeTo = async (phone: string): Promise<number> => {
+  const message = (await messagesTo(phone)).at(-1);
+  return Number(/\b\d{6}\b/.exec(message?.body ?? '')?.[0]);
+};
+
+const openCheckout = async (quoteId: string): Promise<string> => {
+  const { proposalNo = '' } = await recordOf(server, agent.headers, quoteId);
+  const { response } = await succeed(server, agent.headers, 'checkout', { query: { proposalNo } });
+  return response.payment.url;
+};
+
+const newSale = async (): Promise<{ quoteId: string; url: string; amount: number }> => {
+  const quote = await newQuote(server, agent.headers);
+  await confirmed(server, agent.headers, quote);
+  const { duePremium } = await recordOf(server, agent.headers, quote.quoteId);
+  return { quoteId: quote.quoteId, url: await openCheckout(quote.quoteId), amount: duePremium ?? 0 };
+};
+
+const press = (url: string, action: string, ...switches: string[]) =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ action, ...Object.fromEntries(switches.map((name) => [name, 'on'])) }),
+  });
+
+/** How many policies a quote has, and what is to be paid back. */
+const outcome = async (quoteId: string) => {
+  const policies = await database.db
+    .selectFrom('policies')
+    .select('policy_no')
+    .where('quote_id', '=', quoteId)
+    .execute();
+  const refunds = await database.db
+    .selectFrom('refunds_due')
+    .select('amount')
+    .where('quote_id', '=', quoteId)
+    .execute();
+  return { policies: policies.length, refunds: refunds.map(({ amount }) => amount) };
+};
+
+const reconcile = async (): Promise<void> => {
+  clock.advance(120);
+  await backend.pollPayments();
+};
+
+it('logs in with the code that lies in the sink, and with no other', async () => {
+  const { key } = await succeed(server, nobody, 'sendOtp', { body: { mobileNo: agent.phone } });
+  const code = await codeTo(agent.phone);
+  const { token = '' } = await succeed(server, nobody, 'verifyOtp', { body: { key, otp: code } });
+  const { userDetail } = await succeed(server, asAgent(token), 'getAgent');
+  expect(userDetail).toMatchObject({ agent_id: agent.agent_code });
+});
+
+it('sends the policy by e-mail as a PDF with the right name and amount', async () => {
+  const { quoteId, url, amount } = await newSale();
+  expect((await press(url, 'pay')).status).toBe(303);
+  const { policyNo = '' } = await recordOf(server, agent.headers, quoteId);
+  const email = (await messagesTo('budi@payung.test')).find(({ subject }) => subject.includes(policyNo));
+  const pdf = await getDocument({ data: new Uint8Array(email!.bytes!), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  expect(text).toContain(policyNo);
+  expect(text).toContain('Budi Santoso');
+  expect(text).toContain(`Rp ${amount.toLocaleString('id-ID')}`);
+});
+
+describe('a payment ends with exactly one policy', () => {
+  it('when the provider says so at once', async () => {
+    const { quoteId, url } = await newSale();
+    await press(url, 'pay');
+    expect(await outcome(quoteId)).toEqual({ policies: 1, refunds: [] });
+  });
+
+  it('when the notification comes twice', async () => {
+    const { quoteId, url } = await newSale();
+    await press(url, 'pay', 'twice');
+    expect(await outcome(quoteId)).toEqual({ policies: 1, refunds: [] });
+  });
+
+  it('when the notification is lost: the status is asked for', async () => {
+    const { quoteId, url } = await newSale();
+    await press(url, 'pay', 'drop');
+    expect(await outcome(quoteId)).toEqual({ policies: 0, refunds: [] });
+    await reconcile();
+    expect(await outcome(quoteId)).toEqual({ policies: 1, refunds: [] });
+  });
+
+  it('when the notification comes late, after the status was asked for', async () => {
+    const { quoteId, url } = await newSale();
+    await press(url, 'pay', 'late');
+    await reconcile();
+    await backend.sandbox!.sendLate();
+    expect(await outcome(quoteId)).toEqual({ policies: 1, refunds: [] });
+  });
+
+  it('when the notification bears a wrong signature: the status tells the truth', async () => {
+    const { quoteId, url } = await newSale();
+    await press(url, 'pay', 'wrongSignature');
+    expect(await outcome(quoteId)).toEqual({ policies: 0, refunds: [] });
+    await reconcile();
+    expect(await outcome(quoteId)).toEqual({ policies: 1, refunds: [] });
+  });
+});
+
+describe('a payment ends without a policy', () => {
+  it.each(['fail', 'expire'])('when the tester chooses %s', async (action) => {
+    const { quoteId, url } = await newSale();
+    await press(url, action);
+    await reconcile();
+    expect(await outcome(quoteId)).toEqual({ policies: 0, refunds: [] });
+  });
+
+  it('when the amount is wrong: what came is due back', async () => {
+    const { quoteId, url, amount } = await newSale();
+    await press(url, 'pay', 'wrongAmount');
+    const { policies, refunds } = await outcome(quoteId);
+    expect([policies, refunds]).toEqual([0, [amount - 1000]]);
+  });
+
+  it('when an old invoice is paid after the price has changed: what came is due back', async () => {
+    const { quoteId, url, amount } = await newSale();
+    await patch(server, agent.headers, quoteId, { discountPercent: 10 });
+    await press(url, 'pay');
+    expect(await outcome(quoteId)).toEqual({ policies: 0, refunds: [amount] });
+  });
+});

@@ -1,0 +1,101 @@
+import { payLaterDueDate } from '@payung/shared/domain/money/payment.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { EventActor } from '#core/access/event-actor.ts';
+import type { Queries } from '#core/database/database.ts';
+import { newReference, nextPolicyNo } from '#core/database/identifiers.ts';
+import { insertNotificationOnce } from '#areas/notifications/sql.ts';
+import { insertPolicy } from './policies-sql.ts';
+import { completeReferral } from '#areas/quote/sql/referrals.ts';
+import type { Policy, Quote } from '#core/database/tables/rows.ts';
+import { flagSale } from '#areas/duplicate-alerts/flag-sale.ts';
+import { applyEvent } from '#areas/quote/apply-event.ts';
+import { issuePolicyContent } from '#areas/quote/documents/policy-content.ts';
+import { issueReceiptContent } from '#areas/quote/documents/receipt-content.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import type { Language } from '#core/http/language.ts';
+import type { Services } from '#areas/services.ts';
+import { creditPoints } from '../points.ts';
+
+export interface Issue {
+  readonly tx: Queries;
+  readonly quote: Quote;
+  /** Paid now, or to be paid later. */
+  readonly isPaid: boolean;
+  readonly invoiceNo: string | null;
+  readonly actor: EventActor;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+interface Numbers {
+  readonly policyNo: string;
+  readonly due: string | null;
+}
+
+const sellQuote = (
+  { productOf }: Pick<Services, 'productOf'>,
+  { tx, quote, isPaid, actor, now }: Issue,
+  { policyNo, due }: Numbers,
+): Promise<Quote> =>
+  applyEvent(
+    { tx, productOf, quoteId: quote.id, actor, now },
+    {
+      event: isPaid ? 'paid' : 'payLater',
+      change: () => ({
+        policy_no: policyNo,
+        payment_status: isPaid ? 'Paid' : 'PayLater',
+        pay_later_due: due,
+      }),
+    },
+  );
+
+const insertPolicyOf = ({ tx, quote, isPaid, invoiceNo, now }: Issue, { policyNo, due }: Numbers) =>
+  insertPolicy(tx, {
+    policy_no: policyNo,
+    quote_id: quote.id,
+    version: quote.proposal_version ?? quote.version,
+    agent_id: quote.agent_id,
+    proposal_no: quote.proposal_no ?? '',
+    invoice_no: invoiceNo,
+    kind: isPaid ? 'paid' : 'payLater',
+    amount: quote.due_premium,
+    pay_later_due: due,
+    reference: newReference(),
+    issued_at: now,
+  });
+
+/** What people earn once the insured has paid. */
+export const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {
+  await completeReferral(tx, policy.quote_id, now);
+  await creditPoints(tx, policy, now);
+  await flagSale(tx, policy, now);
+};
+
+export type IssueServices = Pick<Services, 'enqueue' | 'productOf'> & {
+  readonly documents: Pick<Services['documents'], 'issue'>;
+};
+
+/**
+ * The one place where a policy comes from. Number, words, stage, notification, e-mail and points appear
+ * together or not at all; the quote's unique policy is what keeps a second one out, whatever arrives twice.
+ */
+export const issuePolicy = async (services: IssueServices, issue: Issue): Promise<Policy> => {
+  const { tx, quote, isPaid, now } = issue;
+  // Money that has arrived was asked before, in this transaction: this refuses a policy that is paid later.
+  const conflicting = await services.productOf(quote.product_id).conflictingPolicy?.(tx, quote);
+  if (conflicting !== undefined) throw refused(conflicting);
+  const today = todayInJakarta(now);
+  const due = isPaid ? null : payLaterDueDate(today, quote.start_date);
+  const numbers = { policyNo: await nextPolicyNo(tx, today), due };
+  const sold = await sellQuote(services, issue, numbers);
+  const policy = await insertPolicyOf(issue, numbers);
+  const product = services.productOf(quote.product_id);
+  await issuePolicyContent(services, tx, { product, policy });
+  await insertNotificationOnce(tx, { quote: sold, kind: isPaid ? 'policyGenerated' : 'payLater', now });
+  if (isPaid) {
+    await issueReceiptContent(services, tx, { product, policy });
+    await rewardSale(tx, policy, now);
+  }
+  await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language: issue.language });
+  return policy;
+};

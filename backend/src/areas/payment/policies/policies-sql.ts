@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { addDays } from '@payung/shared/domain/dates.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { PolicyNoticeKind } from '#core/database/tables/money-tables.ts';
+import type { Policy } from '#core/database/tables/rows.ts';
+
+export const findPolicy = (db: Queries, quoteId: string): Promise<Policy | undefined> =>
+  db.selectFrom('policies').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
+
+export type NewPolicy = Omit<Policy, 'paid_at' | 'cancelled_at'>;
+
+export const insertPolicy = (db: Queries, policy: NewPolicy): Promise<Policy> =>
+  db.insertInto('policies').values(policy).returningAll().executeTakeFirstOrThrow();
+
+interface Paid {
+  readonly policyNo: string;
+  readonly invoiceNo: string;
+  readonly now: Date;
+}
+
+/** A policy that was to be paid later is paid. */
+export const markPolicyPaid = (db: Queries, { policyNo, invoiceNo, now }: Paid): Promise<Policy> =>
+  db
+    .updateTable('policies')
+    .set({ paid_at: now, invoice_no: invoiceNo })
+    .where('policy_no', '=', policyNo)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const markPolicyCancelled = (db: Queries, policyNo: string, now: Date) =>
+  db.updateTable('policies').set({ cancelled_at: now }).where('policy_no', '=', policyNo).execute();
+
+const unpaid = (db: Queries) =>
+  db
+    .selectFrom('policies')
+    .where('kind', '=', 'payLater')
+    .where('paid_at', 'is', null)
+    .where('cancelled_at', 'is', null);
+
+/** Quotes whose policy was to be paid before today and was not. */
+export const listOverduePolicies = async (
+  db: Queries,
+  today: string,
+  limit: number,
+): Promise<readonly string[]> => {
+  const rows = await unpaid(db)
+    .select('quote_id')
+    .where('pay_later_due', '<', today)
+    .orderBy('pay_later_due')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.quote_id);
+};
+
+export interface DueWindow {
+  readonly kind: PolicyNoticeKind;
+  readonly today: string;
+  /** Days until the due date, the nearest and the farthest that count. */
+  readonly from: number;
+  readonly to: number;
+  readonly limit: number;
+}
+
+/** Quotes whose policy is due in that many days, and whose people were not told so. */
+export const listPoliciesToRemind = async (
+  db: Queries,
+  { kind, today, from, to, limit }: DueWindow,
+): Promise<readonly string[]> => {
+  const rows = await unpaid(db)
+    .select('quote_id')
+    .where('pay_later_due', '>=', addDays(today, from))
+    .where('pay_later_due', '<=', addDays(today, to))
+    // Who bought later than that was told the date with the policy.
+    .where(
+      sql<boolean>`((issued_at at time zone 'UTC') + interval '7 hours')::date < pay_later_due - ${to}::int`,
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('policy_notices as n')
+            .select('n.policy_no')
+            .whereRef('n.policy_no', '=', 'policies.policy_no')
+            .where('n.kind', '=', kind),
+        ),
+      ),
+    )
+    .orderBy('pay_later_due')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.quote_id);
+};
+
+/** True the first time: each notice is given once, however many ask at once. */
+export const insertPolicyNoticeOnce = async (
+  db: Queries,
+  { policyNo, kind, now }: { readonly policyNo: string; readonly kind: PolicyNoticeKind; readonly now: Date },
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('policy_notices')
+    .values({ policy_no: policyNo, kind, told_at: now })
+    .onConflict((conflict) => conflict.columns(['policy_no', 'kind']).doNothing())
+    .returning('policy_no')
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,91 @@
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { isPayLaterOverdue } from '@payung/shared/domain/money/payment.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { PolicyNoticeKind } from '#core/database/tables/money-tables.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { applyEvent } from '#areas/quote/apply-event.ts';
+import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
+import { voidOpenInvoices } from '#areas/payment/sql/invoices.ts';
+import { insertNotification } from '#areas/notifications/sql.ts';
+import {
+  findPolicy,
+  insertPolicyNoticeOnce,
+  listOverduePolicies,
+  listPoliciesToRemind,
+  markPolicyCancelled,
+} from './policies-sql.ts';
+import { lockQuote } from '#areas/quote/sql/quotes.ts';
+import type { Policy, Quote } from '#core/database/tables/rows.ts';
+import type { Services } from '#areas/services.ts';
+import { isUnpaid } from './pay-policy.ts';
+
+const AT_ONCE = 50;
+
+/** Days before the due date on which people are reminded; the second number catches up after an outage. */
+const REMINDERS = [
+  { kind: 'dueTomorrow', from: 0, to: 1 },
+  { kind: 'dueInSevenDays', from: 2, to: 7 },
+] as const;
+
+interface Unpaid {
+  readonly tx: Queries;
+  readonly quote: Quote;
+  readonly policy: Policy;
+  readonly now: Date;
+}
+
+/** Agent and customer hear of each kind once. */
+const tellOnce = async (
+  services: Services,
+  { tx, quote, policy, now }: Unpaid,
+  kind: PolicyNoticeKind,
+): Promise<void> => {
+  if (!(await insertPolicyNoticeOnce(tx, { policyNo: policy.policy_no, kind, now }))) return;
+  await insertNotification(tx, { quote, kind, now });
+  const language = await findContactLanguage(tx, quote.id);
+  for (const to of ['customer', 'agent'] as const) {
+    await services.enqueue(tx, { kind: 'sendPaymentNotice', quoteId: quote.id, to, notice: kind, language });
+  }
+};
+
+const cancel = async (services: Services, unpaid: Unpaid): Promise<void> => {
+  const { tx, quote, policy, now } = unpaid;
+  await voidOpenInvoices(tx, quote.id, now);
+  await markPolicyCancelled(tx, policy.policy_no, now);
+  const actor = { kind: 'system', id: 'payment' } as const;
+  const cancelled = await applyEvent(
+    { tx, productOf: services.productOf, quoteId: quote.id, actor, now },
+    { event: 'cancelPolicy', change: () => ({ payment_status: 'Cancelled' }) },
+  );
+  await tellOnce(services, { ...unpaid, quote: cancelled }, 'cancelled');
+};
+
+/** Under the quote's lock, and only when the policy is still unpaid then. */
+const withUnpaid = (
+  services: Services,
+  quoteId: string,
+  work: (unpaid: Unpaid) => Promise<void>,
+): Promise<void> =>
+  transaction(services.db, async (tx) => {
+    const quote = await lockQuote(tx, quoteId);
+    const policy = await findPolicy(tx, quoteId);
+    if (quote === undefined || policy === undefined || !isUnpaid(policy)) return;
+    await work({ tx, quote, policy, now: services.clock.now() });
+  });
+
+/** Reminds before the due date of policies that are paid later, and cancels those that it has passed. */
+export const watchUnpaidPolicies = async (services: Services): Promise<void> => {
+  const { db, clock } = services;
+  const today = todayInJakarta(clock.now());
+  for (const quoteId of await listOverduePolicies(db, today, AT_ONCE)) {
+    await withUnpaid(services, quoteId, async (unpaid) => {
+      const due = unpaid.policy.pay_later_due;
+      if (due !== null && isPayLaterOverdue(due, today)) await cancel(services, unpaid);
+    });
+  }
+  for (const { kind, from, to } of REMINDERS) {
+    for (const quoteId of await listPoliciesToRemind(db, { kind, today, from, to, limit: AT_ONCE })) {
+      await withUnpaid(services, quoteId, (unpaid) => tellOnce(services, unpaid, kind));
+    }
+  }
+};

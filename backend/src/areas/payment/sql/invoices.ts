@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Queries } from '#core/database/database.ts';
+import type { InvoiceState, RefundReason } from '#core/database/tables/money-tables.ts';
+import type { Invoice } from '#core/database/tables/rows.ts';
+
+export const findInvoice = (db: Queries, invoiceNo: string): Promise<Invoice | undefined> =>
+  db.selectFrom('invoices').selectAll().where('invoice_no', '=', invoiceNo).executeTakeFirst();
+
+/** The newest invoice of a frozen version that may still be paid. */
+export const findUsableInvoice = (
+  db: Queries,
+  quoteId: string,
+  version: number,
+): Promise<Invoice | undefined> =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('version', '=', version)
+    .where('state', 'in', ['creating', 'open'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const countInvoices = async (db: Queries, proposalNo: string): Promise<number> => {
+  const row = await db
+    .selectFrom('invoices')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('proposal_no', '=', proposalNo)
+    .executeTakeFirstOrThrow();
+  return row.made;
+};
+
+export type NewInvoice = Pick<
+  Invoice,
+  | 'invoice_no'
+  | 'quote_id'
+  | 'version'
+  | 'proposal_no'
+  | 'amount'
+  | 'request_id'
+  | 'created_at'
+  | 'expires_at'
+>;
+
+export const insertInvoice = (db: Queries, invoice: NewInvoice): Promise<Invoice> =>
+  db
+    .insertInto('invoices')
+    .values({ ...invoice, state: 'creating', url: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The provider has taken the invoice; nothing when it was voided meanwhile. */
+export const openInvoice = (
+  db: Queries,
+  invoiceNo: string,
+  checkout: { readonly url: string; readonly expiresAt: Date },
+): Promise<Invoice | undefined> =>
+  db
+    .updateTable('invoices')
+    .set({ state: 'open', url: checkout.url, expires_at: checkout.expiresAt })
+    .where('invoice_no', '=', invoiceNo)
+    .where('state', 'in', ['creating', 'open'])
+    .returningAll()
+    .executeTakeFirst();
+
+export const setInvoiceState = (db: Queries, invoiceNo: string, state: InvoiceState) =>
+  db.updateTable('invoices').set({ state }).where('invoice_no', '=', invoiceNo).execute();
+
+/** A quote that is paid later, or that has changed, has no open invoice. */
+export const voidOpenInvoices = (db: Queries, quoteId: string, now: Date) =>
+  db
+    .updateTable('invoices')
+    .set({ state: 'void', voided_at: now })
+    .where('quote_id', '=', quoteId)
+    .where('paid_at', 'is', null)
+    .where('state', '!=', 'void')
+    .execute();
+
+/** Money has arrived for it; a void invoice stays void. */
+export const markInvoicePaid = (db: Queries, invoice: Invoice, now: Date) =>
+  db
+    .updateTable('invoices')
+    .set({ paid_at: now, state: invoice.state === 'void' ? 'void' : 'paid' })
+    .where('invoice_no', '=', invoice.invoice_no)
+    .execute();
+
+export const markInvoiceChecked = (db: Queries, invoiceNo: string, now: Date) =>
+  db.updateTable('invoices').set({ checked_at: now }).where('invoice_no', '=', invoiceNo).execute();
+
+/** Paid money can be missed for this long after an invoice ended. */
+const LATE_MS = 3 * 86_400_000;
+/** The provider does not want to be asked sooner, nor more often (DOKU check status). */
+const CHECK_AFTER_MS = 60_000;
+
+/** Invoices whose payment the provider may not have told us. */
+export const listInvoicesToCheck = async (
+  db: Queries,
+  now: Date,
+  limit: number,
+): Promise<readonly string[]> => {
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const rows = await db
+    .selectFrom('invoices')
+    .select('invoice_no')
+    .where('paid_at', 'is', null)
+    .where('created_at', '<=', before(CHECK_AFTER_MS))
+    .where('expires_at', '>', before(LATE_MS))
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', before(CHECK_AFTER_MS))]))
+    .orderBy(sql`checked_at nulls first`)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.invoice_no);
+};
+
+export interface RefundDue {
+  readonly invoice: Invoice;
+  readonly amount: number;
+  readonly reason: RefundReason;
+}
+
+export const insertRefundDue = (db: Queries, { invoice, amount, reason }: RefundDue, now: Date) =>
+  db
+    .insertInto('refunds_due')
+    .values({ invoice_no: invoice.invoice_no, quote_id: invoice.quote_id, amount, reason, created_at: now })
+    .execute();
+
+export interface PaymentEvent {
+  readonly invoiceNo: string;
+  readonly requestId: string;
+  readonly source: 'notification' | 'status';
+  readonly status: string;
+  readonly amount: number;
+  readonly outcome: string;
+}
+
+/** Audit record of what the provider reported and what came of it. */
+export const insertPaymentEvent = (db: Queries, event: PaymentEvent, now: Date) =>
+  db
+    .insertInto('payment_events')
+    .values({
+      invoice_no: event.invoiceNo,
+      request_id: event.requestId,
+      source: event.source,
+      status: event.status,
+      amount: event.amount,
+      outcome: event.outcome,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['invoice_no', 'request_id', 'status']).doNothing())
+    .execute();

@@ -1,0 +1,51 @@
+import type { Queries } from '#core/database/database.ts';
+
+export interface ReceivedPayment {
+  readonly invoiceNo: string;
+  /** The provider's id of the payment, where it gives one. */
+  readonly paymentId: string | undefined;
+  readonly amount: number;
+}
+
+/**
+ * Whether this money is known: the same amount on the same invoice, unless the provider gives two different
+ * ids. A payment that a status query found first takes the id of its later notification.
+ */
+export const isKnownPayment = async (
+  db: Queries,
+  { invoiceNo, paymentId, amount }: ReceivedPayment,
+): Promise<boolean> => {
+  const rows = await db
+    .selectFrom('payments_received')
+    .select(['id', 'payment_id'])
+    .where('invoice_no', '=', invoiceNo)
+    .where('amount', '=', amount)
+    .orderBy('id')
+    .execute();
+  if (paymentId === undefined) return rows.length > 0;
+  if (rows.some((row) => row.payment_id === paymentId)) return true;
+  const unnamed = rows.find((row) => row.payment_id === null);
+  if (unnamed === undefined) return false;
+  await db
+    .updateTable('payments_received')
+    .set({ payment_id: paymentId })
+    .where('id', '=', unnamed.id)
+    .execute();
+  return true;
+};
+
+export const insertPayment = (
+  db: Queries,
+  { invoiceNo, paymentId, amount }: ReceivedPayment,
+  { outcome, now }: { readonly outcome: 'policy' | 'refund'; readonly now: Date },
+) =>
+  db
+    .insertInto('payments_received')
+    .values({
+      invoice_no: invoiceNo,
+      payment_id: paymentId ?? null,
+      amount,
+      outcome,
+      received_at: now,
+    })
+    .execute();

@@ -1,0 +1,31 @@
+import type { Point } from '@payung/shared/places/distance.ts';
+import { kilometresBetween } from '@payung/shared/places/distance.ts';
+import type { Queries } from '#core/database/database.ts';
+import { listVillagesIn } from './sql.ts';
+
+/** The middles of neighbouring villages lie one to a few kilometres apart. */
+const REACH_KM = 5;
+const KM_PER_DEGREE = 111;
+/** The cosine of 11 degrees, Indonesia's edge: a degree of longitude is at least so much of one of latitude. */
+const NARROWEST = 0.98;
+
+/** Code of the imported village whose middle is nearest, among those whose codes begin so. */
+export const nearestImportedVillage = async (
+  db: Queries,
+  point: Point,
+  codePrefix: string,
+): Promise<string | undefined> => {
+  const tall = REACH_KM / KM_PER_DEGREE;
+  const wide = tall / NARROWEST;
+  const rectangle = {
+    south: point.latitude - tall,
+    north: point.latitude + tall,
+    west: point.longitude - wide,
+    east: point.longitude + wide,
+  };
+  const near = (await listVillagesIn(db, rectangle, codePrefix))
+    .map(({ code, ...middle }) => ({ code, kilometres: kilometresBetween(point, middle) }))
+    .filter(({ kilometres }) => kilometres <= REACH_KM)
+    .toSorted((one, other) => one.kilometres - other.kilometres);
+  return near[0]?.code;
+};

@@ -1,0 +1,65 @@
+import type { PointsComparison } from '@payung/shared/api/endpoints/points-review.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { transaction } from '#core/database/transaction.ts';
+import {
+  countPointsAccounts,
+  findDifferences,
+  findLastComparison,
+  insertComparison,
+  namesOfAgents,
+} from '#areas/points/sql/points-comparison.ts';
+import type { KeptComparison } from '#areas/points/sql/points-comparison.ts';
+import type { Services } from '#areas/services.ts';
+
+type Parts = Pick<Services, 'db' | 'clock'>;
+
+/** Compares all accounts with their entries, of one moment, and keeps what came of it. */
+export const compareAllPoints = ({ db, clock }: Parts): Promise<KeptComparison> =>
+  // Entries that are posted meanwhile are seen in full or not at all.
+  transaction(
+    db,
+    async (tx) => {
+      const at = clock.now();
+      const differences = await findDifferences(tx);
+      const agents = await countPointsAccounts(tx);
+      await insertComparison(tx, { agents, differences }, at);
+      return { at, agents, differences };
+    },
+    'serializable',
+  );
+
+const withNames = async (
+  { db }: Pick<Services, 'db'>,
+  compared: KeptComparison | undefined,
+): Promise<PointsComparison> => {
+  if (compared === undefined) return { at: '', agents: 0, differences: [] };
+  const names = await namesOfAgents(
+    db,
+    compared.differences.map(({ agentId }) => agentId),
+  );
+  return {
+    at: compared.at.toISOString(),
+    agents: compared.agents,
+    differences: compared.differences.map((difference) => ({
+      ...difference,
+      agentName: names.get(difference.agentId)?.name ?? '',
+      agentCode: names.get(difference.agentId)?.code ?? '',
+    })),
+  };
+};
+
+export const pointsComparison = async (_context: unknown, { db }: Parts): Promise<PointsComparison> =>
+  withNames({ db }, await findLastComparison(db));
+
+export const comparePoints = async (_context: unknown, services: Parts): Promise<PointsComparison> =>
+  withNames(services, await compareAllPoints(services));
+
+/**
+ * Once on each day of Jakarta; whoever asks more often is answered nothing. Answers what was found, for the log.
+ */
+export const comparePointsDaily = async (services: Parts): Promise<KeptComparison | undefined> => {
+  const last = await findLastComparison(services.db);
+  if (last !== undefined && todayInJakarta(last.at) === todayInJakarta(services.clock.now()))
+    return undefined;
+  return compareAllPoints(services);
+};

@@ -1,0 +1,110 @@
+import type { Queries } from '#core/database/database.ts';
+
+/** What is kept of a quote's customer beside the quote itself. */
+export const listPaymentsOfQuote = (db: Queries, quoteId: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['invoice_no', 'amount', 'state', 'created_at', 'expires_at', 'paid_at'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('created_at')
+    .orderBy('invoice_no')
+    .execute();
+
+export const listRefundsOfQuote = (db: Queries, quoteId: string) =>
+  db
+    .selectFrom('refunds_due')
+    .select(['amount', 'reason', 'created_at'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('id')
+    .execute();
+
+export const listLinksOfQuote = (db: Queries, quoteId: string) =>
+  db
+    .selectFrom('share_links')
+    .select(['kind', 'created_at', 'expires_at', 'revoked_at', 'opened_at', 'verified_at'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const listVisitsOfQuote = (db: Queries, quoteId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen_at', 'expires_at', 'ended_at'])
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'visit')
+    .orderBy('created_at')
+    .execute();
+
+export const listEventsOfQuote = (db: Queries, quoteId: string) =>
+  db
+    .selectFrom('quote_events')
+    .select(['event', 'actor', 'at'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('id')
+    .execute();
+
+/** Checks of cards with what the provider said, by the number of the insured. */
+export const listChecksOfQuote = (db: Queries, quoteId: string) =>
+  db
+    .selectFrom('identity_checks')
+    .select(['transaction_id', 'insured_no', 'status', 'created_at', 'finished_at'])
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', quoteId)
+    .orderBy('created_at')
+    .orderBy('transaction_id')
+    .execute();
+
+/** The pictures of cards as they lie, sealed. */
+export const listImagesOfQuote = (db: Queries, quoteId: string) =>
+  db
+    .selectFrom('identity_images')
+    .select(['key', 'insured_no', 'sealed', 'created_at'])
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', quoteId)
+    .orderBy('insured_no')
+    .execute();
+
+export interface SamePerson {
+  readonly exceptQuoteId: string;
+  readonly phone: string;
+  readonly birthDate: string;
+}
+
+const MAX_OTHERS = 20;
+
+/** Other quotes with the phone that was verified, of somebody born on that day: a number may have a new owner. */
+export const listOtherQuotes = (db: Queries, { exceptQuoteId, phone, birthDate }: SamePerson) =>
+  db
+    .selectFrom('quotes as q')
+    .innerJoin('agents as a', 'a.id', 'q.agent_id')
+    .select(['q.code', 'q.product_id', 'q.created_at', 'q.policy_no', 'a.first_name as agent_name'])
+    .where('q.insured_phone', '=', phone)
+    .where('q.insured_birth_date', '=', birthDate)
+    .where('q.id', '<>', exceptQuoteId)
+    .where('q.erased_at', 'is', null)
+    .orderBy('q.created_at', 'desc')
+    .orderBy('q.id')
+    .limit(MAX_OTHERS)
+    .execute();
+
+/** Where and when somebody was signed in. */
+export const listSessionsOfAgent = (db: Queries, agentId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen_at', 'expires_at', 'ended_at'])
+    .where('agent_id', '=', agentId)
+    .where('kind', 'in', ['agent', 'staff'])
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+
+/** Of somebody who asked that the own account be closed. Whoever was removed meanwhile stays so: a blacklist has to know. */
+export const closeAgent = async (db: Queries, agentId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('agents')
+    .set({ status: 'closed', left_at: now })
+    .where('id', '=', agentId)
+    .where('status', 'not in', ['resigned', 'terminated', 'blacklisted'])
+    .execute();
+};

@@ -1,0 +1,46 @@
+import type { Queries } from '#core/database/database.ts';
+import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
+import type { Quote } from '#core/database/tables/rows.ts';
+import { contactsSection, highlightsOf } from './document-frame.ts';
+import { DOCUMENT_TEXTS } from './document-texts.ts';
+import type { InsuranceProduct, Viewer } from '../product/insurance-product.ts';
+
+export interface Printing {
+  readonly product: InsuranceProduct;
+  readonly quote: Quote;
+  readonly viewer: Viewer;
+}
+
+interface Frame extends Pick<DocumentContent, 'number' | 'notes'> {
+  readonly kind: 'policy' | 'quotation';
+  readonly lastHighlight: readonly [string, string];
+  /** What is said of the document itself. */
+  readonly about: DocumentSection;
+}
+
+interface Named extends Viewer {
+  readonly document: Frame['kind'];
+  readonly quote: Pick<Quote, 'id' | 'version'>;
+}
+
+/** One name for one version of a quote, in one language, with whole numbers or with those that agents see. */
+export const archiveNameOf = ({ quote, document, language, kind }: Named): string =>
+  `${quote.id}-${quote.version}-${document}-${language}-${kind}`;
+
+/** What a product says of the quote, in the frame of every policy and quotation. */
+export const documentOfQuote = async (
+  db: Queries,
+  { product, quote, viewer }: Printing,
+  { lastHighlight, about, ...frame }: Frame,
+): Promise<DocumentContent> => {
+  const { language } = viewer;
+  const sections = await product.documentSections(quote, viewer, db);
+  return {
+    ...frame,
+    archiveName: archiveNameOf({ quote, document: frame.kind, ...viewer }),
+    language,
+    title: `${product.name} · ${DOCUMENT_TEXTS[frame.kind][language]}`,
+    highlights: highlightsOf(quote, lastHighlight, language),
+    sections: [...[...sections, about].filter(({ lines }) => lines.length > 0), contactsSection(language)],
+  };
+};

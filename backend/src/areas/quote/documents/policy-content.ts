@@ -1,0 +1,114 @@
+import { config } from '@payung/shared/config.ts';
+import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import { findFrozenVersion } from '#areas/quote/sql/frozen-versions.ts';
+import type { Policy, Quote } from '#core/database/tables/rows.ts';
+import type { Services } from '#areas/services.ts';
+import { linesOf } from './document-lines.ts';
+import { archiveNameOf, documentOfQuote } from './document-of-quote.ts';
+import { DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
+import type { InsuranceProduct, Viewer } from '../product/insurance-product.ts';
+import { policyNotice } from '../policy-notice.ts';
+
+export interface Sale {
+  readonly product: InsuranceProduct;
+  readonly policy: Policy;
+}
+
+/** Which policy this is: when it was issued, who sold it, by which wording. */
+const aboutSection = async (
+  db: Queries,
+  { product, policy }: Sale,
+  { language }: Viewer,
+): Promise<DocumentSection> => {
+  const agent = await findAgent(db, policy.agent_id);
+  const name = agent === undefined ? '' : `${agent.first_name} ${agent.last_name}`.trim();
+  return {
+    heading: TEXTS.about[language],
+    lines: linesOf(
+      [TEXTS.issuedOn[language], formatDate(todayInJakarta(policy.issued_at))],
+      [TEXTS.soldBy[language], agent === undefined ? '' : `${name} (${agent.agent_code})`],
+      [TEXTS.wording[language], product.wording?.version ?? ''],
+    ),
+  };
+};
+
+/** As it was confirmed: of the frozen version, never of today's quote. Nothing where none was frozen, or it was erased. */
+const composed = async (db: Queries, sale: Sale, viewer: Viewer): Promise<DocumentContent | undefined> => {
+  const { product, policy } = sale;
+  const { language } = viewer;
+  const frozen = await findFrozenVersion(db, policy.quote_id, policy.version);
+  if (frozen === undefined || !('id' in frozen.snapshot)) return undefined;
+  const quote = frozen.snapshot as unknown as Quote;
+  return documentOfQuote(
+    db,
+    { product, quote, viewer },
+    {
+      kind: 'policy',
+      number: policy.policy_no,
+      lastHighlight: [TEXTS.emergency[language], config.brand.emergencyPhone],
+      about: await aboutSection(db, sale, viewer),
+      notes: [TEXTS.issued[language], config.brand.regulator[language]],
+    },
+  );
+};
+
+/** Whole numbers and those that agents see, in both languages. */
+export const EDITIONS: readonly Viewer[] = (['customer', 'agent'] as const).flatMap((kind) =>
+  (['id', 'en'] as const).map((language) => ({ kind, language })),
+);
+
+/** Keeps what the policy says in every edition, in the transaction that issues it (ruling R67). */
+export const issuePolicyContent = async (
+  { documents }: { readonly documents: Pick<Services['documents'], 'issue'> },
+  tx: Queries,
+  sale: Sale,
+): Promise<void> => {
+  for (const viewer of EDITIONS) {
+    const content = await composed(tx, sale, viewer);
+    if (content !== undefined) await documents.issue(tx, content);
+  }
+};
+
+/** What must be known of it today: one that is to be paid says so, and so does one that was cancelled. */
+const stateOf = ({ kind, paid_at, cancelled_at }: Policy): '' | '-due' | '-cancelled' => {
+  if (cancelled_at !== null) return '-cancelled';
+  return kind === 'payLater' && paid_at === null ? '-due' : '';
+};
+
+/** One that was sold before documents were kept is issued by its first reading. */
+const issuedContent = async (
+  { db, documents }: Pick<Services, 'db' | 'documents'>,
+  sale: Sale,
+  viewer: Viewer,
+): Promise<DocumentContent | undefined> => {
+  const { quote_id: id, version } = sale.policy;
+  const kept = await documents.find(
+    db,
+    archiveNameOf({ quote: { id, version }, document: 'policy', ...viewer }),
+  );
+  const content = kept ?? (await composed(db, sale, viewer));
+  if (kept === undefined && content !== undefined) await documents.issue(db, content);
+  return content;
+};
+
+/** The policy as it stands: all that it was issued with, below what must be known of it today. */
+export const policyContent = async (
+  services: Pick<Services, 'db' | 'documents'>,
+  sale: Sale,
+  viewer: Viewer,
+): Promise<DocumentContent | undefined> => {
+  const content = await issuedContent(services, sale, viewer);
+  const notice = policyNotice(sale.policy, viewer.language);
+  if (content === undefined || notice === undefined) return content;
+  const state = stateOf(sale.policy);
+  return {
+    ...content,
+    archiveName: `${content.archiveName}${state}`,
+    notice,
+    // Of a cancelled one nobody says that it is valid; what the regulator wants said comes last.
+    notes: state === '-cancelled' ? content.notes.slice(-1) : content.notes,
+  };
+};

@@ -1,0 +1,97 @@
+import { config } from '@payung/shared/config.ts';
+import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { policyFileName } from '@payung/shared/domain/money/payment.ts';
+import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
+import { notFound, refused } from '#core/http/api-refusal.ts';
+import type { Services } from '#areas/services.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { linesOf } from './document-lines.ts';
+import { documentOfQuote } from './document-of-quote.ts';
+import { DOCUMENT_TEXTS } from './document-texts.ts';
+import { EDITIONS, policyContent } from './policy-content.ts';
+import { receiptContent } from './receipt-content.ts';
+import { requireQuote } from '../require-quote.ts';
+import type { Viewer } from '../product/insurance-product.ts';
+
+export interface DocumentWanted {
+  readonly quoteId: string;
+  /** Whoever downloads it, or is sent it: agents get masked numbers. */
+  readonly viewer: Viewer;
+  /** Where the call serves one product alone. */
+  readonly productId?: string;
+}
+
+export interface PrintedDocument {
+  readonly bytes: Buffer;
+  readonly fileName: string;
+}
+
+export const policyDocument = async (
+  services: Services,
+  { quoteId, viewer, productId }: DocumentWanted,
+): Promise<PrintedDocument> => {
+  const quote = await requireQuote(services.db, quoteId, productId);
+  const product = services.productOf(quote.product_id);
+  const policy = await findPolicy(services.db, quote.id);
+  if (policy === undefined) throw refused(TEXTS.notSold);
+  const content = await policyContent(services, { product, policy }, viewer);
+  if (content === undefined) throw notFound();
+  return {
+    bytes: await services.documents.read(content),
+    fileName: policyFileName(product.name, content.number),
+  };
+};
+
+/** Nothing before the money has arrived. */
+export const receiptDocument = async (
+  services: Services,
+  { quoteId, viewer: { language } }: DocumentWanted,
+): Promise<PrintedDocument | undefined> => {
+  const quote = await requireQuote(services.db, quoteId);
+  const policy = await findPolicy(services.db, quote.id);
+  const product = services.productOf(quote.product_id);
+  const content = policy && (await receiptContent(services, { product, policy }, language));
+  if (content === undefined) return undefined;
+  return {
+    bytes: await services.documents.read(content),
+    fileName: `${DOCUMENT_TEXTS.receipt[language]}_${content.number}.pdf`,
+  };
+};
+
+/** Every edition of the policy as it stands, and its receipt: whoever reads it later gets these bytes (ruling R67). */
+export const printPolicy = async (services: Services, quoteId: string): Promise<void> => {
+  for (const viewer of EDITIONS) {
+    await policyDocument(services, { quoteId, viewer });
+    await receiptDocument(services, { quoteId, viewer });
+  }
+};
+
+/** Issued by its first reading, and the same until the quote is another one. */
+export const quotationDocument = async (
+  services: Services,
+  { quoteId, viewer }: DocumentWanted,
+): Promise<PrintedDocument> => {
+  const { db, documents, clock, productOf } = services;
+  const quote = await requireQuote(db, quoteId);
+  if (quote.plan_code === '') throw refused(TEXTS.notYet);
+  const product = productOf(quote.product_id);
+  const { language } = viewer;
+  const content = await documentOfQuote(
+    db,
+    { product, quote, viewer },
+    {
+      kind: 'quotation',
+      number: quote.code,
+      lastHighlight: [DOCUMENT_TEXTS.validUntil[language], formatDate(quote.valid_until)],
+      about: {
+        heading: DOCUMENT_TEXTS.aboutQuotation[language],
+        lines: linesOf(
+          [DOCUMENT_TEXTS.issuedOn[language], formatDate(todayInJakarta(clock.now()))],
+          [DOCUMENT_TEXTS.wording[language], product.wording?.version ?? ''],
+        ),
+      },
+      notes: [DOCUMENT_TEXTS.illustrative[language], config.brand.regulator[language]],
+    },
+  );
+  return { bytes: await documents.read(content), fileName: policyFileName(product.name, quote.code) };
+};

@@ -1,0 +1,30 @@
+import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { ProductRoom } from '#areas/quote/product/product-room.ts';
+import type { Queries } from '#core/database/database.ts';
+import { renewPromoCodes } from '#areas/agents/sql/demo.ts';
+
+const PERCENT = 10;
+const VALID_DAYS = 365;
+
+/** Those that the rooms bring; every one works once. */
+export const seedPromoCodes = async (
+  tx: Queries,
+  rooms: readonly ProductRoom[],
+  now: Date,
+): Promise<void> => {
+  const today = todayInJakarta(now);
+  const validUntil = addDays(today, VALID_DAYS);
+  const codes = rooms
+    .flatMap((room) => Object.entries(room.demoPromoCodes))
+    .flatMap(([productId, ofProduct]) =>
+      ofProduct.map((code) => ({
+        code,
+        product_id: productId,
+        percent: PERCENT,
+        valid_from: today,
+        valid_until: validUntil,
+        quote_id: null,
+      })),
+    );
+  await renewPromoCodes(tx, codes, validUntil);
+};

@@ -1,0 +1,24 @@
+import type { PricePreview } from '@payung/shared/api/endpoints/quote.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import type { HandlerContextOf } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import { orderOf } from './price-lines.ts';
+import { requireQuote } from '../require-quote.ts';
+
+const codesOf = (benefits: string): readonly string[] => [
+  ...new Set(benefits.split(',').filter((code) => code !== '')),
+];
+
+/** What the order would cost with those add-ons; nothing is saved, and what is not sold is left out. */
+export const previewPrice = async (
+  { params, query, language }: HandlerContextOf<'previewPrice'>,
+  { db, productOf }: Services,
+): Promise<PricePreview> => {
+  const quote = await requireQuote(db, params.quoteId);
+  const product = productOf(quote.product_id);
+  if (product.price === undefined) throw refused(TEXTS.noPrice);
+  const chosen = { ...quote, benefits: codesOf(query.benefits).map((code) => ({ code, premium: 0 })) };
+  const priced = { ...chosen, ...product.price(chosen) };
+  return orderOf(priced, product.benefitNames(priced, language));
+};

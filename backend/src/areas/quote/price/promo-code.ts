@@ -1,0 +1,102 @@
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
+import { countHits } from '#core/access/limits.ts';
+import type { Counting, Limit } from '#core/access/limits.ts';
+import { ApiRefusal, ERR_CODE, refused, tooMany } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { findUsablePromo } from './promo-codes-sql.ts';
+import type { UsablePromo } from './promo-codes-sql.ts';
+import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { HandlerContext } from '#areas/handler.ts';
+import type { Services } from '#areas/services.ts';
+import type { EventContext, QuoteCommand } from '../event-context.ts';
+import type { ProductRules } from '../product/product-rules.ts';
+import { requireQuote } from '../require-quote.ts';
+
+/** Not specified: nobody mistypes more often, somebody who guesses does. */
+const WRONG_CODES_PER_HOUR = 10;
+
+const guessesOf = (quoteId: string): Limit => ({
+  of: `promo:${quoteId}`,
+  most: WRONG_CODES_PER_HOUR,
+  windowSeconds: 3600,
+});
+
+/** A code that does not count on the quote: guesses are counted by it. */
+export class PromoCodeRefused extends ApiRefusal {
+  constructor({ promoCode, textOf }: ProductRules) {
+    const text = promoCode === undefined ? TEXTS.noPromoCodes : textOf(promoCode.invalid);
+    super({ status: 422, errCode: ERR_CODE.refused }, text);
+  }
+}
+
+type Asking = Pick<EventContext, 'tx' | 'quote' | 'product' | 'now'>;
+
+/** The code as it would count on the quote. */
+export const requirePromoCode = async (
+  code: string,
+  { tx, quote, product, now }: Asking,
+): Promise<UsablePromo> => {
+  if (product.promoCode === undefined) throw refused(TEXTS.noPromoCodes);
+  const entry = checkPromoCode(code, product.promoCode);
+  const promo =
+    entry.state === 'complete'
+      ? await findUsablePromo(tx, { code: entry.code, quote, today: todayInJakarta(now) })
+      : undefined;
+  if (promo === undefined) throw new PromoCodeRefused(product);
+  return promo;
+};
+
+/** What a promo code sets, in place of an agent's discount (ruling R04). What counts is the code's own percent. */
+const promoCodePatch = async (code: string, context: EventContext): Promise<QuotePatch> => {
+  const promo = await requirePromoCode(code, context);
+  return { promo_code: promo.code, promo_percent: promo.percent, discount_percent: 0 };
+};
+
+/** Saves a promo code; an empty one takes the quote's away. */
+export const promoCodeCommand = (code: string): QuoteCommand =>
+  code === ''
+    ? { event: 'removePromo', change: () => ({ promo_code: '', promo_percent: 0 }) }
+    : { event: 'savePromo', change: (context) => promoCodePatch(code, context) };
+
+/** Guesses are counted on the quote, whichever call makes them; a code that counts is no guess. */
+export const limitGuesses = async <T>(
+  counting: Counting,
+  quoteId: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const { full, giveBack } = await countHits(counting, [guessesOf(quoteId)]);
+  if (full[0] !== undefined) throw tooMany(full[0].seconds);
+  try {
+    const result = await work();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (!(error instanceof PromoCodeRefused)) await giveBack();
+    throw error;
+  }
+};
+
+export interface TypedPromoCode {
+  readonly code: string;
+  /** Customers leave it out: they have one quote. */
+  readonly quoteId?: string | undefined;
+  /** Where the call serves one product alone. */
+  readonly productId?: string;
+}
+
+/** The percent of a code that would count on the quote; nothing is saved. */
+export const validatePromoCode = async (
+  { caller }: Pick<HandlerContext, 'caller'>,
+  services: Services,
+  { code, quoteId, productId }: TypedPromoCode,
+): Promise<number> => {
+  const { db, clock, productOf } = services;
+  const own = caller.kind === 'visit' ? caller.quoteId : '';
+  const quote = await requireQuote(db, quoteId ?? own, productId);
+  const product = productOf(quote.product_id);
+  return limitGuesses(services, quote.id, async () => {
+    const { percent } = await requirePromoCode(code, { tx: db, quote, product, now: clock.now() });
+    return percent;
+  });
+};

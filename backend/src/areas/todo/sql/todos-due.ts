@@ -1,0 +1,81 @@
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { clockText, timeText } from '@payung/shared/domain/todo/todo.ts';
+import { localTime } from '@payung/shared/domain/zones.ts';
+import type { Zone } from '@payung/shared/domain/zones.ts';
+import type { Queries } from '#core/database/database.ts';
+import { newId } from '#core/database/identifiers.ts';
+import type { TodoRow } from './todos.ts';
+
+export type ReminderKind = 'todoDue';
+
+/** Tasks whose time has come and of which nobody was told; locked, and without those that another server has. */
+export const takeDueTodos = (db: Queries, now: Date, limit: number): Promise<readonly TodoRow[]> =>
+  db
+    .selectFrom('todos')
+    .selectAll()
+    .where('status', '=', 'todo')
+    .where('reminded_at', 'is', null)
+    .where('scheduled_at', '<=', now)
+    .orderBy('scheduled_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Not a change of the task: its version stays. */
+export const markReminded = async (db: Queries, ids: readonly string[], now: Date): Promise<void> => {
+  await db.updateTable('todos').set({ reminded_at: now }).where('id', 'in', ids).execute();
+};
+
+export interface MemberToRemind {
+  readonly todo_id: string;
+  readonly agent_id: string;
+  readonly zone: Zone;
+}
+
+export const listMembersToRemind = (
+  db: Queries,
+  todoIds: readonly string[],
+): Promise<readonly MemberToRemind[]> =>
+  db
+    .selectFrom('todo_members as m')
+    .innerJoin('agents as a', 'a.id', 'm.agent_id')
+    .select(['m.todo_id', 'm.agent_id', 'a.zone'])
+    .where('m.todo_id', 'in', todoIds)
+    .execute();
+
+export interface Reminder {
+  readonly todo: TodoRow;
+  readonly member: MemberToRemind;
+}
+
+const dataOf = ({ todo, member }: Reminder) => {
+  const { day, minutes } = localTime(todo.scheduled_at, member.zone);
+  return {
+    description: todo.description,
+    day,
+    date: formatDate(day),
+    // As English and as Indonesian says it.
+    time: timeText(minutes),
+    clock: clockText(minutes),
+    zone: member.zone,
+  };
+};
+
+export const insertReminders = async (
+  db: Queries,
+  reminders: readonly Reminder[],
+  now: Date,
+): Promise<void> => {
+  if (reminders.length === 0) return;
+  const rows = reminders.map((reminder) => ({
+    id: newId(),
+    agent_id: reminder.member.agent_id,
+    subject_kind: 'todo' as const,
+    subject_id: reminder.todo.id,
+    kind: 'todoDue' satisfies ReminderKind,
+    data: JSON.stringify(dataOf(reminder)),
+    created_at: now,
+  }));
+  await db.insertInto('notifications').values(rows).execute();
+};

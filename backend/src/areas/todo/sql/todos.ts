@@ -1,0 +1,78 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queries } from '#core/database/database.ts';
+import { newId } from '#core/database/identifiers.ts';
+import type { TodoTables } from '#core/database/tables/todo-tables.ts';
+
+export type TodoRow = Selectable<TodoTables['todos']>;
+type NewTodoRow = Omit<Insertable<TodoTables['todos']>, 'id'>;
+
+/** Each request of a giver makes one task. */
+export const findTodoOfRequest = (
+  db: Queries,
+  giverId: string,
+  requestId: string,
+): Promise<TodoRow | undefined> =>
+  db
+    .selectFrom('todos')
+    .selectAll()
+    .where('giver_id', '=', giverId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+
+/** The earlier one where the same request was made before. */
+export const insertTodo = async (
+  db: Queries,
+  row: NewTodoRow,
+): Promise<{ readonly todo: TodoRow; readonly isNew: boolean }> => {
+  const made = await db
+    .insertInto('todos')
+    .values({ id: newId(), ...row })
+    .onConflict((conflict) => conflict.columns(['giver_id', 'request_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made !== undefined) return { todo: made, isNew: true };
+  const todo = await findTodoOfRequest(db, row.giver_id, row.request_id);
+  if (todo === undefined) throw new Error('A task neither new nor known');
+  return { todo, isNew: false };
+};
+
+/** Who has it to do, from now on. */
+export const replaceMembers = async (
+  db: Queries,
+  { id, scheduled_at }: Pick<TodoRow, 'id' | 'scheduled_at'>,
+  agentIds: readonly string[],
+): Promise<void> => {
+  await db.deleteFrom('todo_members').where('todo_id', '=', id).execute();
+  await db
+    .insertInto('todo_members')
+    .values([...new Set(agentIds)].map((agent_id) => ({ todo_id: id, agent_id, scheduled_at })))
+    .execute();
+};
+
+export const lockTodo = (db: Queries, id: string): Promise<TodoRow | undefined> =>
+  db.selectFrom('todos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+type TodoChange = Partial<
+  Pick<TodoRow, 'description' | 'scheduled_at' | 'status' | 'done_by' | 'done_at' | 'reminded_at'>
+>;
+
+/** Every change is a version of its own: calendars see by it that an entry is newer. */
+export const updateTodo = (
+  db: Queries,
+  todo: Pick<TodoRow, 'id' | 'version'>,
+  change: TodoChange & { readonly changed_at: Date },
+): Promise<TodoRow> =>
+  db
+    .updateTable('todos')
+    .set({ ...change, version: todo.version + 1 })
+    .where('id', '=', todo.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Moves the day of everybody who has it to do. */
+export const moveMembers = async (
+  db: Queries,
+  { id, scheduled_at }: Pick<TodoRow, 'id' | 'scheduled_at'>,
+): Promise<void> => {
+  await db.updateTable('todo_members').set({ scheduled_at }).where('todo_id', '=', id).execute();
+};

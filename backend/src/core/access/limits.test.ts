@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { testClock } from '#testing/test-clock.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { countHit, countHits, fullLimits } from './limits.ts';
+import type { Counting, Limit } from './limits.ts';
+
+const HOUR = 3600;
+let serial = 0;
+const newLimit = (most: number, windowSeconds = HOUR): Limit => {
+  serial += 1;
+  return { of: `tries of 62812000${serial}`, most, windowSeconds };
+};
+
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe('limits', () => {
+  const database = useTestDatabase();
+  const counting = (): Counting & { readonly clock: ReturnType<typeof testClock> } => ({
+    db: database.db,
+    secret: 'a secret of the tests',
+    clock: testClock(),
+  });
+
+  it('let ten of 200 parallel requests pass', async () => {
+    const [own, limit] = [counting(), newLimit(10)];
+    const waits = await times(200, () => countHit(own, limit));
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(10);
+    expect(new Set(waits)).toEqual(new Set([0, 3600]));
+  });
+
+  it('let three of 200 parallel requests pass that share several limits, and count nothing of the others', async () => {
+    const own = counting();
+    const [tight, loose] = [newLimit(3), newLimit(5)];
+    const counted = await times(200, () => countHits(own, [loose, tight]));
+    expect(counted.filter(({ full }) => full.length === 0)).toHaveLength(3);
+    expect([await countHit(own, loose), await countHit(own, loose), await countHit(own, loose)]).toEqual([
+      0, 0, 3600,
+    ]);
+  });
+
+  it('never hold more than that within any stretch of the window', async () => {
+    const [own, limit] = [counting(), newLimit(3, 900)];
+    // Around the end of a quarter of an hour: a fixed window would begin anew.
+    own.clock.set('2026-01-15T04:14:00.000Z');
+    const waits: number[] = [];
+    for (let minute = 0; minute < 4; minute += 1) {
+      waits.push(await countHit(own, limit));
+      own.clock.advance(60);
+    }
+    expect(waits).toEqual([0, 0, 0, 720]);
+    own.clock.set('2026-01-15T04:29:00.000Z');
+    expect([await countHit(own, limit), await countHit(own, limit)]).toEqual([0, 60]);
+  });
+
+  it('give one hit back of what did not fail, however many came in that moment', async () => {
+    const [own, limit] = [counting(), newLimit(2)];
+    const { giveBack } = await countHits(own, [limit]);
+    await countHit(own, limit);
+    expect(await countHit(own, limit)).toBe(3600);
+    await giveBack();
+    expect([await countHit(own, limit), await countHit(own, limit)]).toEqual([0, 3600]);
+  });
+
+  it('look without counting', async () => {
+    const [own, limit] = [counting(), newLimit(1)];
+    expect([await fullLimits(own, [limit]), await fullLimits(own, [limit])]).toEqual([[], []]);
+    await countHit(own, limit);
+    expect(await fullLimits(own, [limit])).toEqual([{ limit, seconds: 3600 }]);
+  });
+
+  it('are never counted inside of a transaction, which could take them back', async () => {
+    const [own, limit] = [counting(), newLimit(1)];
+    await expect(transaction(own.db, (tx) => countHit({ ...own, db: tx }, limit))).rejects.toThrow(
+      'Limits are counted outside of transactions',
+    );
+  });
+
+  it('keep neither a phone nor an address in clear', async () => {
+    const own = counting();
+    await countHit(own, { of: 'codes to 6281399887766 for 203.0.113.77', most: 3, windowSeconds: HOUR });
+    const rows = await database.db.selectFrom('limit_hits').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ bucket }) => !/^[0-9a-f]{64}$/.test(bucket))).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Clock } from '#clock.ts';
+import type { Database, Queries } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { addHit, removeHit, secondsUntilRoom } from '#core/access/sql/limits.ts';
+import type { Window } from '#core/access/sql/limits.ts';
+import { keyedHash } from './secrets.ts';
+
+export interface Limit {
+  /** What is counted, and for whom; kept as a keyed hash only. */
+  readonly of: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+export interface Counting {
+  readonly db: Database;
+  readonly secret: string;
+  readonly clock: Clock;
+}
+
+/** A limit without room, and when there is some again. */
+export interface FullLimit {
+  readonly limit: Limit;
+  readonly seconds: number;
+}
+
+const windowOf = ({ secret }: Counting, { of, most, windowSeconds }: Limit): Window => ({
+  bucket: keyedHash(secret, 'limit', of),
+  most,
+  windowSeconds,
+});
+
+/** Takes back what was counted of the other limits. */
+class NoRoom extends Error {}
+
+const longestFirst = async (
+  counting: Counting,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<readonly FullLimit[]> => {
+  const full: FullLimit[] = [];
+  for (const limit of limits) {
+    const seconds = await secondsUntilRoom(counting.db, windowOf(counting, limit), now);
+    if (seconds > 0) full.push({ limit, seconds });
+  }
+  return full.toSorted((one, other) => other.seconds - one.seconds);
+};
+
+/** Looks without counting. Those that have no room, the longest wait first. */
+export const fullLimits = (counting: Counting, limits: readonly Limit[]): Promise<readonly FullLimit[]> =>
+  longestFirst(counting, limits, counting.clock.now());
+
+/** What was counted: nothing where a limit is full. */
+export interface Counted {
+  readonly full: readonly FullLimit[];
+  /** For limits of failures: they are counted before the work, and given back when it did not fail. */
+  readonly giveBack: () => Promise<void>;
+}
+
+/** Counts one hit of each limit, or of none when one of them has no room. */
+export const countHits = async (counting: Counting, limits: readonly Limit[]): Promise<Counted> => {
+  const { db, clock } = counting;
+  if (db.isTransaction) throw new Error('Limits are counted outside of transactions');
+  const now = clock.now();
+  try {
+    const addAll = async (tx: Queries): Promise<void> => {
+      for (const limit of limits) if (!(await addHit(tx, windowOf(counting, limit), now))) throw new NoRoom();
+    };
+    await (limits.length === 1 ? addAll(db) : transaction(db, addAll));
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error;
+    const full = await longestFirst(counting, limits, now);
+    // Nothing is full any more when another request gave its hit back meanwhile.
+    const some = full.length > 0 ? full : limits.slice(0, 1).map((limit) => ({ limit, seconds: 1 }));
+    return { full: some, giveBack: () => Promise.resolve() };
+  }
+  const giveBack = async (): Promise<void> => {
+    for (const limit of limits) await removeHit(db, windowOf(counting, limit).bucket, now);
+  };
+  return { full: [], giveBack };
+};
+
+/** Counts one hit. Answers the seconds to wait when there is no room, 0 when it may go on. */
+export const countHit = async (counting: Counting, limit: Limit): Promise<number> => {
+  const { full } = await countHits(counting, [limit]);
+  return full[0]?.seconds ?? 0;
+};

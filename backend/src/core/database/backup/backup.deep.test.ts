@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { expect, it } from 'vitest';
+import { useBackedUpServer } from '#core/database/testing/backups.ts';
+import { restoreBackup } from './restore-backup.ts';
+import type { RestoreStep } from './restore-backup.ts';
+import { requireNoRestore, RestoreUnfinished } from './restore-marker.ts';
+
+const server = useBackedUpServer();
+
+const cutAt =
+  <Step extends string>(cut: Step) =>
+  (step: Step): void => {
+    if (step === cut) throw new Error(`cut at ${step}`);
+  };
+
+it('leaves no backup under its name when it is cut at any step, and a whole one when it is repeated', async () => {
+  for (const step of ['begun', 'files', 'log', 'keys', 'manifest'] as const) {
+    await expect(server.write(cutAt(step))).rejects.toThrow(`cut at ${step}`);
+    expect(fs.existsSync(server.backup)).toBe(false);
+  }
+  await server.write();
+  expect(fs.existsSync(`${server.backup}.unfinished`)).toBe(false);
+  await expect(server.write()).rejects.toThrow('exists already: a backup never overwrites');
+});
+
+it('can repeat a restore that was cut at any step, and lets no server start before', async () => {
+  await server.insert(1, 3);
+  await server.write();
+  const steps: readonly RestoreStep[] = ['marked', 'keys', 'files', 'renamed'];
+  for (const step of steps) {
+    const cut = restoreBackup(server.backup, { data: server.target, reached: cutAt(step) });
+    await expect(cut).rejects.toThrow(`cut at ${step}`);
+    expect(() => requireNoRestore(server.target)).toThrow(RestoreUnfinished);
+    expect(() => requireNoRestore(server.target)).toThrow(`npm run restore -w backend -- ${server.backup}`);
+  }
+  await restoreBackup(server.backup, { data: server.target });
+  requireNoRestore(server.target);
+  expect(await server.numbersIn(server.target)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,58 @@
+import type { PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
+import type { Office } from '@payung/shared/domain/network/members.ts';
+import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import type { Zone } from '@payung/shared/domain/zones.ts';
+import type { Day, JsonWithDefault, MaybeMoment, WithDefault } from '../column-types.ts';
+
+export interface AgentsTable {
+  id: string;
+  agent_code: string;
+  first_name: string;
+  last_name: WithDefault<string>;
+  email: string;
+  phone: string;
+  user_type: string;
+  channel_code: string;
+  level_code: number;
+  hierarchy: JsonWithDefault<readonly { readonly levelCode: number }[]>;
+  status: WithDefault<string>;
+  id_number: string | null;
+  tax_id: string | null;
+  referral_code: string;
+  /** Who invited the agent; never changes. */
+  invited_by: string | null;
+  /** Who leads the agent and earns by the agent's sales now; who invited, unless said otherwise. */
+  upline_id: WithDefault<string | null>;
+  /** Who has what the agent left. */
+  successor_id: string | null;
+  left_at: MaybeMoment;
+  office: WithDefault<Office>;
+  /** What a search looks in; kept by a trigger. */
+  search_name: WithDefault<string>;
+  /** Who stand directly below; kept by triggers. */
+  direct_members: WithDefault<number>;
+  zone: WithDefault<Zone>;
+  kind: WithDefault<PartnerKind>;
+  version: WithDefault<number>;
+  address: WithDefault<string>;
+  city: WithDefault<string>;
+  birth_date: WithDefault<string>;
+  company_name: WithDefault<string>;
+  director_name: WithDefault<string>;
+  contact_email: WithDefault<string>;
+  business_number: WithDefault<string>;
+  bank_code: WithDefault<string>;
+  account_holder: WithDefault<string>;
+  account_number: WithDefault<string>;
+  licence_number: WithDefault<string>;
+  licence_issuer: WithDefault<string>;
+  licence_expires_on: Day | null;
+  is_exclusive: WithDefault<boolean>;
+  tier: WithDefault<Tier>;
+  joined_at: MaybeMoment;
+  tax_image_key: WithDefault<string>;
+  /** In which the agent signed in last. */
+  language: WithDefault<'en' | 'id'>;
+  /** How often links that invite were opened that are removed by now. */
+  removed_invite_opens: WithDefault<number>;
+}

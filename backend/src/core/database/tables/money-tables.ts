@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely';
+import type { Day, MaybeMoment, Moment } from '../column-types.ts';
+
+/** `creating` is held while the provider is asked; `void` because the quote changed. */
+export type InvoiceState = 'creating' | 'open' | 'paid' | 'void' | 'expired' | 'failed';
+
+export interface InvoicesTable {
+  invoice_no: string;
+  quote_id: string;
+  version: number;
+  proposal_no: string;
+  amount: number;
+  state: InvoiceState;
+  request_id: string;
+  url: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+  voided_at: MaybeMoment;
+  paid_at: MaybeMoment;
+  checked_at: MaybeMoment;
+}
+
+export interface PaymentEventsTable {
+  id: Generated<number>;
+  invoice_no: string;
+  request_id: string;
+  source: 'notification' | 'status';
+  status: string;
+  amount: number;
+  outcome: string;
+  received_at: Moment;
+}
+
+export type RefundReason =
+  | 'void-invoice'
+  | 'second-payment'
+  | 'wrong-amount'
+  /** Cover would have had to begin before it was paid. */
+  | 'start-passed'
+  /** The policy was not paid by its due date. */
+  | 'policy-cancelled'
+  /** The insurer refused the quote for good. */
+  | 'quote-rejected'
+  /** What was to be insured has a policy for that time already. */
+  | 'already-insured'
+  /** The insurer cancelled a policy that was paid. */
+  | 'cancelled-by-insurer';
+
+export interface RefundsDueTable {
+  id: Generated<number>;
+  invoice_no: string;
+  quote_id: string;
+  amount: number;
+  reason: RefundReason;
+  created_at: Moment;
+}
+
+export interface PoliciesTable {
+  policy_no: string;
+  quote_id: string;
+  version: number;
+  agent_id: string;
+  proposal_no: string;
+  invoice_no: string | null;
+  kind: 'paid' | 'payLater';
+  amount: number;
+  pay_later_due: Day | null;
+  /** Read out on the phone and in letters (ruling K73). */
+  reference: string;
+  issued_at: Moment;
+  /** Of a policy that was to be paid later. */
+  paid_at: MaybeMoment;
+  cancelled_at: MaybeMoment;
+}
+
+export type PolicyNoticeKind = 'dueInSevenDays' | 'dueTomorrow' | 'cancelled';
+
+export interface PolicyNoticesTable {
+  policy_no: string;
+  kind: PolicyNoticeKind;
+  told_at: Moment;
+}
+
+export interface PaymentsReceivedTable {
+  id: Generated<number>;
+  invoice_no: string;
+  payment_id: string | null;
+  amount: number;
+  outcome: 'policy' | 'refund';
+  received_at: Moment;
+}

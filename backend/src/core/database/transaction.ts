@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Queries } from './database.ts';
+import { insideTransaction } from './open-transaction.ts';
+import type { Tables } from './tables/tables.ts';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const MAX_ATTEMPTS = 8;
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+const isRetryable = (error: unknown): boolean =>
+  [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(String(codeOf(error)));
+
+/**
+ * Runs the work in one transaction, again from the start when the engine asks for it (40001, 40P01), so the
+ * work must not touch anything but the database. Inside an open transaction it joins that one.
+ */
+export const transaction = async <Result>(
+  db: Queries,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+  isolation: 'read committed' | 'serializable' = 'read committed',
+): Promise<Result> => {
+  if (db.isTransaction) return await work(db as Transaction<Tables>);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel(isolation)
+        .execute((trx) => insideTransaction(() => work(trx)));
+    } catch (error) {
+      if (!isRetryable(error) || attempt === MAX_ATTEMPTS) throw error;
+      await pause(Math.random() * 5 * 2 ** attempt);
+    }
+  }
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { DocumentContent } from './document-content.ts';
+import type { Clock } from '#clock.ts';
+import type { Database, Queries } from '#core/database/database.ts';
+import { openImage, sealImage } from '#core/pictures/seal-image.ts';
+import type { ImageSeal } from '#core/pictures/seal-image.ts';
+import { findDocument, insertContentOnce, keepBytesOnce } from './documents-sql.ts';
+import type { Printer } from './printer.ts';
+
+/** What was issued is kept (ruling R67): nothing that changes afterwards reaches a document that somebody has. */
+export interface DocumentArchive {
+  /** Keeps what a document says, in the transaction that issues it; what stands under its name already stays. */
+  readonly issue: (tx: Queries, content: DocumentContent) => Promise<void>;
+  /** What was issued under that name. */
+  readonly find: (db: Queries, name: string) => Promise<DocumentContent | undefined>;
+  /** The bytes of what was issued under the name of this content, which counts only where nothing was. */
+  readonly read: (content: DocumentContent) => Promise<Buffer>;
+}
+
+export interface ArchiveParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Sealed like pictures: the number of an ID card stands in it. */
+const sealsOf = (secret: string, key: string): Readonly<Record<'content' | 'bytes', ImageSeal>> => ({
+  content: { secret, purpose: 'document content', key },
+  bytes: { secret, purpose: 'document', key },
+});
+
+/** Keeps content without a printer: what it says is settled, whenever it is printed. */
+export const issueDocument = async (
+  tx: Queries,
+  content: DocumentContent,
+  { secret, now }: { readonly secret: string; readonly now: Date },
+): Promise<void> => {
+  const name = content.archiveName;
+  const sealed = sealImage(sealsOf(secret, name).content, Buffer.from(JSON.stringify(content)));
+  await insertContentOnce(tx, { name, content: sealed, now });
+};
+
+export const createDocumentArchive = (
+  { db, clock, secret }: ArchiveParts,
+  printer: Pick<Printer, 'print'>,
+) => {
+  const issue: DocumentArchive['issue'] = (tx, content) =>
+    issueDocument(tx, content, { secret, now: clock.now() });
+
+  const issued = async (queries: Queries, name: string) => {
+    const row = await findDocument(queries, name);
+    if (row === undefined || row.content === null) return undefined;
+    const content = openImage(sealsOf(secret, name).content, row.content).toString();
+    return { content: JSON.parse(content) as DocumentContent, at: row.created_at };
+  };
+
+  /** A document that is not the one that was printed would be worse than none. */
+  const bytesOf = async (name: string): Promise<Buffer | undefined> => {
+    const row = await findDocument(db, name);
+    if (row === undefined || row.bytes === null) return undefined;
+    const bytes = openImage(sealsOf(secret, name).bytes, row.bytes);
+    if (hashOf(bytes) !== row.hash) throw new Error('A document is not the one that was issued');
+    return bytes;
+  };
+
+  const read: DocumentArchive['read'] = async (content) => {
+    const name = content.archiveName;
+    const known = await bytesOf(name);
+    if (known !== undefined) return known;
+    await issue(db, content);
+    const kept = await issued(db, name);
+    const bytes = await printer.print(kept?.content ?? content, kept?.at ?? clock.now());
+    const sealed = sealImage(sealsOf(secret, name).bytes, bytes);
+    await keepBytesOnce(db, { name, bytes: sealed, hash: hashOf(bytes) });
+    // Of two who printed at once, both hand out the bytes that were kept.
+    return (await bytesOf(name)) ?? bytes;
+  };
+
+  return {
+    issue,
+    find: async (queries, name) => (await issued(queries, name))?.content,
+    read,
+  } satisfies DocumentArchive;
+};

@@ -1,0 +1,43 @@
+import type { Queries } from '#core/database/database.ts';
+
+/** What was issued under that name: its sealed words, and its sealed bytes once they are printed. */
+export const findDocument = (db: Queries, name: string) =>
+  db
+    .selectFrom('documents')
+    .select(['content', 'bytes', 'hash', 'created_at'])
+    .where('cache_key', '=', name)
+    .executeTakeFirst();
+
+interface IssuedContent {
+  readonly name: string;
+  readonly content: Buffer;
+  readonly now: Date;
+}
+
+/** The first of two who issue at once is kept. */
+export const insertContentOnce = async (
+  db: Queries,
+  { name, content, now }: IssuedContent,
+): Promise<void> => {
+  await db
+    .insertInto('documents')
+    .values({ cache_key: name, content, created_at: now })
+    .onConflict((conflict) => conflict.column('cache_key').doNothing())
+    .execute();
+};
+
+interface PrintedBytes {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly hash: string;
+}
+
+/** The first of two who print at once is kept. */
+export const keepBytesOnce = async (db: Queries, { name, bytes, hash }: PrintedBytes): Promise<void> => {
+  await db
+    .updateTable('documents')
+    .set({ bytes, hash })
+    .where('cache_key', '=', name)
+    .where('bytes', 'is', null)
+    .execute();
+};

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, expect, it } from 'vitest';
+import type { DocumentContent } from './document-content.ts';
+import { readPdfLines } from '#core/documents/testing/read-pdf.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { useTestDatabase } from '#testing/test-database.ts';
+import { createDocumentArchive } from './document-archive.ts';
+import { createPrinter } from './printer.ts';
+
+const database = useTestDatabase();
+const printer = createPrinter();
+afterAll(() => printer.close());
+
+const policy = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
+  kind: 'policy',
+  archiveName: 'quote-1-policy-id',
+  language: 'id',
+  title: 'Kite Insurance · Polis',
+  number: 'PO2601000001',
+  highlights: [{ label: 'Total', value: 'Rp 1.250.000' }],
+  sections: [
+    { heading: 'Tertanggung', lines: [{ label: 'Nama', value: 'Siti Nurhaliza Çelik' }] },
+    {
+      heading: 'Biaya',
+      lines: [
+        { label: 'Berlaku sejak', value: '31/01/2026' },
+        { label: 'Total', value: 'Rp 1.250.000' },
+      ],
+    },
+  ],
+  notes: ['Terdaftar dan diawasi oleh Otoritas Jasa Keuangan'],
+  ...changes,
+});
+
+const read = async (bytes: Buffer): Promise<{ pages: number; text: string; fonts: string }> => {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_none, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    }),
+  );
+  return { pages: pdf.numPages, text: pages.join('\n'), fonts: bytes.toString('latin1') };
+};
+
+it('prints names, dates, amounts and the regulator statement with the typeface embedded', async () => {
+  const { pages, text, fonts } = await read(await printer.print(policy(), new Date('2026-01-15')));
+  for (const part of [
+    'PO2601000001',
+    'Siti Nurhaliza Çelik',
+    '31/01/2026',
+    'Rp 1.250.000',
+    'Otoritas Jasa Keuangan',
+    'Halaman 1 dari 1',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(pages).toBe(1);
+  expect(fonts).toMatch(/PlusJakartaSans/);
+  expect(fonts).toContain('/FontFile2');
+});
+
+it('runs over to a second page without losing a line, and counts the pages', async () => {
+  const lines = Array.from({ length: 60 }, (_none, index) => ({
+    label: `Benefit ${index}`,
+    value: `Rp ${index}`,
+  }));
+  const long = policy({ language: 'en', sections: [{ heading: 'Benefits', lines }] });
+  const { pages, text } = await read(await printer.print(long, new Date('2026-01-15')));
+  expect(pages).toBe(2);
+  for (const { label } of lines) expect(text).toContain(label);
+  expect(text).toContain('Page 2 of 2');
+});
+
+it('says first what must not be missed, then the highlights, whatever follows', async () => {
+  const notice = { tone: 'due', text: 'Belum dibayar' } as const;
+  const lines = await readPdfLines(await printer.print(policy({ notice }), new Date('2026-01-15')));
+  expect(lines.slice(0, 7)).toEqual([
+    'PT Asuransi Payung Nusantara',
+    'Payung',
+    'Kite Insurance · Polis',
+    'PO2601000001',
+    'Belum dibayar',
+    'Total',
+    'Rp 1.250.000',
+  ]);
+});
+
+it('keeps a total on the page of its amounts, and a footnote with its list', async () => {
+  const facts = Array.from({ length: 25 }, (_none, index) => ({ label: `Fact ${index}`, value: 'x' }));
+  const content = policy({
+    sections: [
+      { heading: 'Facts', lines: facts },
+      {
+        heading: 'Price',
+        style: 'amounts',
+        lines: [
+          { label: 'Premium', value: 'Rp 1.000.000' },
+          { label: 'Add-on', value: 'Rp 250.000' },
+          { label: 'Sum', value: 'Rp 1.250.000', strong: true },
+        ],
+      },
+      {
+        heading: 'Not covered',
+        style: 'list',
+        lines: [{ label: 'War', value: '' }],
+        footnote: 'Example',
+      },
+    ],
+  });
+  const lines = await readPdfLines(await printer.print(content, new Date('2026-01-15')));
+  const secondPage = lines.slice(lines.findIndex((line) => line.endsWith('Halaman 1 dari 2')) + 1);
+  expect(secondPage.slice(0, 7)).toEqual([
+    'Price',
+    'Premium | Rp 1.000.000',
+    'Add-on | Rp 250.000',
+    'Sum | Rp 1.250.000',
+    'Not covered',
+    'War',
+    'Example',
+  ]);
+});
+
+it('wears the mark and the colour of the brand on A4', async () => {
+  const bytes = await printer.print(policy(), new Date('2026-01-15'));
+  const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1);
+  expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const fills = argsArray.filter((_args, index) => fnArray[index] === OPS.setFillRGBColor);
+  expect(JSON.stringify(fills)).toContain('#0f766e');
+  expect(fnArray).toContain(OPS.constructPath);
+  expect(fnArray).toContain(OPS.setLineCap);
+});
+
+it('prints what was issued once, and never what the same document would say today', async () => {
+  let prints = 0;
+  const counting = {
+    print: (...order: Parameters<typeof printer.print>) => {
+      prints += 1;
+      return printer.print(...order);
+    },
+  };
+  const archive = createDocumentArchive(
+    { db: database.db, clock: testClock(), secret: 'a secret of the tests, thirty-two bytes and more' },
+    counting,
+  );
+  const first = await archive.read(policy());
+  const today = policy({ highlights: [{ label: 'Total', value: 'Rp 1.000' }] });
+  expect((await archive.read(today)).equals(first)).toBe(true);
+  expect(await archive.find(database.db, 'quote-1-policy-id')).toEqual(policy());
+  expect(prints).toBe(1);
+  const kept = await database.db.selectFrom('documents').selectAll().execute();
+  expect(kept.map(({ hash }) => hash)).toEqual([createHash('sha256').update(first).digest('hex')]);
+  for (const { bytes, content } of kept) {
+    expect(bytes?.includes('%PDF')).toBe(false);
+    expect(content?.includes('Siti')).toBe(false);
+  }
+  const english = policy({ archiveName: 'quote-1-policy-en', language: 'en' });
+  expect((await archive.read(english)).equals(first)).toBe(false);
+  expect(prints).toBe(2);
+});

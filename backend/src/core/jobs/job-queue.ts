@@ -1,0 +1,90 @@
+import { openPayload, sealPayload } from '#core/access/secrets.ts';
+import type { Job } from '#areas/services.ts';
+import type { Clock } from '#clock.ts';
+import type { Database, Queries } from '#core/database/database.ts';
+import { newId } from '#core/database/identifiers.ts';
+import { finishJob, insertJob, leaseDueJobs, postponeJob, setJobAside } from '#core/jobs/sql/jobs.ts';
+import { errorFacts } from './error-facts.ts';
+
+/** A worker that dies lets its job go after this long. */
+const LEASE_MS = 60_000;
+const MAX_ATTEMPTS = 8;
+/** A code has long ended when its message has failed eight times: nothing of it is kept. */
+const ENDS_WITH_ITS_TRIES: ReadonlySet<Job['kind']> = new Set(['sendOtp'] as const);
+
+export interface TakenJob {
+  readonly id: string;
+  readonly attempt: number;
+  readonly job: Job;
+}
+
+export interface JobQueue {
+  /** Written in the caller's transaction: no change without its job, no job without its change. */
+  readonly add: (tx: Queries, job: Job) => Promise<void>;
+  /** Nothing when nothing is due. Jobs that nobody can read are kept aside on the way. */
+  readonly take: (limit: number) => Promise<readonly TakenJob[]>;
+  readonly finish: (taken: TakenJob) => Promise<void>;
+  /** Tried again later, each time later; kept aside after eight times. */
+  readonly fail: (taken: TakenJob, error: unknown) => Promise<void>;
+}
+
+export interface JobQueueParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** Told of each job that was kept aside. */
+  readonly onAside?: (facts: object) => void;
+}
+
+/** 5 s, 10 s, 20 s … 5 minutes at most. */
+export const backoffMs = (attempt: number): number => Math.min(5000 * 2 ** (attempt - 1), 300_000);
+
+const kindOf = (error: unknown): string => Object.values(errorFacts(error)).join(' ');
+
+type LeasedJob = Awaited<ReturnType<typeof leaseDueJobs>>[number];
+
+export const createJobQueue = ({ db, clock, secret, onAside }: JobQueueParts): JobQueue => {
+  const after = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
+
+  /** Outside of the transaction that took it: one that cannot be read must not undo the taking of the others. */
+  const opened = async ({ id, kind, payload, attempts }: LeasedJob): Promise<TakenJob | undefined> => {
+    try {
+      return { id, attempt: attempts, job: openPayload(secret, id, payload) as Job };
+    } catch (error) {
+      const facts = { id, reason: 'unreadable', errorKind: kindOf(error) } as const;
+      await setJobAside(db, { ...facts, isEmptied: false, now: clock.now() });
+      onAside?.({ job: id, kind, reason: 'unreadable' });
+      return undefined;
+    }
+  };
+
+  return {
+    add: async (tx, job) => {
+      const id = newId();
+      await insertJob(tx, { id, kind: job.kind, payload: sealPayload(secret, id, job), now: clock.now() });
+    },
+    take: async (limit) => {
+      for (;;) {
+        const leased = await leaseDueJobs(db, { limit, now: clock.now(), leasedUntil: after(LEASE_MS) });
+        if (leased.length === 0) return [];
+        const taken: TakenJob[] = [];
+        for (const row of leased) {
+          const job = await opened(row);
+          if (job !== undefined) taken.push(job);
+        }
+        if (taken.length > 0) return taken;
+      }
+    },
+    finish: ({ id }) => finishJob(db, id, clock.now()),
+    fail: async ({ id, attempt, job }, error) => {
+      const errorKind = kindOf(error);
+      if (attempt < MAX_ATTEMPTS) {
+        await postponeJob(db, { id, runAt: after(backoffMs(attempt)), errorKind });
+        return;
+      }
+      const isEmptied = ENDS_WITH_ITS_TRIES.has(job.kind);
+      await setJobAside(db, { id, reason: 'gaveUp', errorKind, isEmptied, now: clock.now() });
+      onAside?.({ job: id, kind: job.kind, reason: 'gaveUp' });
+    },
+  };
+};

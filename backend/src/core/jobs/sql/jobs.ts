@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Queries } from '#core/database/database.ts';
+import type { AsideReason } from '#core/database/tables/operation-tables.ts';
+
+export interface NewJob {
+  readonly id: string;
+  readonly kind: string;
+  /** Sealed. */
+  readonly payload: string;
+  readonly now: Date;
+}
+
+export const insertJob = async (db: Queries, { id, kind, payload, now }: NewJob): Promise<void> => {
+  await db.insertInto('jobs').values({ id, kind, payload, run_at: now, created_at: now }).execute();
+};
+
+export interface Lease {
+  readonly limit: number;
+  readonly now: Date;
+  readonly leasedUntil: Date;
+}
+
+/** Jobs that are due and that nobody has; two workers never take the same one. */
+export const leaseDueJobs = (db: Queries, { limit, now, leasedUntil }: Lease) => {
+  const due = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('jobs')
+    .set({ leased_until: leasedUntil, attempts: sql<number>`attempts + 1` })
+    .where('id', 'in', due)
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .execute();
+};
+
+export const finishJob = async (db: Queries, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set({ status: 'done', payload: '', leased_until: null, done_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export interface FailedJob {
+  readonly id: string;
+  readonly runAt: Date;
+  readonly errorKind: string;
+}
+
+export const postponeJob = async (db: Queries, { id, runAt, errorKind }: FailedJob): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set({ leased_until: null, run_at: runAt, last_error: errorKind })
+    .where('id', '=', id)
+    .execute();
+};
+
+export interface JobSetAside {
+  readonly id: string;
+  readonly reason: AsideReason;
+  readonly errorKind: string;
+  /** Of no use any more, whoever tries again. */
+  readonly isEmptied: boolean;
+  readonly now: Date;
+}
+
+export const setJobAside = async (db: Queries, job: JobSetAside): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set({
+      status: 'failed',
+      leased_until: null,
+      last_error: job.errorKind,
+      aside_reason: job.reason,
+      aside_at: job.now,
+      ...(job.isEmptied ? { payload: '' } : {}),
+    })
+    .where('id', '=', job.id)
+    .execute();
+};

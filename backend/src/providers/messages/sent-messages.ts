@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely';
+import type { Queries } from '#core/database/database.ts';
+import type { Tables } from '#core/database/tables/tables.ts';
+
+export interface SentAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+export type NewSentMessage = Insertable<Tables['sent_messages']>;
+
+/** One for each job, however often the job runs. */
+export const insertSentMessageOnce = async (
+  db: Queries,
+  message: NewSentMessage,
+  attachments: readonly SentAttachment[],
+): Promise<void> => {
+  const row = await db
+    .insertInto('sent_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('sent_for').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined || attachments.length === 0) return;
+  await db
+    .insertInto('sent_attachments')
+    .values(
+      attachments.map(({ fileName, contentType, bytes }, position) => ({
+        message_id: row.id,
+        position,
+        file_name: fileName,
+        content_type: contentType,
+        bytes,
+      })),
+    )
+    .execute();
+};
+
+export interface MessageFilter {
+  readonly recipient?: string;
+  readonly channel?: string;
+}
+
+const MAX_MESSAGES = 50;
+
+/** The newest, with the names of their attachments. */
+export const listSentMessages = async (db: Queries, filter: MessageFilter) => {
+  const messages = await db
+    .selectFrom('sent_messages')
+    .select(['id', 'channel', 'recipient', 'subject', 'body', 'language', 'created_at'])
+    .$if(Boolean(filter.recipient), (query) => query.where('recipient', '=', filter.recipient ?? ''))
+    .$if(filter.channel === 'sms' || filter.channel === 'email' || filter.channel === 'whatsapp', (query) =>
+      query.where('channel', '=', filter.channel as 'sms'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_MESSAGES)
+    .execute();
+  const ids = messages.map(({ id }) => id);
+  const files = await db
+    .selectFrom('sent_attachments')
+    .select(['message_id', 'position', 'file_name'])
+    .where('message_id', 'in', ids.length > 0 ? ids : [''])
+    .orderBy('position')
+    .execute();
+  return messages.map((message) => ({
+    ...message,
+    attachments: files.filter((file) => file.message_id === message.id),
+  }));
+};
+
+export const findSentAttachment = (db: Queries, messageId: string, position: number) =>
+  db
+    .selectFrom('sent_attachments')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .where('position', '=', position)
+    .executeTakeFirst();
