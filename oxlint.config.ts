@@ -80,19 +80,7 @@ const SHARED_ROOMS = [
   ['journey'],
   ['testing'],
 ];
-const BACKEND_ROOMS = [
-  ['database'],
-  ['repositories'],
-  ['http', 'documents', 'places', 'providers'],
-  ['access'],
-  ['secret'],
-  ['areas'],
-  ['demo', 'jobs'],
-  ['products'],
-  ['wiring'],
-  ['plugins'],
-  ['testing'],
-];
+const BACKEND_ROOMS = [['core'], ['providers'], ['areas'], ['products'], ['app'], ['testing']];
 
 const layered = (folder: string, levels: readonly (readonly string[])[], packages: readonly Forbidden[]) =>
   levels
@@ -113,13 +101,13 @@ const NEUTRAL_BACKEND: readonly Forbidden[] = [
     message: 'Neutral code of the backend knows the list of products, and no product.',
   },
 ];
+const TEST_HELPERS: Forbidden = { regex: '^[#.].*/testing/', message: 'Test helpers are for tests alone.' };
 const PRODUCT_ROOMS: readonly Forbidden[] = [
   { regex: '^(shell|e2e)(/|$)', message: 'The backend serves the shell and imports nothing of it.' },
   {
     group: ['mfe-*/**', '!mfe-*/contract/**', '!mfe-*/rules/**'],
     message: 'The backend imports only the contract and the rules of a remote.',
   },
-  rooms(['wiring', 'plugins'], 'backend/README.md'),
 ];
 const JOURNEYS: readonly Forbidden[] = [
   { regex: '^(shell|backend)(/|$)', message: 'Journeys use the platform as a browser does.' },
@@ -196,10 +184,15 @@ export default {
       ),
     },
     { files: ['backend/**'], rules: restricted(NEUTRAL_BACKEND) },
-    ...layered('backend', BACKEND_ROOMS, NEUTRAL_BACKEND),
+    ...layered('backend', BACKEND_ROOMS, [...NEUTRAL_BACKEND, TEST_HELPERS]),
     {
       files: ['backend/src/products/**', 'platform/src/create-remote/template/backend/**'],
       rules: restricted(PRODUCT_ROOMS),
+    },
+    {
+      files: ['backend/src/products/**'],
+      excludeFiles: TESTS,
+      rules: restricted([...PRODUCT_ROOMS, rooms(['app'], 'backend/README.md')]),
     },
     { files: ['e2e/**'], rules: restricted(JOURNEYS) },
     { files: ['tools/**'], rules: restricted(TOOLS) },

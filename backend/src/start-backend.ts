@@ -6,7 +6,7 @@ import { holdKeptNumbers } from '#areas/onboarding/hold-kept-numbers.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import { roomsFor } from '#areas/quote/product/product-room.ts';
 import type { RoomOrMaker } from '#areas/quote/product/product-room.ts';
-import type { Services } from './areas/services.ts';
+import type { Job, Services } from './areas/services.ts';
 import { PRODUCT_ROOMS } from './products/all.ts';
 import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './clock.ts';
@@ -141,7 +141,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const partner = environment.partner ?? partnerSandbox?.settings;
 
   const printer = createPrinter();
-  const queue = createJobQueue({
+  const queue = createJobQueue<Job>({
     db,
     clock,
     secret,

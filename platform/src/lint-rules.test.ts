@@ -35,7 +35,7 @@ const ALLOWED_PACKAGES: Imports = [
   ['mfe-kite/rspack.config.ts', '@payung/platform/build/remote.ts'],
   ['backend/src/products/kite/fly.ts', 'mfe-kite/contract/bodies.ts'],
   ['backend/src/products/kite/fly.ts', 'mfe-kite/rules/messages/en.json'],
-  ['backend/src/wiring/fly.ts', '#products/all.ts'],
+  ['backend/src/app/fly.ts', '#products/all.ts'],
   ['e2e/kite/fly.spec.ts', 'mfe-kite/contract/routes.ts'],
   ['e2e/kite/fly.spec.ts', 'mfe-kite/messages/en.json'],
 ];
@@ -47,20 +47,20 @@ const FORBIDDEN_ROOMS: Imports = [
   ['shared/src/ui/fly.ts', '#journey/steps/journey.ts'],
   ['shared/src/ui/layout/fly.ts', '../journey/steps/journey.ts'],
   ['shared/src/journey/fly.ts', '#testing/kite.ts'],
-  ['backend/src/database/fly.ts', '#repositories/quotes.ts'],
-  ['backend/src/repositories/fly.ts', '#http/handler.ts'],
-  ['backend/src/http/fly.ts', '#areas/quote/open-quote.ts'],
-  ['backend/src/access/fly.ts', '#areas/quote/open-quote.ts'],
-  ['backend/src/areas/quote/fly.ts', '#jobs/worker.ts'],
+  ['backend/src/core/database/fly.ts', '#providers/messages/outbox.ts'],
+  ['backend/src/core/http/fly.ts', '#areas/quote/open-quote.ts'],
+  ['backend/src/providers/payment/fly.ts', '#areas/quote/open-quote.ts'],
+  ['backend/src/areas/quote/fly.ts', '#app/jobs/perform-job.ts'],
+  ['backend/src/areas/quote/fly.ts', '#areas/quote/testing/journey.ts'],
   ['backend/src/areas/quote/fly.ts', '#products/kite/room.ts'],
   ['backend/src/areas/quote/fly.test.ts', '#products/kite/room.ts'],
-  ['backend/src/products/kite/fly.ts', '#wiring/register-endpoints.ts'],
+  ['backend/src/products/kite/fly.ts', '#app/calls/register-endpoints.ts'],
 ];
 const ALLOWED_ROOMS: Imports = [
   ['shared/src/journey/fly.ts', '#ui/toast.ts'],
   ['shared/src/ui/fly.ts', '#domain/dates.ts'],
   ['shared/src/ui/fly.test.ts', '#testing/kite.ts'],
-  ['backend/src/areas/quote/fly.ts', '#repositories/quotes.ts'],
+  ['backend/src/areas/quote/fly.ts', '#core/database/database.ts'],
   ['backend/src/products/kite/fly.ts', '#areas/quote/open-quote.ts'],
 ];
 

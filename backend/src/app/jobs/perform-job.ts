@@ -30,7 +30,7 @@ const otpMessage = (id: string, job: Extract<Job, { kind: 'sendOtp' }>): Message
 /** Does what a job says, once: every message carries the job's id. */
 export const createJobPerformer =
   (services: Services, messages: MessageProvider) =>
-  async ({ id, job }: TakenJob): Promise<void> => {
+  async ({ id, job }: TakenJob<Job>): Promise<void> => {
     if (job.kind === 'sendOtp') return await messages.send(otpMessage(id, job));
     if (job.kind === 'sendPasskeyNotice' || job.kind === 'sendAccountNotice') {
       const notice =

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isSameHash, keyedHash } from '#core/access/secrets.ts';
 import type { Database } from '#core/database/database.ts';
 import { findChallenge } from '#areas/auth/sql/otp-challenges.ts';
-import { listSentMessages } from '#providers/messages/sent-messages.ts';
+import { listSentMessages } from '#providers/messages/sent-messages-sql.ts';
 
 const CODE = /\b\d{6}\b/;
 /** As sendOtp answers it; anything else was never a key, and might not be text that a database takes. */

@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/database.ts';
-import { listSentMessages } from '#providers/messages/sent-messages.ts';
-import type { MessageFilter } from '#providers/messages/sent-messages.ts';
+import { listSentMessages } from '#providers/messages/sent-messages-sql.ts';
+import type { MessageFilter } from '#providers/messages/sent-messages-sql.ts';
 
 /** Where testers read them. */
 export const HERE = '/api/demo/messages';

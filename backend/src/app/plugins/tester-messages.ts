@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#core/database/database.ts';
-import { findSentAttachment } from '#providers/messages/sent-messages.ts';
-import type { MessageFilter } from '#providers/messages/sent-messages.ts';
+import { findSentAttachment } from '#providers/messages/sent-messages-sql.ts';
+import type { MessageFilter } from '#providers/messages/sent-messages-sql.ts';
 import { HERE, newestMessages } from './sent-messages.ts';
 import { messagesPage, MESSAGES_STYLE, tokenPage } from './tester-pages.ts';
 import { isTesterToken, testerHeader } from './tester-token.ts';

@@ -1,5 +1,4 @@
 import { openPayload, sealPayload } from '#core/access/secrets.ts';
-import type { Job } from '#areas/services.ts';
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
@@ -10,22 +9,27 @@ import { errorFacts } from './error-facts.ts';
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 8;
 /** A code has long ended when its message has failed eight times: nothing of it is kept. */
-const ENDS_WITH_ITS_TRIES: ReadonlySet<Job['kind']> = new Set(['sendOtp'] as const);
+const ENDS_WITH_ITS_TRIES: ReadonlySet<string> = new Set(['sendOtp']);
 
-export interface TakenJob {
+/** Work that is done after the transaction that asked for it, once. */
+export interface AnyJob {
+  readonly kind: string;
+}
+
+export interface TakenJob<Job extends AnyJob = AnyJob> {
   readonly id: string;
   readonly attempt: number;
   readonly job: Job;
 }
 
-export interface JobQueue {
+export interface JobQueue<Job extends AnyJob = AnyJob> {
   /** Written in the caller's transaction: no change without its job, no job without its change. */
   readonly add: (tx: Queries, job: Job) => Promise<void>;
   /** Nothing when nothing is due. Jobs that nobody can read are kept aside on the way. */
-  readonly take: (limit: number) => Promise<readonly TakenJob[]>;
-  readonly finish: (taken: TakenJob) => Promise<void>;
+  readonly take: (limit: number) => Promise<readonly TakenJob<Job>[]>;
+  readonly finish: (taken: TakenJob<Job>) => Promise<void>;
   /** Tried again later, each time later; kept aside after eight times. */
-  readonly fail: (taken: TakenJob, error: unknown) => Promise<void>;
+  readonly fail: (taken: TakenJob<Job>, error: unknown) => Promise<void>;
 }
 
 export interface JobQueueParts {
@@ -43,11 +47,16 @@ const kindOf = (error: unknown): string => Object.values(errorFacts(error)).join
 
 type LeasedJob = Awaited<ReturnType<typeof leaseDueJobs>>[number];
 
-export const createJobQueue = ({ db, clock, secret, onAside }: JobQueueParts): JobQueue => {
+export const createJobQueue = <Job extends AnyJob = AnyJob>({
+  db,
+  clock,
+  secret,
+  onAside,
+}: JobQueueParts): JobQueue<Job> => {
   const after = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
 
   /** Outside of the transaction that took it: one that cannot be read must not undo the taking of the others. */
-  const opened = async ({ id, kind, payload, attempts }: LeasedJob): Promise<TakenJob | undefined> => {
+  const opened = async ({ id, kind, payload, attempts }: LeasedJob): Promise<TakenJob<Job> | undefined> => {
     try {
       return { id, attempt: attempts, job: openPayload(secret, id, payload) as Job };
     } catch (error) {
@@ -67,7 +76,7 @@ export const createJobQueue = ({ db, clock, secret, onAside }: JobQueueParts): J
       for (;;) {
         const leased = await leaseDueJobs(db, { limit, now: clock.now(), leasedUntil: after(LEASE_MS) });
         if (leased.length === 0) return [];
-        const taken: TakenJob[] = [];
+        const taken: TakenJob<Job>[] = [];
         for (const row of leased) {
           const job = await opened(row);
           if (job !== undefined) taken.push(job);

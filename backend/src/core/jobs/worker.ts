@@ -1,6 +1,6 @@
 import { outsideTransaction } from '#core/database/open-transaction.ts';
 import { errorFacts } from './error-facts.ts';
-import type { JobQueue, TakenJob } from './job-queue.ts';
+import type { AnyJob, JobQueue, TakenJob } from './job-queue.ts';
 
 export interface WorkerLog {
   readonly info: (facts: object, text: string) => void;
@@ -22,27 +22,27 @@ const BEAT_MS = 2000;
 const SOON_MS = 20;
 const AT_ONCE = 5;
 
-interface WorkerParts {
-  readonly queue: JobQueue;
-  readonly perform: (taken: TakenJob) => Promise<void>;
+interface WorkerParts<Job extends AnyJob> {
+  readonly queue: JobQueue<Job>;
+  readonly perform: (taken: TakenJob<Job>) => Promise<void>;
   /** Work that no job calls for; run on every beat. */
   readonly pollPayments: () => Promise<void>;
   readonly log: WorkerLog;
   readonly beatMs?: number;
 }
 
-export const createWorker = ({
+export const createWorker = <Job extends AnyJob>({
   queue,
   perform,
   pollPayments,
   log,
   beatMs = BEAT_MS,
-}: WorkerParts): Worker => {
+}: WorkerParts<Job>): Worker => {
   let running: Promise<void> | undefined;
   let soon: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const runOne = async (taken: TakenJob): Promise<void> => {
+  const runOne = async (taken: TakenJob<Job>): Promise<void> => {
     const facts = { job: taken.id, kind: taken.job.kind, attempt: taken.attempt };
     try {
       await perform(taken);
