@@ -20,7 +20,10 @@ const neutralTargets: readonly Target[] = [
   {
     name: 'stage machine and price',
     sources: `backend/src/areas/quote/**/${QUOTE_FILES}`,
-    tests: ['backend/src/areas/quote/**/*.test.ts', 'backend/src/products/*/*{discounts,stages,table}.test.ts'],
+    tests: [
+      'backend/src/areas/quote/**/*.test.ts',
+      'backend/src/products/*/*{discounts,stages,table}.test.ts',
+    ],
   },
   {
     name: 'settlement',

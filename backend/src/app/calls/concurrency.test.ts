@@ -5,7 +5,15 @@ import { useTestDatabase } from '#testing/test-database.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
-import { confirmed, consents, customerBody, driveTo, lastInvoice, notify, patch } from '#areas/quote/testing/journey.ts';
+import {
+  confirmed,
+  consents,
+  customerBody,
+  driveTo,
+  lastInvoice,
+  notify,
+  patch,
+} from '#areas/quote/testing/journey.ts';
 import { newAgent, newQuote, newVisit, flight } from '#testing/people.ts';
 import { newPromo } from '#areas/quote/testing/promo.ts';
 import { watchUnpaidPolicies } from '#areas/payment/policies/unpaid-policies.ts';

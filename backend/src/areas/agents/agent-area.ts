@@ -8,7 +8,11 @@ import type { Handlers } from '../handler.ts';
 import { revokeLink } from '../quote/share-link.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { inviteLinkOf } from '../network/invites/invite-link.ts';
-import { getNotifications, markAllNotifications, updateNotifications } from '../notifications/notifications.ts';
+import {
+  getNotifications,
+  markAllNotifications,
+  updateNotifications,
+} from '../notifications/notifications.ts';
 import { recentQuotes } from '../lists/recent-quotes.ts';
 
 export const agentArea: Handlers<typeof agentEndpoints> = {

@@ -2,7 +2,13 @@ import type { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { Handlers } from '../handler.ts';
 import { addLeadEvent } from './add-lead-event.ts';
 import { closeLead, reopenLead, setDoNotContact } from './close-lead.ts';
-import { checkImportPhones, importLines, listImports, startImport, undoImport } from './import/import-leads.ts';
+import {
+  checkImportPhones,
+  importLines,
+  listImports,
+  startImport,
+  undoImport,
+} from './import/import-leads.ts';
 import { getLead } from './lead-detail.ts';
 import { getAgents, leadCounts, listLeads } from './list-leads.ts';
 import { createLead, updateLead } from './save-lead.ts';

@@ -1,12 +1,7 @@
 import type { Notification, NotificationPage } from '@payung/shared/api/endpoints/agent.ts';
 import { daysBetween, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { transaction } from '#core/database/transaction.ts';
-import {
-  countNotifications,
-  listNotifications,
-  markAllRead,
-  markNotifications,
-} from './sql.ts';
+import { countNotifications, listNotifications, markAllRead, markNotifications } from './sql.ts';
 import type { AgentNoticeKind } from './sql.ts';
 import type { NotificationRow } from '#core/database/tables/rows.ts';
 import { requireAgent } from '#core/access/event-actor.ts';

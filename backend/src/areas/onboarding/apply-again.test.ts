@@ -3,7 +3,12 @@ import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff } from '#testing/people.ts';
-import { aRegistration, formBody, individualDetails, newIdNumber } from '#areas/onboarding/testing/registrations.ts';
+import {
+  aRegistration,
+  formBody,
+  individualDetails,
+  newIdNumber,
+} from '#areas/onboarding/testing/registrations.ts';
 import { decideAs } from '#areas/onboarding/testing/reviews.ts';
 
 const world = useAreaServer();

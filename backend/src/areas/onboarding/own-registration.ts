@@ -7,7 +7,11 @@ import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, ERR_CODE, notFound, refused } from '#core/http/api-refusal.ts';
 import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
-import { changeRegistration, isBirthDateShown, lockRegistration } from '#areas/onboarding/sql/registrations.ts';
+import {
+  changeRegistration,
+  isBirthDateShown,
+  lockRegistration,
+} from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationChange, RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import type { HandlerContext } from '../handler.ts';
 import type { Services } from '../services.ts';

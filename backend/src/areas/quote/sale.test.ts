@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { asAgent, asCustomer, nobody, succeed } from '#testing/caller.ts';
 import type { Wire } from '#testing/caller.ts';
-import { consents, customerBody, driveTo, lastInvoice, notify, patch, recordOf } from '#areas/quote/testing/journey.ts';
+import {
+  consents,
+  customerBody,
+  driveTo,
+  lastInvoice,
+  notify,
+  patch,
+  recordOf,
+} from '#areas/quote/testing/journey.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 
 const world = useAreaServer();

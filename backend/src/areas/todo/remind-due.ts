@@ -1,5 +1,10 @@
 import { transaction } from '#core/database/transaction.ts';
-import { insertReminders, listMembersToRemind, markReminded, takeDueTodos } from '#areas/todo/sql/todos-due.ts';
+import {
+  insertReminders,
+  listMembersToRemind,
+  markReminded,
+  takeDueTodos,
+} from '#areas/todo/sql/todos-due.ts';
 import type { Services } from '../services.ts';
 
 const AT_ONCE = 50;

@@ -2,7 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Queries } from '#core/database/database.ts';
 import { JSON_COLUMNS } from '#core/database/sealed-numbers.ts';
 import type { NumberSeal } from '#core/database/sealed-numbers.ts';
-import { findSealedMark, keepSealedMark, listNumberColumns, listUnsealed, replaceUnsealed } from '#core/secrets/sql/sealed-numbers.ts';
+import {
+  findSealedMark,
+  keepSealedMark,
+  listNumberColumns,
+  listUnsealed,
+  replaceUnsealed,
+} from '#core/secrets/sql/sealed-numbers.ts';
 import type { NumberColumn } from '#core/secrets/sql/sealed-numbers.ts';
 
 const BATCH = 50;

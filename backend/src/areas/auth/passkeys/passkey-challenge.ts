@@ -1,10 +1,6 @@
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import { createToken, hashToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
-import {
-  insertPasskeyChallenge,
-  insertSpentChallengeOnce,
-  spendPasskeyChallenge,
-} from './passkeys-sql.ts';
+import { insertPasskeyChallenge, insertSpentChallengeOnce, spendPasskeyChallenge } from './passkeys-sql.ts';
 import type { Services } from '#areas/services.ts';
 
 type Source = Pick<Services, 'db' | 'clock' | 'secret'>;

@@ -7,7 +7,11 @@ import type { PeopleServer } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
 import type { AgentSet } from './agent-set.ts';
-import { countLeads as countHomeLeads, countReferrals, listSalesByMonth } from '#areas/lists/sql/home-figures.ts';
+import {
+  countLeads as countHomeLeads,
+  countReferrals,
+  listSalesByMonth,
+} from '#areas/lists/sql/home-figures.ts';
 import { countPeople, listPeople } from '#areas/lists/sql/insured-people.ts';
 import { countLeads, listLeads } from '#areas/leads/sql/lead-list.ts';
 import { findPaths, listDirectMembers, searchMembers, sumLevels } from './network-members.ts';

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { confirmed, consents, customerBody, lastInvoice, notify, patch, recordOf } from '#areas/quote/testing/journey.ts';
+import {
+  confirmed,
+  consents,
+  customerBody,
+  lastInvoice,
+  notify,
+  patch,
+  recordOf,
+} from '#areas/quote/testing/journey.ts';
 import { kite } from '#testing/kite/products.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
 import { kitePrice } from '#testing/kite/tariff.ts';

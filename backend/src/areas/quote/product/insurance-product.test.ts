@@ -5,7 +5,15 @@ import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
-import { confirmed, consents, customerBody, lastInvoice, notify, patch, recordOf } from '#areas/quote/testing/journey.ts';
+import {
+  confirmed,
+  consents,
+  customerBody,
+  lastInvoice,
+  notify,
+  patch,
+  recordOf,
+} from '#areas/quote/testing/journey.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
 import { BALLOON_ID, PAPER_KITE_ID } from '#testing/kite/products.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { decodePart } from '@payung/shared/api/endpoint.ts';
 import type { CoverSummary } from '@payung/shared/domain/wording.ts';
-import { policyDocument, quotationDocument, receiptDocument } from '#areas/quote/documents/quote-documents.ts';
+import {
+  policyDocument,
+  quotationDocument,
+  receiptDocument,
+} from '#areas/quote/documents/quote-documents.ts';
 import type { DocumentContent } from '#core/documents/document-content.ts';
 import { findQuoteToShow } from '#areas/quote/sql/quotes.ts';
 import type { AreaServer } from '#testing/area-server.ts';
