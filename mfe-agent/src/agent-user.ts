@@ -1,6 +1,7 @@
 import type { AgentUser } from '@payung/shared/domain/people/agent-user.ts';
 import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { useSession } from '@payung/shared/session/session.ts';
+import { agentRoutes } from '#contract/routes.ts';
 
 /** The agent who is signed in; the shell opens these screens to nobody else. */
 export const useAgentUser = (): AgentUser | undefined => {
@@ -16,3 +17,19 @@ export const useHasNetwork = (): boolean => {
   const userType = useAgentUser()?.userType;
   return userType === 'Commercial' || userType === 'Support';
 };
+
+/** The addresses of an agent that differ by user type. */
+interface AgentAddresses {
+  readonly leads: string;
+  readonly todo: string;
+}
+
+const MITRA: AgentAddresses = { leads: agentRoutes.leads.path, todo: agentRoutes.todo.path };
+const COMMERCIAL: AgentAddresses = {
+  leads: agentRoutes.commercialLeads.path,
+  todo: agentRoutes.commercialTodo.path,
+};
+
+/** Support works at the addresses of Commercial. */
+export const agentAddresses = (userType: string): AgentAddresses =>
+  userType === 'Commercial' || userType === 'Support' ? COMMERCIAL : MITRA;

@@ -1,32 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { isFoundBy } from '@payung/shared/domain/search-text.ts';
 import { useText } from '#messages/catalogue.ts';
+import { usePausedText } from '#typed-search.ts';
 
 /** Of a search of the network; the call takes no more, and shorter ones find too many. */
 export const AGENT_SEARCH = { min: 2, max: 100 } as const;
-/** Between two letters: nobody is asked for a word half typed. */
-const PAUSE_MS = 250;
 const MOST_FOUND = '50';
 
 export interface AgentOption {
   readonly value: string;
   readonly label: string;
 }
-
-/** What was typed, once the typing pauses; nothing while it is too short to search for. */
-const useSearch = (typed: string): string => {
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const wanted = typed.trim();
-    const timer = setTimeout(() => setSearch(wanted.length < AGENT_SEARCH.min ? '' : wanted), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return search;
-};
 
 const named = ({ id, name, agentCode }: { id: string; name: string; agentCode: string }): AgentOption => ({
   value: id,
@@ -45,7 +33,7 @@ const useNearest = () => {
 
 /** Anybody in the network, by name or agent code. */
 const useFound = (typed: string) => {
-  const search = useSearch(typed);
+  const search = usePausedText(typed, AGENT_SEARCH.min);
   const wanted = typed.trim();
   const found = useQuery({
     ...queryOf(networkEndpoints.listNetwork, { query: { search, perPage: MOST_FOUND }, quiet: true }),

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentEndpoints } from '@payung/shared/api/endpoints/content.ts';
 import type { ContentItem, ContentKind } from '@payung/shared/api/endpoints/content.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
+import { useTypedSearch } from '#typed-search.ts';
 import { SampleMark } from './content-parts.tsx';
-import { SearchField } from './search-field.tsx';
-import { useSearch } from './use-search.ts';
+
+const SEARCH_CHARS = 100;
 
 interface ContentPageProps {
   readonly kind: ContentKind;
@@ -37,7 +40,11 @@ const NothingFound = ({ search, onClear }: { search: string; onClear: () => void
 export const ContentPage = ({ kind, title, intro, lead, children }: ContentPageProps) => {
   const text = useText();
   const home = useHomePath();
-  const { search, typed, setTyped } = useSearch();
+  const [query, setQuery] = useSearchParams();
+  const search = (query.get('search') ?? '').slice(0, SEARCH_CHARS);
+  const { typed, type } = useTypedSearch(search, (next) =>
+    setQuery(next === '' ? {} : { search: next }, { replace: true }),
+  );
   const answer = useQuery({
     ...queryOf(contentEndpoints.getContent, { query: search === '' ? { kind } : { kind, search } }),
     placeholderData: keepPreviousData,
@@ -46,7 +53,13 @@ export const ContentPage = ({ kind, title, intro, lead, children }: ContentPageP
     <Page title={title} back={home} {...(intro === undefined ? {} : { intro })}>
       <div className="py-stack">
         {lead}
-        <SearchField value={typed} onChange={setTyped} />
+        <SearchField
+          label={text('content.searchIn')}
+          placeholder={text('content.search')}
+          maxLength={SEARCH_CHARS}
+          value={typed}
+          onChange={type}
+        />
         <QueryBoundary of={[answer]} loading={<Loading shape="list" />}>
           {(items) => (
             <>
@@ -54,7 +67,7 @@ export const ContentPage = ({ kind, title, intro, lead, children }: ContentPageP
                 {search === '' ? '' : text('content.found', { count: items.length })}
               </output>
               {items.length === 0 ? (
-                <NothingFound search={search} onClear={() => setTyped('')} />
+                <NothingFound search={search} onClear={() => type('')} />
               ) : (
                 <>
                   <SampleMark items={items} />

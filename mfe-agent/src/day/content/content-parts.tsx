@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ContentItem } from '@payung/shared/api/endpoints/content.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { agentAddresses, useAgentUser } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
-import { agentAddresses } from '#agent-addresses.ts';
-import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** Plain text; an empty line begins a new paragraph. */

@@ -1,16 +1,99 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { HomeFigures, MonthFigure } from '@payung/shared/api/endpoints/lists.ts';
+import type { MonthFigure, HomeFigures } from '@payung/shared/api/endpoints/lists.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useHasNetwork } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { FigureTable } from './figure-table.tsx';
-import { changeSince, percentOf } from './figures.ts';
+import { useMonthName } from '#month-name.ts';
 import styles from './figures-card.module.css';
-import { MonthBars, useMonthName } from './month-bars.tsx';
+
+/** How much of a whole a part is, in whole percent; 0 of nothing. */
+export const percentOf = (part: number, whole: number): number =>
+  whole > 0 ? Math.round((part / whole) * 100) : 0;
+
+/** By how many percent a month lies above the one before; nothing where there was none to compare with. */
+export const changeSince = (before: number | undefined, now: number): number | undefined =>
+  before === undefined || before <= 0 ? undefined : Math.round(((now - before) / before) * 100);
+
+/** The height of each month's bar, and of the target's line, in percent of the highest. */
+export const barHeights = (months: readonly MonthFigure[], target: number | undefined) => {
+  const highest = Math.max(target ?? 0, ...months.map(({ premium }) => premium));
+  return {
+    bars: months.map(({ premium }) => percentOf(premium, highest)),
+    line: target === undefined ? undefined : percentOf(target, highest),
+  };
+};
+
+interface MonthBarsProps {
+  readonly months: readonly MonthFigure[];
+  /** Whole rupiah; drawn as a line. */
+  readonly target: number | undefined;
+}
+
+/** A bar for each month; the table beside it says the same in numbers. */
+const MonthBars = ({ months, target }: MonthBarsProps) => {
+  const monthName = useMonthName();
+  const { bars, line } = barHeights(months, target);
+  return (
+    <div className={styles['chart']} aria-hidden="true">
+      <div className={styles['bars']}>
+        {line === undefined ? null : <span className={styles['target']} style={{ bottom: `${line}%` }} />}
+        {months.map(({ month }, index) => (
+          <span key={month} className={styles['bar']} style={{ height: `${bars[index] ?? 0}%` }} />
+        ))}
+      </div>
+      <div className={styles['names']}>
+        {months.map(({ month }) => (
+          <span key={month} className="py-small py-quiet">
+            {monthName(month)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** The months of the picture in numbers, the newest first, and the target. */
+const FigureTable = ({ figures }: { readonly figures: HomeFigures }) => {
+  const text = useText();
+  const monthName = useMonthName();
+  const { months, target } = figures;
+  const rows = months.toReversed().map(({ month, premium, policies }) => ({
+    id: month,
+    name: `${monthName(month)} ${month.slice(0, 4)}`,
+    premium,
+    policies,
+  }));
+  const withTarget =
+    target === undefined
+      ? rows
+      : [{ id: 'target', name: text('dashboard.figures.target'), ...target }, ...rows];
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{text('dashboard.figures.monthColumn')}</th>
+          <th scope="col">{text('dashboard.figures.premiumColumn')}</th>
+          <th scope="col">{text('lists.policies')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {withTarget.map(({ id, name, premium, policies }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>
+              <Rupiah amount={premium} />
+            </td>
+            <td>{text('dashboard.figure', { figure: policies })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 type Part = Pick<MonthFigure, 'premium' | 'policies'>;
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
-import { store } from '@payung/shared/session/store.ts';
+import { endpoint } from '@payung/shared/api/endpoint.ts';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import type { PolicyPdfCall } from '@payung/shared/product.ts';
-import { endpoint } from '@payung/shared/api/endpoint.ts';
+import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
+import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
 import { aProfile, aRecentQuote } from '#testing/agent-data.ts';
 import { aTodayDue, someFigures } from '#testing/list-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
@@ -142,7 +142,7 @@ describe('a recent quote', () => {
     });
     const row = await firstRow();
     expect(row.getByText(/^Kite Insurance · .* · Link opened · Saved /)).toBeTruthy();
-    expect(row.getByText('Plan Selected').dataset['tone']).toBe('open');
+    expect(row.getByText('Plan Selected').dataset['tone']).toBe('orange');
     expect(row.getByText('Rp 250.000')).toBeTruthy();
     await user.click(row.getByRole('link', { name: 'Continue the quote of Budi Santoso' }));
     expect(address()).toBe('/kite-string?quoteId=65f0c1a5e4b0a70001a3f001');
@@ -204,7 +204,7 @@ describe('a recent quote', () => {
     });
     const row = await firstRow();
     expect(row.getByText('Policy number P/77')).toBeTruthy();
-    expect(row.getByText('Policy Generated').dataset['tone']).toBe('sold');
+    expect(row.getByText('Policy Generated').dataset['tone']).toBe('green');
     await user.click(row.getByRole('button', { name: 'Download policy' }));
     await waitFor(() => expect(saved).toEqual(['Kite Insurance_P-77.pdf']));
     expect(callsOf('ePolicy')[0]?.query).toEqual({
@@ -262,7 +262,7 @@ describe('a recent quote', () => {
       api: answersWith([aRecentQuote({ ...change, ...linkEnded, policyNo: 'P-1', isPayable: false })]),
     });
     const row = await firstRow();
-    expect(row.getByText('Policy cancelled').dataset['tone']).toBe('ended');
+    expect(row.getByText('Policy cancelled').dataset['tone']).toBe('grey');
     expect(row.getByText('This policy was cancelled because it was not paid by 19/11/2026.')).toBeTruthy();
     expect(row.queryByText('Full Quote Created With Payment')).toBeNull();
     expect(row.queryByText(/payment link/)).toBeNull();
@@ -273,14 +273,14 @@ describe('a recent quote', () => {
     const cancelled = { stage: 'Policy Generated', paymentStatus: 'Cancelled', policyNo: 'P-1' } as const;
     renderAgentScreen(Screen, { api: answersWith([aRecentQuote({ ...cancelled, isPayable: false })]) });
     const row = await firstRow();
-    expect(row.getByText('Policy cancelled').dataset['tone']).toBe('ended');
+    expect(row.getByText('Policy cancelled').dataset['tone']).toBe('grey');
     expect(row.queryByText(/not paid/)).toBeNull();
   });
 
   it('that was rejected says so, and still opens the quote with its reason', async () => {
     renderAgentScreen(Screen, { api: answersWith([aRecentQuote({ status: 'Rejected' })]) });
     const row = await firstRow();
-    expect(row.getByText('Rejected').dataset['tone']).toBe('ended');
+    expect(row.getByText('Rejected').dataset['tone']).toBe('grey');
     expect(row.queryByText('Plan Selected')).toBeNull();
     expect(row.getByRole('link').getAttribute('href')).toMatch(/^\/kite-/);
   });
@@ -290,7 +290,7 @@ describe('a recent quote', () => {
     renderAgentScreen(Screen, { api: answersWith([aRecentQuote(change)]) });
     const row = await firstRow();
     expect(row.getByText('Pay by 20/11/2026')).toBeTruthy();
-    expect(row.getByText('Full Quote Created With Payment').dataset['tone']).toBe('sold');
+    expect(row.getByText('Full Quote Created With Payment').dataset['tone']).toBe('green');
   });
 
   it('whose payment link has expired says so, and leads to a new one', async () => {

@@ -1,11 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Points } from '@payung/shared/api/endpoints/agent.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
-import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './points-card.module.css';

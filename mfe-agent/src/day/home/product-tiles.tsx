@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { ProductDescription } from '@payung/shared/product.ts';
 import type { CardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
-import { agentRoutes } from '#contract/routes.ts';
+import type { ProductDescription } from '@payung/shared/product.ts';
 import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './product-tiles.module.css';
 

@@ -52,12 +52,12 @@ describe('Pay Now', () => {
 
 describe('the colour of a quote', () => {
   it.each([
-    ['open', aRecentQuote({})],
-    ['ended', aRecentQuote({ daysLeft: 0 })],
-    ['ended', aRecentQuote({ departureDate: '2026-11-01' })],
-    ['ended', aRecentQuote({ status: 'Rejected' })],
-    ['sold', aRecentQuote({ stage: 'Policy Generated', daysLeft: 0 })],
-    ['sold', aRecentQuote({ stage: 'Full Quote Created With Payment' })],
+    ['orange', aRecentQuote({})],
+    ['grey', aRecentQuote({ daysLeft: 0 })],
+    ['grey', aRecentQuote({ departureDate: '2026-11-01' })],
+    ['grey', aRecentQuote({ status: 'Rejected' })],
+    ['green', aRecentQuote({ stage: 'Policy Generated', daysLeft: 0 })],
+    ['green', aRecentQuote({ stage: 'Full Quote Created With Payment' })],
   ] as const)('is that of %s', (tone, quote) => {
     expect(quoteTone(quote, TODAY)).toBe(tone);
   });

@@ -6,9 +6,7 @@ import { isSold } from '@payung/shared/domain/stages.ts';
 import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
-
-/** The state of a quote that its colour shows. */
-type QuoteTone = 'sold' | 'ended' | 'open';
+import type { ChipTone } from '#status-chip.tsx';
 
 /** What decides whether and where a quote is resumed. */
 type Resumable = Pick<RecentQuote, 'quoteId' | 'stage' | 'daysLeft' | 'departureDate'>;
@@ -20,10 +18,11 @@ const isStillOpen = ({ daysLeft, departureDate }: Omit<Resumable, 'quoteId' | 's
 export const laterState = (quote: RecentQuote): ReturnType<typeof payLaterState> =>
   payLaterState({ ...quote, paymentStatus: quote.paymentStatus ?? 'Unpaid' });
 
-export const quoteTone = (quote: RecentQuote, today: IsoDate): QuoteTone => {
-  if (quote.status === 'Rejected' || laterState(quote) === 'cancelled') return 'ended';
-  if (isSold(quote.stage)) return 'sold';
-  return isStillOpen(quote, today) ? 'open' : 'ended';
+/** The colour of a quote: open, sold, or ended. */
+export const quoteTone = (quote: RecentQuote, today: IsoDate): ChipTone => {
+  if (quote.status === 'Rejected' || laterState(quote) === 'cancelled') return 'grey';
+  if (isSold(quote.stage)) return 'green';
+  return isStillOpen(quote, today) ? 'orange' : 'grey';
 };
 
 /** Where "Pay Now" leads: each product that is paid here names its payment page (PAY-032). */

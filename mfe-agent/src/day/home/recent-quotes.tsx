@@ -1,9 +1,141 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { PageOf, RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
-import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import type { RecentQuote, PageOf } from '@payung/shared/api/endpoints/agent.ts';
+import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { policyFileName } from '@payung/shared/domain/money/payment.ts';
+import { ExpiredLink } from '@payung/shared/journey/payment/expired-link.tsx';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
+import type { ProductDescription } from '@payung/shared/product.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { QuoteRow } from './quote-row.tsx';
+import { StatusChip } from '#status-chip.tsx';
+import { laterState, payTarget, quoteTone, resumeTarget } from './quote-state.ts';
+import styles from './recent-quotes.module.css';
+
+interface PolicyDownloadProps {
+  readonly quoteId: string;
+  readonly policyNo: string;
+  readonly product: ProductDescription | undefined;
+}
+
+export const PolicyDownload = ({ quoteId, policyNo, product }: PolicyDownloadProps) => {
+  const text = useText();
+  const download = useMutation({
+    mutationFn: async ({ results, displayName }: ProductDescription) => {
+      const file = await readPolicyPdf(results?.policyPdf, { quoteId, policyNo });
+      saveFile(file, policyFileName(displayName, policyNo));
+    },
+  });
+  return (
+    <>
+      {product ? (
+        <div>
+          <Button loading={download.isPending} onClick={() => download.mutate(product)}>
+            {text('dashboard.download')}
+          </Button>
+        </div>
+      ) : null}
+      {download.isError ? <InlineNotice kind="error" text={text('dashboard.downloadFailed')} /> : null}
+    </>
+  );
+};
+
+interface PaymentFactsProps {
+  readonly quote: RecentQuote;
+  readonly product: ProductDescription | undefined;
+}
+
+/** By when a policy is to be paid, that it was not, and a payment link that has expired. */
+const PaymentFacts = ({ quote, product }: PaymentFactsProps) => {
+  const text = useText();
+  const state = laterState(quote);
+  const date = quote.payLaterDueDate === undefined ? '' : formatDate(quote.payLaterDueDate);
+  const payAddress = payTarget(product, quote.quoteId);
+  // The row says that it is cancelled; only of one that was not paid in time there is more to say.
+  if (state === 'cancelled')
+    return date === '' ? null : <p className="py-small">{text('pending.cancelled', { date })}</p>;
+  return (
+    <>
+      {state === 'due' ? <p className="py-small">{text('pending.due', { date })}</p> : null}
+      {quote.isPayable === true && payAddress !== undefined ? (
+        <ExpiredLink
+          quote={quote}
+          to={payAddress}
+          label={text('dashboard.refreshLink', { name: quote.insuredName })}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const LINK_TEXTS = {
+  none: 'link.none',
+  sent: 'link.sent',
+  opened: 'link.opened',
+  verified: 'link.verified',
+  revoked: 'link.revoked',
+  expired: 'link.expired',
+} as const satisfies Record<RecentQuote['link'], string>;
+
+const stateText = (quote: RecentQuote) => {
+  if (laterState(quote) === 'cancelled') return 'dashboard.cancelled';
+  return quote.status === 'Rejected' ? 'dashboard.rejected' : STAGE_TEXTS[quote.stage];
+};
+
+/** A recent quote: one line of facts, its state and its price; tapped anywhere it is resumed. */
+const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
+  const text = useText();
+  const product = useProductById(quote.productId);
+  const day = today();
+  const resume = resumeTarget(quote, product, day);
+  const facts = [
+    product?.displayName ?? text('dashboard.productAway'),
+    quote.code,
+    ...(quote.departureDate ? [text('dashboard.departure', { date: formatDate(quote.departureDate) })] : []),
+    text(LINK_TEXTS[quote.link]),
+    text('dashboard.savedAt', { date: formatDate(quote.savedAt) }),
+  ];
+  return (
+    <li className={styles['row']}>
+      <div className={styles['facts']}>
+        <p className={styles['who']}>{quote.insuredName}</p>
+        <p className="py-small py-quiet">{facts.join(' · ')}</p>
+        <StatusChip tone={quoteTone(quote, day)}>{text(stateText(quote))}</StatusChip>
+        <PaymentFacts quote={quote} product={product} />
+        {quote.policyNo ? (
+          <>
+            <p className="py-small">{text('dashboard.policyNumber', { number: quote.policyNo })}</p>
+            <PolicyDownload quoteId={quote.quoteId} policyNo={quote.policyNo} product={product} />
+          </>
+        ) : null}
+      </div>
+      <p className={styles['amount']}>
+        {quote.duePremium > 0 ? <Rupiah amount={quote.duePremium} /> : text('dashboard.amountLater')}
+      </p>
+      {resume ? (
+        <Link
+          className={styles['resume']}
+          to={resume}
+          onClick={() => openQuote(quote.quoteId)}
+          aria-label={text('dashboard.resume', { name: quote.insuredName })}
+        >
+          <LineIcon path="M5 12h14m-6-7 7 7-7 7" />
+        </Link>
+      ) : null}
+    </li>
+  );
+};
 
 interface RecentQuotesProps {
   readonly quotes: UseQueryResult<PageOf<RecentQuote>>;

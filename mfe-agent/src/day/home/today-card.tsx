@@ -1,19 +1,18 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { DueItem, DueList, TodayDue } from '@payung/shared/api/endpoints/lists.ts';
-import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
-import { agentAddresses } from '#agent-addresses.ts';
-import { useAgentUser } from '#agent-user.ts';
+import { agentAddresses, useAgentUser } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { leadAddress } from '#day/leads/lead-facts.ts';
-import { useText } from '#messages/catalogue.ts';
 import { endingAddress, listAddress } from '#day/lists/list-state.ts';
 import { policyDetailAddress } from '#day/policy-detail/detail-address.ts';
 import type { Clocks } from '#day/todo/use-clocks.ts';
+import { useText } from '#messages/catalogue.ts';
 import styles from './today-card.module.css';
 
 const DUE = [

@@ -1,14 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
-import { agentAddresses } from '#agent-addresses.ts';
-import { useAgentUser } from '#agent-user.ts';
-import { useText } from '#messages/catalogue.ts';
+import { agentAddresses, useAgentUser } from '#agent-user.ts';
 import { isBirthday } from '#day/todo/is-birthday.ts';
 import type { Clocks } from '#day/todo/use-clocks.ts';
+import { useText } from '#messages/catalogue.ts';
 import styles from './three-lines.module.css';
 
 const SHOWN = 3;

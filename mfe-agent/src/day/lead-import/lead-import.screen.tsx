@@ -1,6 +1,5 @@
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { agentAddresses } from '#agent-addresses.ts';
-import { useAgentUser } from '#agent-user.ts';
+import { agentAddresses, useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportHistory } from './import-history.tsx';

@@ -3,10 +3,10 @@ import type { CloseReason, LeadDetail } from '@payung/shared/api/endpoints/leads
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { agentRoutes } from '#contract/routes.ts';
-import { zonedMoment } from '#day/leads/lead-facts.ts';
+import { LEAD_STATUS_TEXTS, leadTone, zonedMoment } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
+import { StatusChip } from '#status-chip.tsx';
 import { ContactWays } from '../leads/contact-actions.tsx';
-import { LeadStatusChip } from '../leads/lead-status-chip.tsx';
 import styles from './lead.module.css';
 
 export const CLOSE_REASON_TEXTS = {
@@ -34,7 +34,7 @@ export const LeadHeader = ({ detail }: { detail: LeadDetail }) => {
   return (
     <section className="py-card">
       <p className={styles['state']}>
-        <LeadStatusChip status={lead.status} />
+        <StatusChip tone={leadTone(lead.status)}>{text(LEAD_STATUS_TEXTS[lead.status])}</StatusChip>
         <span>{text('leads.daysLeft', { days: lead.daysLeft })}</span>
       </p>
       <p className="py-small py-quiet">

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
 import { SOON_STALE_MS, queryOf } from '@payung/shared/api/query.ts';
+import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading, NotFoundState } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { agentAddresses } from '#agent-addresses.ts';
-import { useAgentUser } from '#agent-user.ts';
-import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import { agentAddresses, useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadHeader } from './lead-header.tsx';

@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useAgentName } from '#day/agents/agent-choice.ts';
+import { useText } from '#messages/catalogue.ts';
+import { useTypedSearch } from '#typed-search.ts';
+import styles from './filter-bar.module.css';
+import { FilterDialog } from './filter-dialog.tsx';
+import { LEAD_SORT_TEXTS } from './lead-facts.ts';
 import { NO_FILTERS } from './lead-filters.ts';
 import type { LeadFilters } from './lead-filters.ts';
-import { LEAD_SORT_TEXTS } from './lead-facts.ts';
-import { useText } from '#messages/catalogue.ts';
-import { FilterDialog } from './filter-dialog.tsx';
-import { SearchBox } from './search-box.tsx';
-import styles from './filter-bar.module.css';
+
+const SEARCH_CHARS = 100;
 
 interface FilterBarProps {
   readonly filters: LeadFilters;
@@ -38,10 +41,21 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const chips = useChips(filters);
+  // A name or a quote code (LEAD-005, LEAD-006); Enter sends it at once.
+  const { typed, type, send } = useTypedSearch(filters.typed, (next) =>
+    onChange({ typed: next }, { replace: true }),
+  );
   return (
     <div className="py-stack-tight">
       <div className={styles['bar']}>
-        <SearchBox typed={filters.typed} onSearch={(typed) => onChange({ typed }, { replace: true })} />
+        <SearchField
+          label={text('leads.search')}
+          placeholder={text('leads.search.help')}
+          maxLength={SEARCH_CHARS}
+          value={typed}
+          onChange={type}
+          onEnter={send}
+        />
         <Button
           size="large"
           icon={<LineIcon path={DRAWINGS.filter} size={20} />}

@@ -7,11 +7,11 @@ import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
-import { leadAddress, leadResume, zonedMoment } from './lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
+import { StatusChip } from '#status-chip.tsx';
 import { ContactActions } from './contact-actions.tsx';
-import { LeadStatusChip } from './lead-status-chip.tsx';
 import styles from './lead-card.module.css';
+import { LEAD_STATUS_TEXTS, leadAddress, leadResume, leadTone, zonedMoment } from './lead-facts.ts';
 
 interface LeadCardProps {
   readonly lead: Lead;
@@ -59,7 +59,7 @@ export const LeadCard = memo(({ lead, index, wasOpened, onOpen }: LeadCardProps)
           {name}
         </Link>
         <p className={styles['state']}>
-          <LeadStatusChip status={lead.status} />
+          <StatusChip tone={leadTone(lead.status)}>{text(LEAD_STATUS_TEXTS[lead.status])}</StatusChip>
           <span className="py-small">{text('leads.daysLeft', { days: lead.daysLeft })}</span>
         </p>
         <p className="py-small py-quiet">{quoteLine}</p>

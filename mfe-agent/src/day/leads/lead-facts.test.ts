@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kite } from '@payung/shared/testing/kite.ts';
 import type { LeadStatus } from '@payung/shared/domain/leads/lead-status.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { agentAddresses } from '#agent-addresses.ts';
-import { leadResume, leadTone, zonedMoment } from './lead-facts.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
+import { agentAddresses } from '#agent-user.ts';
 import { aLead, aLeadQuote } from '#testing/lead-data.ts';
+import { leadResume, leadTone, zonedMoment } from './lead-facts.ts';
 
 const TODAY = '2026-11-20';
 
@@ -24,7 +24,7 @@ const contrast = (one: string, other: string): number => {
 };
 
 const tokens = readFileSync('shared/src/ui/tokens.css', 'utf8');
-const chip = readFileSync('mfe-agent/src/day/leads/lead-status-chip.module.css', 'utf8');
+const chip = readFileSync('mfe-agent/src/status-chip.module.css', 'utf8');
 
 const coloursOf = (tone: string): readonly string[] => {
   const [, rule = ''] = new RegExp(String.raw`\.${tone} \{([^}]+)\}`).exec(chip) ?? [];

@@ -7,6 +7,7 @@ import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { resumeTarget } from '#day/home/quote-state.ts';
+import type { ChipTone } from '#status-chip.tsx';
 
 export const LEAD_STATUS_TEXTS = {
   'In Progress': 'leads.inProgress',
@@ -28,7 +29,7 @@ export const LEAD_SORT_TEXTS = {
 } as const satisfies Record<LeadSort, string>;
 
 /** Orange, grey, and green for all others (LEAD-012 to LEAD-014). */
-export const leadTone = (status: LeadStatus): 'orange' | 'grey' | 'green' => {
+export const leadTone = (status: LeadStatus): ChipTone => {
   if (status === 'In Progress') return 'orange';
   return status === 'Expired' ? 'grey' : 'green';
 };

@@ -1,26 +1,46 @@
 import { useEffect } from 'react';
 import { Button } from 'antd';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import type { LeadCounts } from '@payung/shared/api/endpoints/leads.ts';
+import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
+import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
+import type { LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
-import { NO_FILTERS, searchOf } from './lead-filters.ts';
-import type { LeadFilters } from './lead-filters.ts';
 import { useListPlace } from '#day/lists/list-place.ts';
+import { ExportButton } from '#export-button.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { ExportButton } from '#day/lists/export-button.tsx';
+import { Tabs } from '#tabs.tsx';
 import { EmptyLeads } from './empty-leads.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { LEAD_TAB_TEXTS } from './lead-facts.ts';
+import { NO_FILTERS, searchOf } from './lead-filters.ts';
+import type { LeadFilters } from './lead-filters.ts';
 import { LeadList } from './lead-list.tsx';
-import { LeadTabs } from './lead-tabs.tsx';
 import { useLeadCounts, useLeadSearch, useLeads } from './use-leads.ts';
 
 const PANEL = 'leads-panel';
+
+/** How many leads a tab has (LEAD-002); empty until the counts, which come after the list, are known. */
+const useCountText = (counts: LeadCounts | undefined) => {
+  const intl = useIntl();
+  return (tab: LeadTab): string => {
+    if (counts === undefined) return '';
+    const { limit } = counts;
+    const count = counts.counts[tab];
+    if (limit !== undefined && count > limit) return ` (${intl.formatNumber(limit)}+)`;
+    return ` (${intl.formatNumber(count)})`;
+  };
+};
 
 const LeadTools = ({ filters }: { readonly filters: LeadFilters }) => {
   const text = useText();
@@ -34,7 +54,10 @@ const LeadTools = ({ filters }: { readonly filters: LeadFilters }) => {
         <LineIcon path={DRAWINGS.download} size={20} />
         {text('leads.import')}
       </Link>
-      <ExportButton list="leads" search={searchOf(filters)} />
+      <ExportButton
+        name={`leads_${today()}`}
+        read={() => call(listEndpoints.exportList, { params: { list: 'leads' }, query: searchOf(filters) })}
+      />
     </div>
   );
 };
@@ -87,6 +110,7 @@ export const Screen = () => {
   const search = useLeadSearch();
   const { filters, change, wasReset } = search;
   const { counts, isCapped, isCounting, countExactly } = useLeadCounts(filters);
+  const countText = useCountText(counts);
   const count = counts?.counts[filters.tab];
   const total = count !== undefined && count <= (counts?.limit ?? count) ? count : undefined;
   return (
@@ -94,7 +118,15 @@ export const Screen = () => {
       <LeadTools filters={filters} />
       <FilterBar filters={filters} onChange={change} />
       <div className="py-stack-tight">
-        <LeadTabs tab={filters.tab} counts={counts} panelId={PANEL} onChange={(tab) => change({ tab })} />
+        <Tabs
+          label={text('leads.tabs')}
+          tabs={LEAD_TABS}
+          current={filters.tab}
+          textOf={(tab) => text(LEAD_TAB_TEXTS[tab])}
+          countOf={countText}
+          panelId={PANEL}
+          onChange={(tab) => change({ tab })}
+        />
         {isCapped ? (
           <div>
             <Button type="link" loading={isCounting} onClick={countExactly}>

@@ -1,23 +1,16 @@
 import { useState } from 'react';
 import { Button, Checkbox } from 'antd';
 import { LIST_FILTERS, RENEWAL_KINDS } from '@payung/shared/domain/lists/list-status.ts';
-import type { ListFilter, RenewalKind } from '@payung/shared/domain/lists/list-status.ts';
+import type { ListFilter } from '@payung/shared/domain/lists/list-status.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { useText } from '#messages/catalogue.ts';
-import { AgentField } from '#day/agents/agent-field.tsx';
 import { ChoiceField } from '#choice-field.tsx';
-import type { ListState } from './list-state.ts';
+import { AgentField } from '#day/agents/agent-field.tsx';
+import { useText } from '#messages/catalogue.ts';
 import { hasEndingFilter, hasStatusFilter } from './list-reads.ts';
-import { STATUS_TEXTS } from './list-status-chip.tsx';
-
-export const RENEWAL_TEXTS = {
-  all: 'lists.renewal.all',
-  paid: 'lists.renewal.paid',
-  unpaid: 'lists.renewal.unpaid',
-  lapsed: 'lists.renewal.lapsed',
-} as const satisfies Record<RenewalKind, string>;
+import type { ListState } from './list-state.ts';
+import { RENEWAL_TEXTS, STATUS_TEXTS } from './list-texts.ts';
 
 /** What a filter dialog may narrow. */
 export type ListFilters = Pick<ListState, 'agentId' | 'isEnding' | 'productId' | 'renewal' | 'status'>;

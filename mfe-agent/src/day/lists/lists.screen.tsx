@@ -1,8 +1,10 @@
+import { AGENT_LISTS } from '@payung/shared/domain/lists/list-status.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useListState } from './list-state.ts';
-import { ListTabs } from './list-tabs.tsx';
+import { LinkTabs } from '#tabs.tsx';
+import { listAddress, useListState } from './list-state.ts';
+import { LIST_TEXTS } from './list-texts.ts';
 import { ListTools } from './list-tools.tsx';
 import { ShownList } from './shown-list.tsx';
 
@@ -13,7 +15,13 @@ export const Screen = () => {
   const [state, change] = useListState();
   return (
     <Page title={text('lists.title')} back={home}>
-      <ListTabs list={state.list} />
+      <LinkTabs
+        label={text('lists.tabs')}
+        tabs={AGENT_LISTS}
+        current={state.list}
+        textOf={(list) => text(LIST_TEXTS[list])}
+        addressOf={(list) => listAddress(list)}
+      />
       <ListTools state={state} onChange={change} />
       <ShownList state={state} onChange={change} />
     </Page>

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPolicyLine, aPolicyPage } from '#testing/list-data.ts';
-import { ASKED, firstCard, page, showLists } from '#testing/show-lists.tsx';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
+import { aPolicyLine, aPolicyPage } from '#testing/list-data.ts';
+import { ASKED, firstCard, page, showLists } from '#testing/show-lists.tsx';
 
 const DEWI_QUOTE = '65f0c1a5e4b0a70001a3f002';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
@@ -71,7 +71,7 @@ describe('the lists of an agent', () => {
     showLists();
     const card = await firstCard();
     expect(card.getByText('Kite Insurance · Silver · PO2026001 · 01/11/2026 to 31/10/2027')).toBeTruthy();
-    expect(card.getByText('Active').dataset['tone']).toBe('sold');
+    expect(card.getByText('Active').dataset['tone']).toBe('green');
     expect(card.getByText('Rp 265.000')).toBeTruthy();
     expect(card.getByText('25 points')).toBeTruthy();
     expect(screen.getByText('1 entry')).toBeTruthy();
@@ -79,15 +79,15 @@ describe('the lists of an agent', () => {
 
   it('say every status in words and by a colour [DASH-017]', async () => {
     const said = [
-      ['in progress', 'In progress', 'open'],
-      ['auto declined', 'Auto declined', 'ended'],
-      ['pending payment', 'Pending payment', 'open'],
-      ['active', 'Active', 'sold'],
-      ['expiring soon', 'Expiring soon', 'open'],
-      ['completed', 'Completed', 'sold'],
-      ['expired', 'Expired', 'ended'],
-      ['cancelled', 'Cancelled', 'ended'],
-      ['rejected', 'Rejected', 'ended'],
+      ['in progress', 'In progress', 'orange'],
+      ['auto declined', 'Auto declined', 'grey'],
+      ['pending payment', 'Pending payment', 'orange'],
+      ['active', 'Active', 'green'],
+      ['expiring soon', 'Expiring soon', 'orange'],
+      ['completed', 'Completed', 'green'],
+      ['expired', 'Expired', 'grey'],
+      ['cancelled', 'Cancelled', 'grey'],
+      ['rejected', 'Rejected', 'grey'],
     ] as const;
     const lines = said.map(([status], at) =>
       aPolicyLine({ status, quoteId: `65f0c1a5e4b0a70001a3f1${10 + at}` }),

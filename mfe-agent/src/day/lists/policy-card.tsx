@@ -3,9 +3,10 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { StatusChip } from '#status-chip.tsx';
 import { ListCard } from './list-card.tsx';
 import type { CardProps } from './list-pages.tsx';
-import { ListStatusChip } from './list-status-chip.tsx';
+import { STATUS_TEXTS, STATUS_TONES } from './list-texts.ts';
 
 export const PolicyCard = ({ line, wasOpened, onOpen }: CardProps<PolicyLine>) => {
   const text = useText();
@@ -27,7 +28,7 @@ export const PolicyCard = ({ line, wasOpened, onOpen }: CardProps<PolicyLine>) =
       quoteId={line.quoteId}
       name={line.customerName === '' ? line.code : line.customerName}
       facts={facts}
-      status={<ListStatusChip status={line.status} />}
+      status={<StatusChip tone={STATUS_TONES[line.status]}>{text(STATUS_TEXTS[line.status])}</StatusChip>}
       amount={
         <>
           {line.duePremium > 0 ? (

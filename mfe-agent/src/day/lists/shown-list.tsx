@@ -11,7 +11,7 @@ import { ListPages } from './list-pages.tsx';
 import { POLICY_LISTS, searchOfState } from './list-reads.ts';
 import { queryOfState } from './list-state.ts';
 import type { ChangeState, ListState } from './list-state.ts';
-import { LIST_TEXTS } from './list-tabs.tsx';
+import { LIST_TEXTS } from './list-texts.ts';
 import { PolicyCard } from './policy-card.tsx';
 
 interface ShownListProps {

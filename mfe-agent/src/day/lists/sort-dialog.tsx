@@ -5,25 +5,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { sortsOf } from './list-state.ts';
-
-const POLICY_SORTS = {
-  endsFirst: 'lists.sort.endsFirst',
-  newest: 'lists.sort.newest',
-  oldest: 'lists.sort.oldest',
-  highest: 'lists.sort.mostPoints',
-  lowest: 'lists.sort.fewestPoints',
-  highestPremium: 'lists.sort.highestPremium',
-  lowestPremium: 'lists.sort.lowestPremium',
-} as const satisfies Record<ListSort, string>;
-
-const INSURED_SORTS = {
-  ...POLICY_SORTS,
-  highest: 'lists.sort.mostPolicies',
-  lowest: 'lists.sort.fewestPolicies',
-} as const satisfies Record<ListSort, string>;
-
-/** Points of policies, the number of policies of people who are insured (DASH-006, ruling R32). */
-export const sortTexts = (list: AgentList) => (list === 'insureds' ? INSURED_SORTS : POLICY_SORTS);
+import { sortTexts } from './list-texts.ts';
 
 interface SortDialogProps {
   readonly list: AgentList;

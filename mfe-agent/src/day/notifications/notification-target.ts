@@ -1,17 +1,17 @@
 import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
-import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import {
   PAYMENT_NOTIFICATION_LOGKEY,
   mentionsPendingPayment,
   notificationTarget,
 } from '@payung/shared/domain/notification.ts';
+import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
-import { agentAddresses } from '#agent-addresses.ts';
-import { agentRoutes } from '#contract/routes.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { agentAddresses } from '#agent-user.ts';
+import { agentRoutes } from '#contract/routes.ts';
 
 /** Words of the server's payment notifications in both languages; whole words only, since Paidi is a name. */
 const SPEAKS_OF_PAYMENT = /\b(payment|paid|(di|mem|pem)?bayar(an)?)\b/i;

@@ -6,12 +6,12 @@ import { landing } from '@payung/shared/domain/link.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { PolicyDownload } from '#day/home/recent-quotes.tsx';
 import { leadAddress } from '#day/leads/lead-facts.ts';
-import { useText } from '#messages/catalogue.ts';
-import { PolicyDownload } from '#day/home/policy-download.tsx';
 import { TodoDialog } from '#day/todo/todo-dialog.tsx';
-import { SummaryLink } from './summary-link.tsx';
+import { useText } from '#messages/catalogue.ts';
 import styles from './policy-detail.module.css';
+import { SummaryLink } from './summary-link.tsx';
 
 /** The document of an issued policy, the ways to its open quote and its lead, and a task about it. */
 export const DetailActions = ({ policy }: { readonly policy: PolicyDetail }) => {

@@ -1,5 +1,5 @@
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
-import { agentAddresses } from '#agent-addresses.ts';
+import { agentAddresses } from '#agent-user.ts';
 
 /** The policy detail is a tab of the to-do page (ruling K97). */
 export const policyDetailAddress = (userType: string, quoteId: string): string =>

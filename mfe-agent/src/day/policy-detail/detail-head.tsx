@@ -4,8 +4,9 @@ import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { STATUS_TEXTS, STATUS_TONES } from '#day/lists/list-texts.ts';
 import { useText } from '#messages/catalogue.ts';
-import { ListStatusChip } from '#day/lists/list-status-chip.tsx';
+import { StatusChip } from '#status-chip.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailContact } from './detail-contact.tsx';
 import { DetailPayment } from './detail-payment.tsx';
@@ -24,7 +25,7 @@ export const DetailHead = ({ policy }: { readonly policy: PolicyDetail }) => {
           <p className="py-small py-quiet">{product?.displayName ?? text('dashboard.productAway')}</p>
           <h2 id="policy">{policy.customerName === '' ? code : policy.customerName}</h2>
           <p>{[policy.planCode, policy.planName].filter((part) => part !== '').join(' · ')}</p>
-          <ListStatusChip status={policy.status} />
+          <StatusChip tone={STATUS_TONES[policy.status]}>{text(STATUS_TEXTS[policy.status])}</StatusChip>
         </div>
         <p className={styles['amount']}>
           {policy.duePremium > 0 ? <Rupiah amount={policy.duePremium} /> : text('dashboard.amountLater')}

@@ -6,9 +6,9 @@ import { STAGES } from '@payung/shared/domain/stages.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
+import { PolicyTab } from '#day/todo/policy-tab.tsx';
 import { aPolicyDetail } from '#testing/list-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
-import { PolicyTab } from '#day/todo/policy-tab.tsx';
 
 const route = `/oonatodo?tab=policy-detail&quoteId=${QUOTE_ID}`;
 const noLead = refuse({ status: 404, errCode: 1, errMsg: 'Not found' });
@@ -36,7 +36,7 @@ describe('the policy detail', () => {
     const head = await shown();
     expect(head.getByText('KS · Kite Silver')).toBeTruthy();
     expect(head.getByText('Rp 265.000')).toBeTruthy();
-    expect(head.getByText('Pending payment').dataset['tone']).toBe('open');
+    expect(head.getByText('Pending payment').dataset['tone']).toBe('orange');
     expect(factOf('Quote code')).toBe('Q100001');
     expect(factOf('Proposal number')).toBe('PR-1');
     expect(factOf('Period')).toBe('24/12/2026 to 23/12/2027');

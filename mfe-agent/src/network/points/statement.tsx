@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PointsStatement } from '@payung/shared/api/endpoints/points.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
@@ -8,19 +9,13 @@ import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { ChoiceField } from '#choice-field.tsx';
+import { ExportButton } from '#export-button.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { useMonthName } from '#month-name.ts';
 import { useSigned } from './entry-texts.ts';
-import { ExportStatement } from './export-statement.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { MoreButton } from './more-button.tsx';
 import { useStatement, useStatementMonth } from './use-statement.ts';
-
-/** `November 2026`, in the language of the page. */
-const useMonthText = (): ((month: string) => string) => {
-  const intl = useIntl();
-  return (month) =>
-    intl.formatDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-};
 
 /** What the month began and ended with, and up to which entry that is. */
 const Sums = ({ statement }: { readonly statement: PointsStatement }) => {
@@ -57,6 +52,14 @@ const NoEntries = ({ upTo }: Pick<PointsStatement, 'upTo'>) => {
   );
 };
 
+/** Up to the entry number that the page shows, so that file and page agree to the last point. */
+const ExportStatement = ({ month, upTo }: Pick<PointsStatement, 'month' | 'upTo'>) => (
+  <ExportButton
+    name={`points_${month}_${upTo}`}
+    read={() => call(pointsEndpoints.exportPoints, { query: { month, upTo: String(upTo) } })}
+  />
+);
+
 interface MonthFieldProps {
   readonly months: readonly string[];
   readonly month: string | undefined;
@@ -66,14 +69,14 @@ interface MonthFieldProps {
 
 const MonthField = ({ months, month, isLoading, onChange }: MonthFieldProps) => {
   const text = useText();
-  const monthText = useMonthText();
+  const monthName = useMonthName('long');
   // One that somebody typed into the address may have no entries.
   const all = [...new Set(month === undefined ? months : [month, ...months])].toSorted().toReversed();
   return (
     <ChoiceField
       label={text('points.month')}
       value={month ?? months[0] ?? ''}
-      options={all.map((value) => ({ value, label: monthText(value) }))}
+      options={all.map((value) => ({ value, label: monthName(value) }))}
       isLoading={isLoading}
       onChange={onChange}
     />
@@ -83,7 +86,7 @@ const MonthField = ({ months, month, isLoading, onChange }: MonthFieldProps) => 
 /** The entries of one month of Jakarta (ruling R39). */
 export const Statement = () => {
   const text = useText();
-  const monthText = useMonthText();
+  const monthName = useMonthName('long');
   const [month, setMonth] = useStatementMonth();
   const { first, items, more } = useStatement(month);
   const [focused, setFocused] = useState<number>();
@@ -111,7 +114,7 @@ export const Statement = () => {
                   <ExportStatement key={statement.month} month={statement.month} upTo={statement.upTo} />
                 </div>
                 <LedgerTable
-                  caption={text('points.caption', { month: monthText(statement.month), no: statement.upTo })}
+                  caption={text('points.caption', { month: monthName(statement.month), no: statement.upTo })}
                   items={items}
                   focused={focused}
                 />

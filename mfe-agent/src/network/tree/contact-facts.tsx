@@ -1,15 +1,9 @@
 import type { MemberContact } from '@payung/shared/api/endpoints/network.ts';
-import type { Office } from '@payung/shared/domain/network/members.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { EmailText } from '@payung/shared/ui/text/email-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-
-export const OFFICE_TEXTS = {
-  '': 'tree.office.none',
-  hub: 'tree.office.hub',
-  satellite: 'tree.office.satellite',
-} as const satisfies Record<Office, string>;
+import { OFFICE_TEXTS } from './member-texts.tsx';
 
 const filled = (value: string): string => (value === '' ? '–' : value);
 

@@ -5,7 +5,7 @@ import { TIERS } from '@payung/shared/domain/network/tiers.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { STATUS_TEXTS, TIER_TEXTS } from './member-texts.ts';
+import { STATUS_TEXTS, TIER_TEXTS } from './member-texts.tsx';
 import type { NetworkPlace } from './network-place.ts';
 
 type Filters = Pick<NetworkPlace, 'status' | 'tier'>;

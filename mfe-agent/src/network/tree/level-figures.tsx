@@ -8,7 +8,7 @@ import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { DRAWER_AT_MOST, useIsAtMost } from '@payung/shared/ui/width.ts';
 import { useText } from '#messages/catalogue.ts';
-import { PERIOD_TEXTS } from './member-texts.ts';
+import { PERIOD_TEXTS } from './member-texts.tsx';
 import type { NetworkNavigation } from './network-place.ts';
 import { Cell, RowHeader, StackedTable, TableRow } from './stacked-table.tsx';
 

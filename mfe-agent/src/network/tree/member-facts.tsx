@@ -7,8 +7,7 @@ import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { PERIOD_TEXTS, STATUS_TEXTS, TIER_TEXTS } from './member-texts.ts';
-import { StatusChip } from './status-chip.tsx';
+import { MemberStatusChip, PERIOD_TEXTS, STATUS_TEXTS, TIER_TEXTS } from './member-texts.tsx';
 
 type Of = { readonly profile: MemberProfile };
 
@@ -46,7 +45,7 @@ export const MemberFacts = ({ profile, period }: Of & { readonly period: FigureP
           <Fact label={text('tree.column.tier')}>{text(TIER_TEXTS[tier])}</Fact>
           <Fact label={text('tree.column.level')}>{number(level)}</Fact>
           <Fact label={text('tree.column.status')}>
-            <StatusChip status={status} />
+            <MemberStatusChip status={status} />
           </Fact>
           <Fact label={text('tree.column.invitedBy')}>{invitedBy === '' ? '–' : invitedBy}</Fact>
           <Fact label={text('tree.column.joined')}>

@@ -5,9 +5,8 @@ import { TIERS } from '@payung/shared/domain/network/tiers.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useMonthName } from '#day/home/month-bars.tsx';
-import { OFFICE_TEXTS } from './contact-facts.tsx';
-import { STATUS_TEXTS, TIER_TEXTS } from './member-texts.ts';
+import { useMonthName } from '#month-name.ts';
+import { OFFICE_TEXTS, STATUS_TEXTS, TIER_TEXTS } from './member-texts.tsx';
 import { Cell, RowHeader, StackedTable, TableRow } from './stacked-table.tsx';
 
 /** How much was handed over: direct members, open quotes and leads. */

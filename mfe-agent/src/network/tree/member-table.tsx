@@ -7,12 +7,11 @@ import { useText } from '#messages/catalogue.ts';
 import { useMayOpen } from './level-view.ts';
 import type { LevelViewProps } from './level-view.ts';
 import styles from './member-table.module.css';
-import { PERIOD_TEXTS, TIER_TEXTS } from './member-texts.ts';
+import { MemberStatusChip, PERIOD_TEXTS, TIER_TEXTS } from './member-texts.tsx';
 import { MoreMembers } from './more-members.tsx';
 import { FROM_NETWORK, levelAddress, memberAddress } from './network-place.ts';
 import type { NetworkPlace } from './network-place.ts';
 import { Cell, RowHeader, StackedTable, TableRow } from './stacked-table.tsx';
-import { StatusChip } from './status-chip.tsx';
 
 /** It takes the focus once, when it comes. */
 const focusOnce = (element: HTMLAnchorElement | null): void => element?.focus();
@@ -71,7 +70,7 @@ const MemberRow = ({ member, place, isNext }: RowProps) => {
       <Cell label={text('tree.column.level')}>{number(level)}</Cell>
       <Cell label={text('tree.column.tier')}>{text(TIER_TEXTS[tier])}</Cell>
       <Cell label={text('tree.column.status')}>
-        <StatusChip status={status} />
+        <MemberStatusChip status={status} />
       </Cell>
       <Cell label={text('tree.column.invitedBy')}>{invitedBy === '' ? '–' : invitedBy}</Cell>
       <Cell label={text('tree.column.referralPremium')} isNumber>

@@ -1,6 +1,6 @@
 import { FIGURE_PERIODS } from '@payung/shared/api/endpoints/network.ts';
 import { useText } from '#messages/catalogue.ts';
-import { PERIOD_TEXTS } from './member-texts.ts';
+import { PERIOD_TEXTS } from './member-texts.tsx';
 import type { NetworkNavigation } from './network-place.ts';
 import styles from './period-choice.module.css';
 

@@ -1,12 +1,12 @@
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { LinkTabs } from '#tabs.tsx';
 import { AgentLedger } from './agent-ledger.tsx';
 import { Cancellation } from './cancellation.tsx';
 import { Comparison } from './comparison.tsx';
 import { Redemptions } from './redemptions.tsx';
-import { useWorkPlace } from './work-place.ts';
-import { WorkTabs } from './work-tabs.tsx';
+import { tabAddress, useWorkPlace, WORK_TABS } from './work-place.ts';
 
 const TABS = {
   redemptions: Redemptions,
@@ -22,7 +22,13 @@ export const Screen = () => {
   const Tab = TABS[tab];
   return (
     <Page title={text('pointsWork.title')} back={HOME_PATHS.staff} intro={text('pointsWork.intro')}>
-      <WorkTabs tab={tab} />
+      <LinkTabs
+        label={text('pointsWork.tabs')}
+        tabs={WORK_TABS}
+        current={tab}
+        textOf={(one) => text(`pointsWork.tab.${one}`)}
+        addressOf={tabAddress}
+      />
       <Tab />
     </Page>
   );

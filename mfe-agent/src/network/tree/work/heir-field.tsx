@@ -1,20 +1,19 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
 import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import type { MemberName, NetworkMember } from '@payung/shared/api/endpoints/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { TIER_TEXTS } from '../member-texts.ts';
+import { usePausedText } from '#typed-search.ts';
+import { TIER_TEXTS } from '../member-texts.tsx';
 import { SEARCH_LENGTH } from '../network-place.ts';
 
-/** Between two letters: nobody is asked for a word half typed. */
-const PAUSE_MS = 250;
 const SHOWN = '10';
 
 interface HeirFieldProps {
@@ -24,24 +23,13 @@ interface HeirFieldProps {
   readonly onChoose: (heir: MemberName) => void;
 }
 
-/** What was typed, once the typing pauses; nothing while it is too short to search for. */
-const useSearch = (typed: string): string => {
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const wanted = typed.trim();
-    const timer = setTimeout(() => setSearch(wanted.length < SEARCH_LENGTH.min ? '' : wanted), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return search;
-};
-
 /** Who takes over: whoever does this, or somebody of the network who may (ruling R38); found by name or agent code. */
 export const HeirField = ({ memberId, heir, isRefused, onChoose }: HeirFieldProps) => {
   const text = useText();
   const id = useId();
   const user = useAgentUser();
   const [typed, type] = useState('');
-  const search = useSearch(typed);
+  const search = usePausedText(typed, SEARCH_LENGTH.min);
   const found = useQuery({
     ...queryOf(networkEndpoints.listNetwork, {
       query: { heirFor: memberId, perPage: SHOWN, ...(search === '' ? {} : { search }) },
@@ -58,25 +46,13 @@ export const HeirField = ({ memberId, heir, isRefused, onChoose }: HeirFieldProp
   });
   return (
     <div className="py-stack">
-      <div className="py-field">
-        <label className="py-field-label" htmlFor={id}>
-          {text('member.heir.search')}
-        </label>
-        <Input
-          id={id}
-          type="search"
-          size="large"
-          allowClear
-          autoComplete="off"
-          maxLength={SEARCH_LENGTH.max}
-          aria-describedby={`${id}-help`}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
-        <span id={`${id}-help`} className="py-field-help">
-          {text('member.heir.help')}
-        </span>
-      </div>
+      <SearchField
+        label={text('member.heir.search')}
+        help={text('member.heir.help')}
+        maxLength={SEARCH_LENGTH.max}
+        value={typed}
+        onChange={type}
+      />
       <div
         role="radiogroup"
         tabIndex={-1}

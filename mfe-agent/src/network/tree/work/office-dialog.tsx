@@ -5,7 +5,7 @@ import { OFFICES } from '@payung/shared/domain/network/members.ts';
 import type { Office } from '@payung/shared/domain/network/members.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { OFFICE_TEXTS } from '../contact-facts.tsx';
+import { OFFICE_TEXTS } from '../member-texts.tsx';
 import { useWork } from './use-work.ts';
 import { WorkDialog } from './work-dialog.tsx';
 import type { WorkProps } from './work-props.ts';

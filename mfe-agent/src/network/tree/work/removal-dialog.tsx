@@ -8,7 +8,7 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { STATUS_TEXTS } from '../member-texts.ts';
+import { STATUS_TEXTS } from '../member-texts.tsx';
 import { useMovedText } from './moved-text.ts';
 import { useWork } from './use-work.ts';
 import { WhatHappens } from './what-happens.tsx';

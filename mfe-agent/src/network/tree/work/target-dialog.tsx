@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { Input } from 'antd';
-import { useIntl } from 'react-intl';
 import { call } from '@payung/shared/api/client.ts';
 import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
 import type { MemberTarget } from '@payung/shared/api/endpoints/network.ts';
@@ -10,6 +9,7 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { useMonthName } from '#month-name.ts';
 import { useWork } from './use-work.ts';
 import { checkTarget, monthsFrom } from './work-checks.ts';
 import { WorkDialog } from './work-dialog.tsx';
@@ -20,7 +20,7 @@ const POLICY_DIGITS = 6;
 /** Premium and policies of one month, this one or one of the next twelve; the member sees it on the home page. */
 export const TargetDialog = ({ profile, onClose, onDone }: WorkProps) => {
   const text = useText();
-  const intl = useIntl();
+  const monthName = useMonthName('long');
   const id = useId();
   const { id: memberId, name, targets = [] } = profile;
   const [months] = useState(() => monthsFrom(today()));
@@ -33,8 +33,6 @@ export const TargetDialog = ({ profile, onClose, onDone }: WorkProps) => {
   const [isRefused, setRefused] = useState(false);
   const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
   const problem = isRefused ? checkTarget(target) : undefined;
-  const monthName = (month: string): string =>
-    intl.formatDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const work = useWork({
     send: (body: MemberTarget) => call(memberWorkEndpoints.setTarget, { params: { memberId }, body }),
     onDone: () => onDone(text('member.target.done', { name, month: monthName(target.month) })),

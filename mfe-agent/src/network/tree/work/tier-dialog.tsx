@@ -8,7 +8,7 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { TIER_TEXTS } from '../member-texts.ts';
+import { TIER_TEXTS } from '../member-texts.tsx';
 import { useWork } from './use-work.ts';
 import { checkReason, tidyReason } from './work-checks.ts';
 import { WorkDialog } from './work-dialog.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { someFigures } from '#testing/list-data.ts';
-import { barHeights, changeSince, percentOf } from './figures.ts';
+import { barHeights, changeSince, percentOf } from './figures-card.tsx';
 
 it('says how much of a target is reached, in whole percent', () => {
   expect(percentOf(3_000_000, 4_000_000)).toBe(75);

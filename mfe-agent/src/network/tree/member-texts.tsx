@@ -1,6 +1,9 @@
 import type { FigurePeriod } from '@payung/shared/api/endpoints/network.ts';
-import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
+import { hasLeft } from '@payung/shared/domain/network/members.ts';
+import type { MemberStatus, Office } from '@payung/shared/domain/network/members.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import { useText } from '#messages/catalogue.ts';
+import { StatusChip } from '#status-chip.tsx';
 
 /** Tiers, statuses and periods in words (NET-007, NET-008). */
 export const TIER_TEXTS = {
@@ -24,3 +27,16 @@ export const PERIOD_TEXTS = {
   year: 'tree.period.year',
   all: 'tree.period.all',
 } as const satisfies Record<FigurePeriod, string>;
+
+export const OFFICE_TEXTS = {
+  '': 'tree.office.none',
+  hub: 'tree.office.hub',
+  satellite: 'tree.office.satellite',
+} as const satisfies Record<Office, string>;
+
+/** Whether a member is active (NET-008). */
+export const MemberStatusChip = ({ status }: { readonly status: MemberStatus }) => {
+  const text = useText();
+  const activeTone = status === 'active' ? 'green' : 'orange';
+  return <StatusChip tone={hasLeft(status) ? 'grey' : activeTone}>{text(STATUS_TEXTS[status])}</StatusChip>;
+};

@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { call } from '@payung/shared/api/client.ts';
-import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
-import type { PointsStatement } from '@payung/shared/api/endpoints/points.ts';
+import { useMutation } from '@tanstack/react-query';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -10,16 +7,17 @@ import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
 
-type ExportProps = Pick<PointsStatement, 'month' | 'upTo'>;
+interface ExportButtonProps {
+  /** The file name after the brand's name, without its ending. */
+  readonly name: string;
+  readonly read: () => Promise<Blob>;
+}
 
-/** All entries of the month up to the number that the page shows, so that file and page agree to the last point. */
-export const ExportStatement = ({ month, upTo }: ExportProps) => {
+/** Saves what is listed, all pages of it, as a file for a spreadsheet. */
+export const ExportButton = ({ name, read }: ExportButtonProps) => {
   const text = useText();
   const download = useMutation({
-    mutationFn: async () => {
-      const file = await call(pointsEndpoints.exportPoints, { query: { month, upTo: String(upTo) } });
-      saveFile(file, `${BRAND.name}_points_${month}_${upTo}.csv`);
-    },
+    mutationFn: async () => saveFile(await read(), `${BRAND.name}_${name}.csv`),
     meta: { quiet: true },
   });
   return (
