@@ -1,68 +1,98 @@
-import type { Service } from './api/service-bases.ts';
-import type { ProductDescription, StaffWork } from './product.ts';
-import type { RouteMode, ProgressStep } from './routes/route.ts';
+import { SERVICES } from './api/service-bases.ts';
+import { callPath, productList, queryValues, shortText, staffWorkList } from './product.ts';
+import { PROGRESS_STEPS, ROUTE_MODES } from './routes/route.ts';
+import { choice, flag, integer, list, optional, record, table, text } from './schema.ts';
+import type { TypeOf } from './schema.ts';
 
 /** What the running shell may rely on; raised when shell and remotes must change together. */
 export const CONTRACT_VERSION = 1;
 
-/** A read as the shell can start it without knowing the remote's endpoint table. */
-export interface RegistryRead {
-  readonly endpoint: string;
-  /** Path with `{name}` placeholders filled from the address, without the `secure/` prefix. */
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly secure: boolean;
-  /** The service whose base it uses; absent in releases from before there were any. */
-  readonly service?: Service;
-  /** Name of the language parameter, when the call carries one. */
-  readonly lang?: string;
-  readonly offline: boolean;
-  /** Codes that mean success for this call (ruling K72). */
-  readonly successCodes: readonly number[];
-}
+/**
+ * An address below /app. It begins with a fixed part: `/:x` and `/*` would take every page.
+ * Grammar alone keeps out `javascript:`, other hosts and queries.
+ */
+export const address = text(
+  120,
+  [/^\/[^:*]/, 'must begin with a fixed part: it would take every page'],
+  [/^(\/[\w-]+)(\/(:[A-Za-z]\w*|[\w-]+))*$/, 'must look like /createquote or /plans/:planId'],
+);
 
-export interface RegistryRoute {
-  readonly id: string;
-  readonly path: string;
-  readonly mode: RouteMode;
-  readonly step?: ProgressStep;
-  readonly logo?: 'link';
-  readonly reads: readonly RegistryRead[];
-  /** Names of forms, by parameter; absent in releases from before there was any. */
-  readonly params?: Readonly<Record<string, string>>;
+export const version = text(40, [/^\d+\.\d+\.\d+[\w.-]*$/, 'must look like 1.2.0']);
+export const build = text(64, [/^[a-z0-9]+$/, 'must be letters and digits']);
+
+const fileName = text(120, [
+  /^(?!.*\.\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/,
+  'must be the name of a file inside the release',
+]);
+export const fileNames = list(fileName, 1_000);
+
+/** `sha256-…` of every file of a folder. */
+export const digests = table(fileName, text(51, [/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a SHA-256 digest']));
+
+export const sharedKey = text(160, [/^@?[\w-][\w.-]*(\/[\w.-]+)*$/, 'must be the name of a shared module']);
+export const sharedKeys = list(sharedKey, 500);
+
+/** A read as the shell can start it without knowing the remote's endpoint table. */
+const readSchema = record({
+  endpoint: shortText,
+  /** Path with `{name}` placeholders filled from the address. */
+  path: callPath,
+  query: queryValues,
+  secure: flag,
+  /** The service whose base it uses; the common one where it is absent. */
+  service: optional(choice(SERVICES)),
+  /** Name of the language parameter, when the call carries one. */
+  lang: optional(shortText),
+  offline: flag,
+  /** Codes that mean success for this call (ruling K72). */
+  successCodes: list(integer, 20),
+});
+export type RegistryRead = TypeOf<typeof readSchema>;
+
+const routeSchema = record({
+  id: text(60, [/^[A-Za-z]\w*$/, 'must be a name']),
+  path: address,
+  mode: choice(ROUTE_MODES),
+  step: optional(choice(PROGRESS_STEPS)),
+  logo: optional(choice(['link'])),
+  reads: list(readSchema, 20),
+  /** Names of forms, by parameter. */
+  params: optional(table(shortText, shortText)),
   /** Insurance is sold here: closed to agents whose ID card is not on file. */
-  readonly sells?: true;
-}
+  sells: optional(choice([true])),
+});
+export type RegistryRoute = TypeOf<typeof routeSchema>;
 
 /** What one route needs besides the remote's entry, so that all of it starts at once. */
-export interface RouteStartup {
-  readonly files: readonly string[];
-  readonly shares: readonly string[];
-}
+const startupSchema = record({ files: fileNames, shares: sharedKeys });
+export type RouteStartup = TypeOf<typeof startupSchema>;
+
+/** By route id. */
+export const startupTable = table(shortText, startupSchema);
 
 /** One immutable build of a remote: `remotes/<name>/<version>-<build>/`. */
-export interface RemoteRelease {
-  readonly name: string;
-  readonly version: string;
-  readonly build: string;
-  /** Address of the folder, with a slash at the end. */
-  readonly base: string;
+export const remoteRelease = record({
+  name: text(60, [/^mfe-[a-z0-9]+(-[a-z0-9]+)*$/, 'must look like mfe-night-light']),
+  version,
+  build,
+  /** Address of the folder. */
+  base: text(200, [/^\/.*\/$/, 'must begin and end with a slash']),
   /** File name of the hashed remote entry. */
-  readonly entry: string;
+  entry: fileName,
   /** Shared keys that the shell must provide. */
-  readonly requires: readonly string[];
-  /** `sha256-…` of every file of the folder. */
-  readonly integrity: Readonly<Record<string, string>>;
+  requires: sharedKeys,
+  integrity: digests,
   /** Stylesheets and chunks that `./screens` needs at once. */
-  readonly preload: readonly string[];
-  /** By route id; a route that is not named starts with `preload` and `requires`. */
-  readonly startup?: Readonly<Record<string, RouteStartup>>;
-  readonly routes: readonly RegistryRoute[];
-  readonly products: readonly ProductDescription[];
-  /** Absent in releases from before there was any. */
-  readonly staffWork?: readonly StaffWork[];
-  readonly contract: number;
-}
+  preload: fileNames,
+  /** A route that is not named starts with `preload` and `requires`. */
+  startup: optional(startupTable),
+  routes: list(routeSchema, 200, 1),
+  products: productList,
+  /** Absent where it offers none. */
+  staffWork: optional(staffWorkList),
+  contract: integer,
+});
+export type RemoteRelease = TypeOf<typeof remoteRelease>;
 
 export interface RegistryRemote {
   readonly current: RemoteRelease;

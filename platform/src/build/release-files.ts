@@ -1,30 +1,51 @@
-import type { RemoteRelease, RouteStartup } from '@payung/shared/registry.ts';
+import {
+  build,
+  digests,
+  fileNames,
+  remoteRelease,
+  sharedKey,
+  sharedKeys,
+  startupTable,
+  version,
+} from '@payung/shared/registry.ts';
+import { shortText } from '@payung/shared/product.ts';
+import { integer, list, record, table, text } from '@payung/shared/schema.ts';
+import type { TypeOf } from '@payung/shared/schema.ts';
+
+/** By shared key, names of exports. */
+const exportNames = table(sharedKey, list(shortText, 5_000));
+const libraryVersions = table(sharedKey, shortText);
+
+const { base: _, ...releaseFields } = remoteRelease.fields;
 
 /** `release.json` as a remote's build leaves it. */
-export interface BuiltRelease extends Omit<RemoteRelease, 'base'> {
-  readonly startup: Readonly<Record<string, RouteStartup>>;
+export const builtRelease = record({
+  ...releaseFields,
+  startup: startupTable,
   /** Singletons that were bundled into this build; publishing refuses any. */
-  readonly bundledSingles: readonly string[];
+  bundledSingles: list(text(400), 5_000),
   /** By shared key, the exports that this build uses. */
-  readonly uses: Readonly<Record<string, readonly string[]>>;
+  uses: exportNames,
   /** Of the libraries that it takes from the shell, the versions that it was built with. */
-  readonly versions: Readonly<Record<string, string>>;
-}
+  versions: libraryVersions,
+});
+export type BuiltRelease = TypeOf<typeof builtRelease>;
 
 /** `shell.json` as the shell's build leaves it. */
-export interface ShellRelease {
-  readonly version: string;
-  readonly build: string;
-  readonly contract: number;
-  readonly provides: readonly string[];
+export const shellRelease = record({
+  version,
+  build,
+  contract: integer,
+  provides: sharedKeys,
   /** Initial files, in the order of the page's tags. */
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  readonly integrity: Readonly<Record<string, string>>;
+  scripts: fileNames,
+  styles: fileNames,
+  integrity: digests,
   /** Addresses that no remote may claim. */
-  readonly paths: readonly string[];
+  paths: list(text(120, [/^\//, 'must begin with a slash']), 200),
   /** By shared key, what it exports; a key that is not named may export anything. */
-  readonly exports: Readonly<Record<string, readonly string[]>>;
+  exports: exportNames,
   /** Of the libraries that it provides. */
-  readonly versions: Readonly<Record<string, string>>;
-}
+  versions: libraryVersions,
+});
+export type ShellRelease = TypeOf<typeof shellRelease>;

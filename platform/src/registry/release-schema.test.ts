@@ -59,7 +59,7 @@ const REFUSED: readonly (readonly [title: string, change: Json, reason: string])
     { integrity: { 'a.js': 'md5-x' } },
     'release.json: integrity.a.js: must be a SHA-256 digest.',
   ],
-  ['no route', { routes: [] }, 'release.json: routes: must have a route.'],
+  ['no route', { routes: [] }, 'release.json: routes: must not be empty.'],
   ['a path that takes every page', path('/:x'), EVERY_PAGE],
   ['a path that takes everything', path('/*'), EVERY_PAGE],
   ['a star inside', path('/kite/*'), ADDRESS],

@@ -5,10 +5,12 @@ import type { ParamForm } from './param-forms.ts';
  * nothing else but `account`: everybody who signs in, so agents and staff; `registrant`: somebody who becomes an
  * agent and has verified the phone, who opens nothing else; `public`: anybody, before login or link.
  */
-export type RouteMode = 'public' | 'link' | 'agent' | 'both' | 'staff' | 'account' | 'registrant';
+export const ROUTE_MODES = ['public', 'link', 'agent', 'both', 'staff', 'account', 'registrant'] as const;
+export type RouteMode = (typeof ROUTE_MODES)[number];
 
-/** One step of the three-step progress panel (SHELL-031). */
-export type ProgressStep = 1 | 2 | 3;
+/** The steps of the progress panel (SHELL-031). */
+export const PROGRESS_STEPS = [1, 2, 3] as const;
+export type ProgressStep = (typeof PROGRESS_STEPS)[number];
 
 /**
  * A read that a route needs before it can show anything. The shell starts it together with the code.

@@ -65,7 +65,7 @@ beforeEach(() => {
   link.innerHTML = '<span>To the kite</span>';
   document.body.append(link);
   // What is fetched in a test never arrives.
-  expectConsole(/^\[mfe-kite 1\.0\.0-mfe-kite-one\] slow/);
+  expectConsole(/^\[mfe-kite 1\.0\.0-mfekite1\] slow/);
   return () => {
     stopWatching();
     link.remove();

@@ -33,8 +33,10 @@ const crashes =
       },
     });
 
+const buildOf = (name: string, version: string): string => `${name}${version}`.replaceAll(/[-.]/g, '');
+
 const release = (name: string, version: string, open: Open): RemoteRelease => {
-  const made = aRelease(name, { version, build: `${name}-${version}` });
+  const made = aRelease(name, { version, build: buildOf(name, version) });
   builds.set(made.build, open);
   return made;
 };
@@ -54,7 +56,7 @@ let edge: ReturnType<typeof anEdge>;
 beforeEach(() => {
   builds.clear();
   edge = anEdge();
-  expectConsole(/^\[mfe-\w+ [\d.]+-mfe-\w+-[\d.]+\] (crashed|failed|stuck|slow): /);
+  expectConsole(/^\[mfe-\w+ [\d.]+-mfe\w+\] (crashed|failed|stuck|slow): /);
   expectConsole(/torn/);
 });
 afterEach(() => vi.useRealTimers());
@@ -78,7 +80,7 @@ describe('a registry entry that cannot be read', () => {
         kind: 'registry',
         owner: 'mfe-tileless',
         version: '1.0.0',
-        build: 'mfe-tileless-1.0.0',
+        build: 'mfetileless100',
         reason: 'current.products.0.tile cannot be read',
       },
     ]);
@@ -102,7 +104,7 @@ describe('a screen that crashes', () => {
         kind: 'crashed',
         owner: 'mfe-old',
         version: '2.0.0',
-        build: 'mfe-old-2.0.0',
+        build: 'mfeold200',
         reason: 'TypeError',
         route: 'mfe-old.fly',
       },
@@ -191,7 +193,7 @@ describe('a screen that never settles', () => {
 });
 
 it('takes a release that mends one which could not be loaded when somebody tries again', async () => {
-  edge.deploy('mfe-lost', { current: aRelease('mfe-lost', { build: 'mfe-lost-1.0.0' }) });
+  edge.deploy('mfe-lost', { current: aRelease('mfe-lost', { build: 'mfelost100' }) });
   const { user } = await openAt('/lost-fly');
   expect(await heading('This page could not be loaded')).toBeDefined();
   edge.deploy('mfe-lost', { current: release('mfe-lost', '1.0.1', shows('Found')) });
@@ -212,10 +214,10 @@ it.each([
   ['the device is connected again', 'online', 'mfe-back'],
   ['the page gets the focus', 'focus', 'mfe-front'],
 ])('loads a failed screen again by itself when %s', async (_what, event, name) => {
-  edge.deploy(name, { current: aRelease(name, { build: `${name}-1.0.0` }) });
+  edge.deploy(name, { current: aRelease(name, { build: buildOf(name, '1.0.0') }) });
   await openAt(`/${name.replace('mfe-', '')}-fly`);
   expect(await heading('This page could not be loaded')).toBeDefined();
-  builds.set(`${name}-1.0.0`, shows('Here again'));
+  builds.set(buildOf(name, '1.0.0'), shows('Here again'));
   act(() => void window.dispatchEvent(new Event(event)));
   expect(await heading('Here again')).toBeDefined();
 });

@@ -82,7 +82,7 @@ it.each([
   ['contract', '1'],
 ])('leaves a remote out whose %s is %j, and names the field', (place, value) => {
   const entry = readEntry('mfe-kite', { current: damaged(place, value) });
-  expect(entry).toMatchObject({ remote: 'mfe-kite', build: 'mfe-kite-one' });
+  expect(entry).toMatchObject({ remote: 'mfe-kite', build: 'mfekite1' });
   expect('field' in entry && entry.field.startsWith(`current.${place}`)).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@payung/shared/registry.ts';
 
 /** A release of a remote that serves `/<name without mfe->-fly`. */
 export const aRelease = (name: string, change: Partial<RemoteRelease> = {}): RemoteRelease => {
-  const { version = '1.0.0', build = `${name}-one` } = change;
+  const { version = '1.0.0', build = `${name.replaceAll('-', '')}1` } = change;
   return {
     name,
     version,
