@@ -1,4 +1,8 @@
 import type { Service } from './service-bases.ts';
+import type { CallSchemas, Clean, Described } from '#wire/describe.ts';
+import { codecOf } from '#wire/names.ts';
+import type { Names } from '#wire/names.ts';
+import type { GenericSchema as Schema } from 'valibot';
 import type { AnyCodec, Codec } from '#wire/wire-names.ts';
 
 /** What a call takes and gives, in the glossary's words; every part that is absent does not exist for the call. */
@@ -49,6 +53,8 @@ export interface EndpointRow {
     readonly body?: AnyCodec;
     readonly reply?: AnyCodec;
   };
+  /** What it takes and gives, checked by the server and by tests; not in a page. */
+  readonly schemas?: CallSchemas;
   /** `specified` by the user, or `assumed` because the specification needs a call it does not name. */
   readonly origin: 'specified' | 'assumed';
 }
@@ -78,6 +84,43 @@ export const endpoint =
   <S extends CallShape>() =>
   <const R extends EndpointRow & WireOf<S>>(row: R): Endpoint<S, R> =>
     row;
+
+/** `leadId` of `sales/lead/:leadId`. */
+type ParamOf<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Others}`
+    ? Name | ParamOf<Others>
+    : Rest
+  : never;
+
+type Params<Path extends string> = [ParamOf<Path>] extends [never]
+  ? unknown
+  : { readonly params: Readonly<Record<ParamOf<Path>, string>> };
+type Query<C> = C extends { readonly query: infer S extends Schema } ? { readonly query: Clean<S> } : unknown;
+type Body<C> = C extends { readonly body: infer S extends Schema } ? { readonly body: Clean<S> } : unknown;
+type Upload<R> = R extends { readonly upload: true } ? { readonly upload: Blob } : unknown;
+type Reply<C, R> = R extends { readonly binary: true }
+  ? Blob
+  : C extends { readonly reply: infer S extends Schema }
+    ? Clean<S>
+    : undefined;
+
+/** What a call takes and gives, as its schemas and its path say. */
+type ShapeOfCall<C, R extends { readonly path: string }> = Params<R['path']> &
+  Query<C> &
+  Body<C> &
+  Upload<R> & { readonly reply: Reply<C, R> };
+
+/** The row of a call: what it takes and gives, and where it is made. */
+export const callRow = <C extends CallSchemas, const R extends Omit<EndpointRow, 'wire' | 'schemas'>>(
+  { names, schemas }: Described<C>,
+  row: R,
+): Endpoint<ShapeOfCall<C, R>, R> => ({
+  ...row,
+  schemas,
+  wire: Object.fromEntries(
+    Object.entries(names).map(([part, spelling]) => [part, codecOf(spelling as Names)]),
+  ),
+});
 
 /** The same call with the types of one product: its path stands in the row that it is made of. */
 export const sameCall =

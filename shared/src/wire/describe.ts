@@ -1,0 +1,278 @@
+import * as v from 'valibot';
+import type { FieldName, Names } from './names.ts';
+
+/**
+ * A call is described once: by valibot schemas in the glossary's words, with the spelling of the wire beside
+ * the field. A schema reads what came over the wire and gives the clean value, so that the server checks and
+ * translates in one step; types are inferred from it; and the names that a page needs to encode and decode
+ * follow from it (`names.ts`). Schemas stand in folders named `schemas`, of which the build leaves only the names.
+ */
+type Schema = v.GenericSchema;
+
+interface Spelled<S extends Schema> {
+  readonly schema: S;
+  /** The first is written; the others are read as well. */
+  readonly spellings: readonly string[];
+}
+
+interface Flat<S> {
+  readonly flat: S;
+}
+
+type Field = Schema | Spelled<Schema> | Flat<AnyRecord>;
+type FieldsOf = Readonly<Record<string, Field>>;
+type SchemaOf<F> = F extends Spelled<infer S> ? S : F extends Flat<infer S> ? S : F;
+type Entries<F> = { readonly [K in keyof F]: SchemaOf<F[K]> };
+type Output<F> = Entries<F> extends infer E extends v.ObjectEntries ? v.InferOutput<v.StrictObjectSchema<E, undefined>> : never;
+
+/** A schema that says how its value is spelled. */
+interface Named {
+  readonly names?: Names | undefined;
+}
+
+/** A record whatever its fields are. */
+interface AnyRecord extends Schema, Named {
+  readonly fields: FieldsOf;
+}
+
+export interface RecordSchema<F> extends v.GenericSchema<unknown, Output<F>>, Named {
+  readonly fields: F;
+}
+
+/** The clean value of a schema, which nobody changes. */
+export type Clean<S extends Schema> = Frozen<v.InferOutput<S>>;
+type Frozen<T> = T extends Blob | ((...of: never[]) => unknown)
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
+/** A field under another name on the wire; further spellings are read as well, never written. */
+export const as = <S extends Schema>(
+  spelling: string,
+  schema: S,
+  ...alsoRead: readonly string[]
+): Spelled<S> => ({ schema, spellings: [spelling, ...alsoRead] });
+
+/** A record whose fields stand among those of the record that holds it. */
+export const flat = <S extends AnyRecord>(schema: S): Flat<S> => ({ flat: schema });
+
+const isFlat = (value: Field): value is Flat<AnyRecord> => 'flat' in value;
+
+const spelledOf = (field: string, value: Schema | Spelled<Schema>): Spelled<Schema> =>
+  'spellings' in value ? value : { schema: value, spellings: [field] };
+
+
+type WireEntries = Record<string, Schema>;
+
+const wireEntriesOf = (fields: FieldsOf): WireEntries =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, value]): (readonly [string, Schema])[] => {
+      if (isFlat(value)) return Object.entries(wireEntriesOf(value.flat.fields));
+      const { schema, spellings } = spelledOf(field, value);
+      return spellings.map((name) => [name, schema] as const);
+    }),
+  );
+
+/** Values are checked already: only the names change. */
+const cleanOf = (fields: FieldsOf, wire: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const clean: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    if (isFlat(value)) {
+      clean[field] = cleanOf(value.flat.fields, wire);
+      continue;
+    }
+    const name = spelledOf(field, value).spellings.find((spelling) => wire[spelling] !== undefined);
+    if (name !== undefined) clean[field] = wire[name];
+  }
+  return clean;
+};
+
+const fieldNameOf = (field: string, value: Field): FieldName | string | undefined => {
+  if (isFlat(value)) {
+    const all = Object.fromEntries(Object.keys(value.flat.fields).map((name) => [name, name]));
+    const own = value.flat.names;
+    return { flat: true, value: { fields: { ...all, ...(own !== undefined && 'fields' in own ? own.fields : {}) } } };
+  }
+  const { schema, spellings } = spelledOf(field, value);
+  const [wire = field] = spellings;
+  const inner = namesOf(schema);
+  if (inner === undefined) return wire === field ? undefined : wire;
+  return wire === field ? { value: inner } : { wire, value: inner };
+};
+
+const fieldNamesOf = (fields: FieldsOf): Names | undefined => {
+  const names: Record<string, FieldName | string> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const name = fieldNameOf(field, value);
+    if (name !== undefined) names[field] = name;
+  }
+  return Object.keys(names).length === 0 ? undefined : { fields: names };
+};
+
+/**
+ * A record: other fields than these are refused, and every spelling but the wire's own. A field that the wire
+ * may leave out is `v.optional`.
+ */
+export const record = <F extends FieldsOf>(fields: F): RecordSchema<F> => {
+  const schema = v.pipe(
+    v.strictObject(wireEntriesOf(fields)),
+    v.transform((wire) => cleanOf(fields, wire)),
+  );
+  return { ...schema, fields, names: fieldNamesOf(fields) } as unknown as RecordSchema<F>;
+};
+
+/** Further fields that the server writes and no page reads; they are checked and left out. */
+export const withUnread = <S extends AnyRecord>(schema: S): S => {
+  const known = Object.keys(wireEntriesOf(schema.fields));
+  return {
+    ...v.pipe(
+      v.looseObject({}),
+      v.transform((wire) => Object.fromEntries(known.flatMap((k) => (k in wire ? [[k, wire[k]]] : [])))),
+      schema as Schema as v.GenericSchema<Record<string, unknown>>,
+    ),
+    fields: schema.fields,
+    names: schema.names,
+  } as unknown as S;
+};
+
+const named = <Out>(schema: Schema, names: Names): v.GenericSchema<unknown, Out> & Named =>
+  ({ ...schema, names }) as unknown as v.GenericSchema<unknown, Out> & Named;
+
+/** Lies under one name on the wire: `{ data: … }`. */
+export const under = <S extends Schema>(name: string, schema: S) => {
+  const value = namesOf(schema);
+  return named<v.InferOutput<S>>(
+    v.pipe(
+      v.strictObject({ [name]: schema }),
+      v.transform((wire) => wire[name]),
+    ),
+    value === undefined ? { under: name } : { under: name, value },
+  );
+};
+
+/** The only one of a list on the wire. */
+export const only = <S extends Schema>(schema: S) =>
+  named<v.InferOutput<S>>(
+    v.pipe(
+      v.tuple([schema]),
+      v.transform(([one]) => one),
+    ),
+    { only: namesOf(schema) ?? null },
+  );
+
+/** A list of one or none on the wire. */
+export const onlyOrNone = <S extends Schema>(schema: S) =>
+  named<v.InferOutput<S> | undefined>(
+    v.pipe(
+      v.pipe(v.array(schema), v.maxLength(1)),
+      v.transform(([one]) => one),
+    ),
+    { only: namesOf(schema) ?? null },
+  );
+
+/** One of some values, each with a spelling of its own. */
+export const spelled = <const T extends Readonly<Record<string, string | number>>>(spellings: T) => {
+  const cleanBy = new Map(Object.entries(spellings).map(([clean, wire]) => [wire, clean]));
+  return named<keyof T & string>(
+    v.pipe(
+      v.picklist(Object.values(spellings)),
+      v.transform((wire) => cleanBy.get(wire)),
+    ),
+    { spelled: spellings },
+  );
+};
+
+/** A moment in ISO 8601; milliseconds since 1970 on the wire. */
+export const epoch = named<string>(
+  v.pipe(
+    v.number(),
+    v.transform((at) => new Date(at).toISOString()),
+  ),
+  { epoch: true },
+);
+
+type Members = Readonly<Record<string, AnyRecord>>;
+type OneOf<By extends string, M extends Members> = {
+  [K in keyof M]: v.InferOutput<M[K]> & { [B in By]: K };
+}[keyof M];
+
+/** One of several records, in our words told apart by a field that the wire does not have. */
+export const oneOf = <By extends string, M extends Members>(by: By, members: M) =>
+  named<OneOf<By, M>>(
+    v.union(
+      Object.entries(members).map(([member, schema]) =>
+        v.pipe(
+          schema as Schema as v.GenericSchema<unknown, object>,
+          v.transform((value) => ({ [by]: member, ...value })),
+        ),
+      ),
+    ),
+    {
+      by,
+      members: Object.fromEntries(
+        Object.entries(members).map(([member, schema]) => [member, schema.names ?? null]),
+      ),
+    },
+  );
+
+/** A file of a call that answers or takes one. */
+export const file = v.instance(Blob);
+
+interface Walked {
+  readonly type: string;
+  readonly names?: Names | undefined;
+  readonly item?: Walked;
+  readonly wrapped?: Walked;
+  readonly options?: readonly Walked[];
+  readonly entries?: Readonly<Record<string, Walked>>;
+}
+
+/** How a schema's value is spelled; nothing where it is spelled as it is. */
+export const namesOf = (schema: object): Names | undefined => {
+  const { names, item, wrapped, options, entries } = schema as Walked;
+  if ('names' in schema) return names;
+  if (wrapped !== undefined) return namesOf(wrapped);
+  if (item !== undefined) {
+    const inner = namesOf(item);
+    return inner === undefined ? undefined : { list: inner };
+  }
+  const parts = [...(options ?? []), ...Object.values(entries ?? {})];
+  if (parts.some((part) => typeof part === 'object' && namesOf(part) !== undefined)) {
+    throw new TypeError('A schema with spellings of its own stands in a union or object: use oneOf or record');
+  }
+  return undefined;
+};
+
+/** What a call takes and gives. */
+export interface CallSchemas {
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly reply?: Schema;
+}
+
+/** The parts of a call, of which a page gets `names` alone. */
+export interface Described<C extends CallSchemas = CallSchemas> {
+  readonly names: { readonly [Part in keyof C]?: Names | undefined };
+  /** Not in a page: for the server and for tests. */
+  readonly schemas: C;
+}
+
+/** The calls of an area or of a product; every schema that its rows name goes through here. */
+export const describe = <const T extends Readonly<Record<string, CallSchemas>>>(
+  calls: T,
+): { readonly [Name in keyof T]: Described<T[Name]> } =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, schemas]) => [
+      name,
+      {
+        schemas,
+        names: Object.fromEntries(
+          Object.entries(schemas).flatMap(([part, schema]) => {
+            const names = namesOf(schema as Schema);
+            return names === undefined ? [] : [[part, names]];
+          }),
+        ),
+      },
+    ]),
+  ) as never;
