@@ -156,6 +156,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       return publicUrl();
     },
     staffNeedPasskey: environment.mode === 'live',
+    refusesUnfitReplies: environment.mode === 'demo',
     notificationPath,
     productOf,
     productIds: productIdsOf(rooms),

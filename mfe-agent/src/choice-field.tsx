@@ -2,16 +2,22 @@ import { useId } from 'react';
 import { Select } from 'antd';
 import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 
-interface ChoiceFieldProps {
+interface ChoiceFieldProps<Value extends string> {
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly isLoading?: boolean;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: Value) => void;
 }
 
 /** One of a list that may be long, found by typing. */
-export const ChoiceField = ({ label, value, options, isLoading = false, onChange }: ChoiceFieldProps) => {
+export const ChoiceField = <Value extends string>({
+  label,
+  value,
+  options,
+  isLoading = false,
+  onChange,
+}: ChoiceFieldProps<Value>) => {
   const id = useId();
   return (
     <div className="py-field">

@@ -78,6 +78,7 @@ export const openAreaServer = async (
     secret: SECRET,
     publicUrl: 'https://payung.test',
     staffNeedPasskey: false,
+    refusesUnfitReplies: true,
     notificationPath: `/api${NOTIFICATION_PATH}`,
     productOf,
     productIds: productIdsOf(rooms),

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { ImportLine } from '@payung/shared/api/endpoints/leads.ts';
+import type { ImportLine } from '@payung/shared/schemas/lead-imports.ts';
 import type { Api } from '#support/api.ts';
 
 const BATCH_LINES = 500;

@@ -1,5 +1,5 @@
-import { emptyLeadForm } from '@payung/shared/api/endpoints/empty-lead-form.ts';
-import type { Lead, LeadDetail, LeadForm, LeadQuote } from '@payung/shared/api/endpoints/leads.ts';
+import { emptyLeadForm } from '@payung/shared/domain/leads/empty-lead-form.ts';
+import type { Lead, LeadDetail, LeadForm, LeadQuote } from '@payung/shared/schemas/leads.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
 
 export const LEAD_ID = '65f0c1a5e4b0a70001a3f201';

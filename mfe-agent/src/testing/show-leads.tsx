@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Lead, LeadCounts } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead, LeadCounts } from '@payung/shared/schemas/leads.ts';
 import { Screen } from '#day/leads/leads.screen.tsx';
 import { aLead } from './lead-data.ts';
 import { renderAgentScreen } from './render-agent-screen.tsx';

@@ -6,7 +6,7 @@ import {
   printedText,
   text,
   wholeNumber,
-} from '@payung/shared/api/schemas/body-parts.ts';
+} from '@payung/shared/schemas/parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import { CHECKLIST, FLAG_REASONS, INSPECTION, PHOTO_SOURCES } from '#rules/inspection.ts';
 import type { motorCalls } from './endpoints.ts';

@@ -6,7 +6,7 @@ import {
   printedText,
   text,
   wholeNumber,
-} from '@payung/shared/api/schemas/body-parts.ts';
+} from '@payung/shared/schemas/parts.ts';
 import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import type { paCiCalls } from './endpoints.ts';

@@ -114,7 +114,7 @@ type ShapeOfCall<C, R extends { readonly path: string }> = Params<R['path']> &
 export const callRow = <C extends CallSchemas, const R extends Omit<EndpointRow, 'wire' | 'schemas'>>(
   { names, schemas }: Described<C>,
   row: R,
-): Endpoint<ShapeOfCall<C, R>, R> => ({
+): Endpoint<ShapeOfCall<C, R>, R & { readonly schemas: C }> => ({
   ...row,
   schemas,
   wire: Object.fromEntries(

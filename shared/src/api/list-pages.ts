@@ -6,7 +6,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { QueryArgs, ReadEndpoint } from '@payung/shared/api/query.ts';
 import type { ReplyOf, ShapeOf } from './endpoint.ts';
-import type { ListPage } from './endpoints/leads.ts';
+import type { ListPage } from '../schemas/parts.ts';
 import { keepOffline } from './offline-cache.ts';
 
 /** Lines that one request of a list brings. */

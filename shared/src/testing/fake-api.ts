@@ -1,3 +1,4 @@
+import { getDotPath, safeParse } from 'valibot';
 import { onTestFinished } from 'vitest';
 import { setTransport } from '@payung/shared/api/client.ts';
 import type { Transport } from '@payung/shared/api/client.ts';
@@ -71,13 +72,27 @@ const recognise = (table: EndpointTable, method: string, path: string) => {
 const isFailure = (answer: unknown): answer is Failure =>
   typeof answer === 'object' && answer !== null && 'failure' in answer;
 
+/** Every call that a test did not foresee fails it, also when the screen hides the failure. */
+const unforeseen: string[] = [];
+const complain = (text: string): never => {
+  unforeseen.push(text);
+  throw new Error(text);
+};
+
+/** A fake reply that the call does not describe would prove a screen against a server that does not exist. */
+const fitting = (row: EndpointRow, answer: unknown): unknown => {
+  const wire = encodePart(row, 'reply', answer);
+  const { issues } = row.schemas?.reply === undefined ? {} : safeParse(row.schemas.reply, wire);
+  if (issues === undefined) return wire;
+  const fields = issues.map((issue) => `${getDotPath(issue) ?? ''} (${issue.expected ?? issue.type})`);
+  return complain(`The fake reply of ${row.path} does not fit its schema: ${fields.join(', ')}`);
+};
+
 const envelope = (row: EndpointRow, answer: unknown) => {
   if (!isFailure(answer)) {
     return {
       status: 200,
-      data: row.binary
-        ? answer
-        : { errCode: row.successCodes?.[0] ?? -1, errMsg: encodePart(row, 'reply', answer) },
+      data: row.binary ? answer : { errCode: row.successCodes?.[0] ?? -1, errMsg: fitting(row, answer) },
     };
   }
   const { status = 0, errCode, errMsg, bodyStatus, errors, reason, leadId, retryAfter } = answer;
@@ -94,13 +109,6 @@ const envelope = (row: EndpointRow, answer: unknown) => {
     status,
     data: row.binary ? new Blob([JSON.stringify(body)], { type: 'application/json' }) : body,
   };
-};
-
-/** Every call that a test did not foresee fails it, also when the screen hides the failure. */
-const unforeseen: string[] = [];
-const complain = (text: string): never => {
-  unforeseen.push(text);
-  throw new Error(text);
 };
 
 /** Answers the calls of one test from the endpoint table, and remembers them. */

@@ -1,4 +1,4 @@
-import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadForm } from '#schemas/leads.ts';
 
 /** Literal samples of the calls about leads: on the wire, and in our words. */
 const WIRE_PLACE = {

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#domain/leads/lead.ts';
+import type { LeadDetail } from '#schemas/leads.ts';
 import { CLEAN_LEAD_FORM } from './lead-samples.ts';
 
 export const LEAD_ID = '65f0c1a5e4b0a70001a3f201';

@@ -11,8 +11,9 @@ type Schema = v.GenericSchema;
 
 interface Spelled<S extends Schema> {
   readonly schema: S;
-  /** The first is written; the others are read as well. */
-  readonly spellings: readonly string[];
+  readonly spellings: readonly [string, ...string[]];
+  /** Written under all its spellings; otherwise under the first alone. */
+  readonly isWrittenUnderAll?: true;
 }
 
 interface Flat<S> {
@@ -54,6 +55,12 @@ export const as = <S extends Schema>(
   ...alsoRead: readonly string[]
 ): Spelled<S> => ({ schema, spellings: [spelling, ...alsoRead] });
 
+/** A field that the wire has under several names, all of which are written. */
+export const asAll = <S extends Schema>(
+  spellings: readonly [string, ...string[]],
+  schema: S,
+): Spelled<S> => ({ schema, spellings, isWrittenUnderAll: true });
+
 /** A record whose fields stand among those of the record that holds it. */
 export const flat = <S extends AnyRecord>(schema: S): Flat<S> => ({ flat: schema });
 
@@ -94,11 +101,15 @@ const fieldNameOf = (field: string, value: Field): FieldName | string | undefine
     const own = value.flat.names;
     return { flat: true, value: { fields: { ...all, ...(own !== undefined && 'fields' in own ? own.fields : {}) } } };
   }
-  const { schema, spellings } = spelledOf(field, value);
-  const [wire = field] = spellings;
+  const { schema, spellings, isWrittenUnderAll } = spelledOf(field, value);
+  const [wire, ...also] = spellings;
   const inner = namesOf(schema);
-  if (inner === undefined) return wire === field ? undefined : wire;
-  return wire === field ? { value: inner } : { wire, value: inner };
+  if (inner === undefined && isWrittenUnderAll === undefined) return wire === field ? undefined : wire;
+  return {
+    ...(wire === field ? {} : { wire }),
+    ...(isWrittenUnderAll === true ? { also } : {}),
+    ...(inner === undefined ? {} : { value: inner }),
+  };
 };
 
 const fieldNamesOf = (fields: FieldsOf): Names | undefined => {

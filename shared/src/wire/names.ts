@@ -17,6 +17,8 @@ export interface AnyCodec {
 /** How one field is spelled: another name, a value that is spelled differently, or fields that lie beside it. */
 export interface FieldName {
   readonly wire?: string;
+  /** Further names that it is written under too. */
+  readonly also?: readonly string[];
   readonly value?: Names;
   /** The fields of the value stand among those of the record. */
   readonly flat?: true;
@@ -50,6 +52,7 @@ const same: AnyCodec = { encode: (clean) => clean, decode: (wire) => wire };
 interface Row {
   readonly field: string;
   readonly wire: string;
+  readonly also: readonly string[];
   readonly value: AnyCodec;
   /** Spellings of the fields that lie beside it. */
   readonly beside?: readonly string[];
@@ -64,14 +67,15 @@ const besideOf = (names: Names | undefined): readonly string[] =>
 
 const recordCodec = (names: Readonly<Record<string, string | FieldName>>): AnyCodec => {
   const rows = Object.entries(names).map(([field, name]): Row => {
-    if (typeof name === 'string') return { field, wire: name, value: same };
+    if (typeof name === 'string') return { field, wire: name, also: [], value: same };
     const value = codecOf(name.value);
+    const also = name.also ?? [];
     return name.flat === true
-      ? { field, wire: '', value, beside: besideOf(name.value) }
-      : { field, wire: name.wire ?? field, value };
+      ? { field, wire: '', also, value, beside: besideOf(name.value) }
+      : { field, wire: name.wire ?? field, also, value };
   });
   const byField = new Map(rows.map((row) => [row.field, row]));
-  const byWire = new Map(rows.filter(({ wire }) => wire !== '').map((row) => [row.wire, row]));
+  const byWire = new Map(rows.flatMap((row) => [row.wire, ...row.also].map((name) => [name, row] as const)));
   const flat = rows.filter(({ beside }) => beside !== undefined);
   const besideOfOthers = new Set(flat.flatMap(({ beside }) => beside ?? []));
   return {
@@ -83,7 +87,10 @@ const recordCodec = (names: Readonly<Record<string, string | FieldName>>): AnyCo
         const row = byField.get(field);
         if (row === undefined) wire[field] = value;
         else if (row.beside !== undefined) Object.assign(wire, row.value.encode(value as never));
-        else wire[row.wire] = value === undefined ? value : row.value.encode(value as never);
+        else {
+          wire[row.wire] = value === undefined ? value : row.value.encode(value as never);
+          for (const name of row.also) wire[name] = wire[row.wire];
+        }
       }
       return wire;
     },

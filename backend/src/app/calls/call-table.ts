@@ -67,7 +67,7 @@ const callsOf = ({ rows, access, schemas, handlers, fieldTexts, listsErrors }: T
       name,
       row,
       access: cell,
-      schemas: schemas[name] ?? {},
+      schemas: row.schemas ?? schemas[name] ?? {},
       handler: handler as AnyHandler,
       fieldText: fieldTexts[name],
       listsErrors: listsErrors.includes(name),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import { identifyCaller, isSignedIn, personOf } from '#core/access/caller.ts';
@@ -24,6 +24,7 @@ import { CallerGone, createCallTurns } from '#core/http/call-turns.ts';
 import type { CallTurns } from '#core/http/call-turns.ts';
 import { TooMuchWaiting } from '#core/http/turns.ts';
 import { logActor } from '#core/access/log-actor.ts';
+import { unfitReply } from '#http/check-reply.ts';
 import type { Call } from './call-table.ts';
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -104,8 +105,10 @@ const answer = async (
   if (isSignedIn(caller)) limits.count(row, { session: caller.tokenHash, person });
   const wire = readRequest(schemas, request, fieldText);
   const { params } = wire;
-  const query = decodePart(row, 'query', wire.query);
-  const body = wire.body === undefined ? undefined : decodePart(row, 'body', wire.body);
+  // A described call comes clean out of its schemas.
+  const isDescribed = row.schemas !== undefined;
+  const query = isDescribed ? wire.query : decodePart(row, 'query', wire.query);
+  const body = isDescribed || wire.body === undefined ? wire.body : decodePart(row, 'body', wire.body);
   const owner = await checkAccess({ db, secret }, access, { caller, params, query, body });
   const context = {
     params,
@@ -162,6 +165,20 @@ const registerErrors = (app: FastifyInstance): void => {
 const spelled = (row: EndpointRow, result: unknown): unknown =>
   result instanceof WireReply ? result.wire : encodePart(row, 'reply', result);
 
+/** What goes out, after a look at whether it is what the call says. */
+const checkedReply = (
+  { row, name }: Call,
+  result: unknown,
+  { refusesUnfitReplies, log }: { readonly refusesUnfitReplies: boolean; readonly log: FastifyBaseLogger },
+): unknown => {
+  const wire = spelled(row, result);
+  const unfit = row.schemas?.reply === undefined ? undefined : unfitReply(name, row.schemas.reply, wire);
+  if (unfit === undefined) return wire;
+  if (refusesUnfitReplies) throw unfit;
+  log.error({ err: unfit }, 'reply does not fit');
+  return wire;
+};
+
 /** Of no standard, but what servers log for it. */
 const CLIENT_CLOSED = 499;
 
@@ -184,7 +201,7 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
           const result = await answer(call, request, { services, limits, turns, keepDevice, signal });
           if (row.binary === true) return sendBinary(reply, result as BinaryReply);
           const errCode = row.successCodes?.at(-1) ?? ERR_CODE.success;
-          return await reply.send({ errCode, errMsg: spelled(row, result) });
+          return await reply.send({ errCode, errMsg: checkedReply(call, result, { ...services, log: request.log }) });
         } catch (error) {
           // Nobody reads it, and it is no fault.
           if (error instanceof CallerGone) return reply.status(CLIENT_CLOSED).send();

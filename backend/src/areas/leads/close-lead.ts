@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
 import { refused } from '#core/http/api-refusal.ts';

@@ -1,7 +1,6 @@
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { CloseReason } from '@payung/shared/api/endpoints/leads.ts';
+import type { CloseReason, LeadContactStatus } from '@payung/shared/domain/leads/lead-constants.ts';
 import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
-import type { LeadContactStatus } from '@payung/shared/domain/leads/contact-result.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { DemoAgentKey } from '#areas/quote/product/demo-sale.ts';

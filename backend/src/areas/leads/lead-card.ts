@@ -1,4 +1,4 @@
-import type { Lead, LeadQuote } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead, LeadQuote } from '@payung/shared/schemas/leads.ts';
 import { daysBetween } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { leadStatusOf } from '@payung/shared/domain/leads/lead-status.ts';

@@ -1,5 +1,5 @@
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import type { LeadDetail, LeadEvent } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadDetail, LeadEvent } from '@payung/shared/schemas/leads.ts';
 import { encodePart } from '@payung/shared/api/endpoint.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';

@@ -1,5 +1,5 @@
-import { emptyLeadForm } from '@payung/shared/api/endpoints/empty-lead-form.ts';
-import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import { emptyLeadForm } from '@payung/shared/domain/leads/empty-lead-form.ts';
+import type { LeadForm } from '@payung/shared/schemas/leads.ts';
 import { isBefore } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkLeadPhone, leadPhone } from '@payung/shared/domain/leads/lead-phone.ts';

@@ -1,10 +1,5 @@
-import type {
-  AgentName,
-  Lead,
-  LeadCounts,
-  LeadSearch,
-  ListPage,
-} from '@payung/shared/api/endpoints/leads.ts';
+import type { AgentName, Lead, LeadCounts, LeadSearch } from '@payung/shared/schemas/leads.ts';
+import type { ListPage } from '@payung/shared/schemas/parts.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { LEAD_SORTS } from '@payung/shared/domain/leads/lead-status.ts';
 import type { LeadSort } from '@payung/shared/domain/leads/lead-status.ts';

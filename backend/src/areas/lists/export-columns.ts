@@ -1,4 +1,4 @@
-import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead } from '@payung/shared/schemas/leads.ts';
 import type { InsuredLine, PolicyLine } from '@payung/shared/api/endpoints/lists.ts';
 import type { CsvValue } from '@payung/shared/domain/csv/write-csv.ts';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';

@@ -1,4 +1,5 @@
-import type { Lead, LeadSearch, ListPage } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead, LeadSearch } from '@payung/shared/schemas/leads.ts';
+import type { ListPage } from '@payung/shared/schemas/parts.ts';
 import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
 import { BYTE_ORDER_MARK, csvLine } from '@payung/shared/domain/csv/write-csv.ts';
 import type { Delimiter } from '@payung/shared/domain/csv/write-csv.ts';

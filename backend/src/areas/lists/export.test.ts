@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListPage } from '@payung/shared/api/endpoints/leads.ts';
+import type { ListPage } from '@payung/shared/schemas/parts.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';

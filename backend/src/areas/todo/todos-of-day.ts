@@ -1,4 +1,4 @@
-import type { AgentName } from '@payung/shared/api/endpoints/leads.ts';
+import type { AgentName } from '@payung/shared/schemas/leads.ts';
 import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
 import { timeText } from '@payung/shared/domain/todo/todo.ts';
 import { localTime } from '@payung/shared/domain/zones.ts';

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { BaseIssue, GenericSchema } from 'valibot';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { badRequest } from './api-refusal.ts';
-import { NO_QUERY, PARAMS } from './request-schemas.ts';
 import { asSeen } from './seen-text.ts';
 import { TEXTS } from './texts.ts';
 
@@ -46,9 +45,25 @@ export const readPart = (schema: GenericSchema, part: unknown, textOf?: FieldTex
     : badRequest(text);
 };
 
-/** The checked parts of a request, still as the wire spells them. Unknown fields are refused, not ignored. */
+const NO_QUERY = v.strictObject({});
+const LANGUAGE_QUERY = v.strictObject({
+  langId: v.optional(v.picklist(['EN', 'BH'])),
+  LangId: v.optional(v.picklist(['EN', 'BH'])),
+  lang: v.optional(v.picklist(['EN', 'ID'])),
+});
+/** Path parameters are ids or names of places. */
+const PARAMS = v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(80)));
+
+/** Every call may say its language, however its row spells the parameter; what it asks for is the rest. */
+const withoutLanguage = (query: object, textOf?: FieldText): object => {
+  const { langId, LangId, lang, ...rest } = query as Readonly<Record<string, unknown>>;
+  readPart(LANGUAGE_QUERY, { langId, LangId, lang }, textOf);
+  return rest;
+};
+
+/** The checked parts of a request. Unknown fields are refused, not ignored. */
 export const readRequest = (schemas: RequestSchemas, request: RawRequest, textOf?: FieldText) => ({
   params: readPart(PARAMS, request.params ?? {}, textOf),
-  query: readPart(schemas.query ?? NO_QUERY, request.query ?? {}, textOf),
+  query: readPart(schemas.query ?? NO_QUERY, withoutLanguage(request.query ?? {}, textOf), textOf),
   body: schemas.body === undefined ? undefined : readPart(schemas.body, asSeen(request.body), textOf),
 });

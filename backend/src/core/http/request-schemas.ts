@@ -1,16 +1,6 @@
 import * as v from 'valibot';
 import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { MarkNotificationsBody, RevokeLinkBody } from '@payung/shared/api/schemas/agent-bodies.ts';
-import {
-  CheckPhonesBody,
-  CloseLeadBody,
-  CreateLeadBody,
-  DoNotContactBody,
-  ImportLinesBody,
-  LeadEventBody,
-  StartImportBody,
-  UpdateLeadBody,
-} from '@payung/shared/api/schemas/lead-bodies.ts';
 import { NewTodoBody, TodoChangeBody, ZoneBody } from '@payung/shared/api/schemas/todo-bodies.ts';
 import { SendOtpBody, VerifyOtpBody } from '@payung/shared/api/schemas/auth-bodies.ts';
 import {
@@ -40,14 +30,12 @@ import {
 import { JobDecisionBody } from '@payung/shared/api/schemas/operation-bodies.ts';
 import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
 import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
-import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
+import type { SchemasOf, Undescribed } from '@payung/shared/api/schemas/schema-table.ts';
 import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
 import {
   CONTENT_QUERY,
   EXPORT_QUERY,
-  LEAD_COUNTS_QUERY,
-  LEADS_QUERY,
   LIST_QUERY,
   TODO_QUERY,
 } from './agent-queries.ts';
@@ -68,17 +56,8 @@ const insured = v.strictObject({
 });
 const language = { langId: v.optional(v.picklist(['EN', 'BH'])) };
 
-/** Calls without a query of their own may still say their language, however their row spells the parameter. */
-export const NO_QUERY = v.strictObject({
-  ...language,
-  LangId: v.optional(v.picklist(['EN', 'BH'])),
-  lang: v.optional(v.picklist(['EN', 'ID'])),
-});
-/** Path parameters are ids or names of places. */
-export const PARAMS = v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(80)));
-
 /** What the server checks of every neutral call, as it comes over the wire; one missing does not compile. */
-export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
+export const REQUEST_SCHEMAS: SchemasOf<Undescribed<typeof endpoints>> = {
   sendOtp: {
     query: v.strictObject({ ...language, isCustomerFlow: v.optional(v.literal('true')) }),
     body: SendOtpBody,
@@ -159,22 +138,6 @@ export const REQUEST_SCHEMAS: SchemasOf<typeof endpoints> = {
   getInviteLink: {},
   getPoints: {},
   revokeLink: { body: RevokeLinkBody },
-
-  listLeads: { query: LEADS_QUERY },
-  leadCounts: { query: LEAD_COUNTS_QUERY },
-  getAgents: {},
-  getLead: {},
-  createLead: { body: CreateLeadBody },
-  updateLead: { body: UpdateLeadBody },
-  addLeadEvent: { body: LeadEventBody },
-  closeLead: { body: CloseLeadBody },
-  reopenLead: {},
-  setDoNotContact: { body: DoNotContactBody },
-  checkImportPhones: { body: CheckPhonesBody },
-  startImport: { body: StartImportBody },
-  importLines: { body: ImportLinesBody },
-  listImports: {},
-  undoImport: {},
 
   expiringPolicies: { query: LIST_QUERY },
   filterPendingPayment: { query: LIST_QUERY },

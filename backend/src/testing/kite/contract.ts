@@ -4,7 +4,7 @@ import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import { createdQuote, quoteNames } from '@payung/shared/api/endpoints/quote.ts';
 import type { CreatedQuote, QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/api/schemas/body-parts.ts';
+import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/schemas/parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import { record } from '@payung/shared/wire/wire-names.ts';
 import type { AnyCodec } from '@payung/shared/wire/wire-names.ts';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadForm } from '@payung/shared/schemas/leads.ts';
 import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';

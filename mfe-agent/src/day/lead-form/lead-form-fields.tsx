@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from 'antd';
 import { Link } from 'react-router-dom';
-import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadForm } from '@payung/shared/schemas/leads.ts';
 import { useListedProblems, useRefusedFields } from '@payung/shared/journey/steps/refused-fields.ts';
 import { Refusal } from '@payung/shared/journey/steps/refusal.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

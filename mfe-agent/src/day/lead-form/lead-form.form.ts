@@ -1,4 +1,4 @@
-import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadForm } from '@payung/shared/schemas/leads.ts';
 import { checkTypedDate, isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';

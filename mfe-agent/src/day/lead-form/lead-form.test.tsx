@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { leadForm } from '@payung/shared/api/endpoints/leads.ts';
-import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import { encodePart } from '@payung/shared/api/endpoint.ts';
+import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadForm } from '@payung/shared/schemas/leads.ts';
 import { restoreDraft } from '@payung/shared/session/drafts.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { agentAtom } from '@payung/shared/session/session.ts';
@@ -105,7 +106,9 @@ describe('a new lead', () => {
       expect(((await restoreDraft('lead/new')) as { values: LeadForm }).values.firstName).toBe('Rina'),
     );
     const { values } = (await restoreDraft('lead/new')) as { values: LeadForm };
-    const stored = leadForm.encode(values) as Readonly<Record<string, unknown>>;
+    const { form: stored } = encodePart(leadEndpoints.updateLead, 'body', { form: values }) as {
+      form: Readonly<Record<string, unknown>>;
+    };
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(LISTED));
     expect(Object.keys(stored['address'] as object)).toEqual(
       expect.arrayContaining(['address1', 'address2', 'address3', 'state', 'city', 'country', 'pincode']),
@@ -190,7 +193,7 @@ describe('a lead that is there', () => {
     const [call] = page.callsOf('updateLead');
     expect(`${call?.method} ${call?.address}`).toBe(`PATCH sales/lead/${LEAD_ID}`);
     expect(call?.headers['If-Match']).toBe('"3"');
-    expect(call?.body).toEqual({ form: leadForm.encode(aLeadForm({ lastName: 'Wijaya' })) });
+    expect(call?.body).toEqual(encodePart(leadEndpoints.updateLead, 'body', { form: aLeadForm({ lastName: 'Wijaya' }) }));
   });
 
   it('keeps what was typed when somebody else was faster', async () => {

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUSES, LEAD_CONTACT_STATUSES } from '@payung/shared/domain/leads/contact-result.ts';
-import type { LeadContactStatus } from '@payung/shared/domain/leads/contact-result.ts';
+import { APPOINTMENT_STATUSES, LEAD_CONTACT_STATUSES } from '@payung/shared/domain/leads/lead-constants.ts';
+import type { LeadContactStatus } from '@payung/shared/domain/leads/lead-constants.ts';
 import { TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import type { LeadDetail, LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadDetail, LeadForm } from '@payung/shared/schemas/leads.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { cachedRead } from '@payung/shared/api/query.ts';
 import { useRequestId } from '@payung/shared/journey/start/request-id.ts';

@@ -2,7 +2,7 @@ import { Checkbox, Form } from 'antd';
 import type { FormInstance, FormRule } from 'antd';
 import { createElement, memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { LeadForm } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadForm } from '@payung/shared/schemas/leads.ts';
 import { checkLeadPhone } from '@payung/shared/domain/leads/lead-phone.ts';
 import { ZONES } from '@payung/shared/domain/zones.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';

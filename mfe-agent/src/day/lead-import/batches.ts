@@ -1,5 +1,5 @@
-import type { ImportLine } from '@payung/shared/api/endpoints/leads.ts';
-import { MAX_BATCH_LINES } from '@payung/shared/api/schemas/lead-bodies.ts';
+import type { ImportLine } from '@payung/shared/schemas/lead-imports.ts';
+import { MAX_BATCH_LINES } from '@payung/shared/domain/leads/lead-constants.ts';
 
 /** The server takes 256 KB of these calls; the names of the fields around the lines are part of that. */
 const MAX_BATCH_BYTES = 200_000;

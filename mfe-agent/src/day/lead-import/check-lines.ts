@@ -1,4 +1,4 @@
-import type { ImportLine } from '@payung/shared/api/endpoints/leads.ts';
+import type { ImportLine } from '@payung/shared/schemas/lead-imports.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Column } from '@payung/shared/domain/import/columns.ts';
 import type { FileRow } from '@payung/shared/domain/import/person.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import type { LeadImport } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadImport } from '@payung/shared/schemas/lead-imports.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
 import { formatDate, formatMoment } from '@payung/shared/domain/dates.ts';

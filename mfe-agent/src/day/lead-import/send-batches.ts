@@ -1,4 +1,4 @@
-import type { ImportLine, RefusedLine } from '@payung/shared/api/endpoints/leads.ts';
+import type { ImportLine, RefusedLine } from '@payung/shared/schemas/lead-imports.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { batchesOf } from './batches.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import { MAX_BATCH_LINES } from '@payung/shared/api/schemas/lead-bodies.ts';
+import { MAX_BATCH_LINES } from '@payung/shared/domain/leads/lead-constants.ts';
 import { chunksOf } from './batches.ts';
 import type { Column } from '@payung/shared/domain/import/columns.ts';
 import { missingColumns } from '@payung/shared/domain/import/columns.ts';

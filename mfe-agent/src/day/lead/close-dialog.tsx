@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Input } from 'antd';
-import { CLOSE_REASONS } from '@payung/shared/api/endpoints/leads.ts';
-import type { CloseReason } from '@payung/shared/api/endpoints/leads.ts';
+import { CLOSE_REASONS } from '@payung/shared/domain/leads/lead-constants.ts';
+import type { CloseReason } from '@payung/shared/domain/leads/lead-constants.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';

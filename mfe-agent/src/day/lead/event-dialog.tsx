@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Input, Select } from 'antd';
-import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
-import { APPOINTMENT_STATUSES } from '@payung/shared/domain/leads/contact-result.ts';
+import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
+import { APPOINTMENT_STATUSES } from '@payung/shared/domain/leads/lead-constants.ts';
 import { TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
@@ -89,11 +89,8 @@ export const EventDialog = ({ detail: { lead }, changer, onClose }: EventDialogP
           label={text('leads.result')}
           value={typed.result}
           options={[
-            { value: '', label: text('leads.result.none') },
-            ...APPOINTMENT_STATUSES.map((status) => ({
-              value: status as string,
-              label: text(RESULT_TEXTS[status]),
-            })),
+            { value: '' as const, label: text('leads.result.none') },
+            ...APPOINTMENT_STATUSES.map((status) => ({ value: status, label: text(RESULT_TEXTS[status]) })),
           ]}
           onChange={(result) => change({ result })}
         />

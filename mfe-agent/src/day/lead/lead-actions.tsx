@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { NewLeadEvent } from '@payung/shared/api/endpoints/leads.ts';
+import type { NewLeadEvent } from '@payung/shared/schemas/leads.ts';
 import { checkTypedDate } from '@payung/shared/domain/dates.ts';
 import { momentOf } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
@@ -7,7 +7,7 @@ import { slotMinutes } from '@payung/shared/domain/todo/todo.ts';
 /** What is typed about a contact; empty texts stand for what is not given. */
 export interface TypedEvent {
   readonly kind: NewLeadEvent['kind'];
-  readonly result: string;
+  readonly result: NewLeadEvent['result'];
   readonly note: string;
   readonly nextDate: string;
   /** One of TIME_SLOTS. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { CloseReason, LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
+import type { CloseReason } from '@payung/shared/domain/leads/lead-constants.ts';
+import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { agentRoutes } from '#contract/routes.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Lead, LeadDetail, LeadQuote } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead, LeadDetail, LeadQuote } from '@payung/shared/schemas/leads.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { addressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';

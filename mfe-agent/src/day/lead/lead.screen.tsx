@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
 import { SOON_STALE_MS, queryOf } from '@payung/shared/api/query.ts';
 import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { cachedRead, queryClient } from '@payung/shared/api/query.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import { contactWarnings, isContactForbidden } from '@payung/shared/domain/leads/contact-hours.ts';
 import type { ContactWarning } from '@payung/shared/domain/leads/contact-hours.ts';
-import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { mailAddress, whatsAppAddress } from '@payung/shared/domain/share-text.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';

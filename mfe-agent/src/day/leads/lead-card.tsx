@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Lead, LeadQuote } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead, LeadQuote } from '@payung/shared/schemas/leads.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';

@@ -1,4 +1,4 @@
-import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { LeadSort, LeadStatus, LeadTab } from '@payung/shared/domain/leads/lead-status.ts';

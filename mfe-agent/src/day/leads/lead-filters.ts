@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { LeadSearch } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadSearch } from '@payung/shared/schemas/leads.ts';
 import { LEAD_SORTS, LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import type { LeadSort, LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
 import { leadSearchOf } from '@payung/shared/domain/lists/search-kind.ts';

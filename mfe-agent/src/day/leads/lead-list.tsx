@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Button } from 'antd';
-import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { leadSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { Query } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { changeListedLines } from '@payung/shared/api/list-pages.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { readVault, writeVault } from '@payung/shared/session/vault.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { ListPage } from '@payung/shared/api/endpoints/leads.ts';
+import type { ListPage } from '@payung/shared/schemas/parts.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';

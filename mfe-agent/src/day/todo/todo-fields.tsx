@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd';
-import type { AgentName } from '@payung/shared/api/endpoints/leads.ts';
+import type { AgentName } from '@payung/shared/schemas/leads.ts';
 import { TIME_SLOTS, TODO_CATEGORIES } from '@payung/shared/domain/todo/todo.ts';
 import type { TodoCategory } from '@payung/shared/domain/todo/todo.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';

@@ -2,8 +2,7 @@ import type { TodoCategory, TodoStatus } from '#domain/todo/todo.ts';
 import type { Zone } from '#domain/zones.ts';
 import { listOf, record, renamed, same, under } from '#wire/wire-names.ts';
 import { endpoint } from '../endpoint.ts';
-import { agentNames } from './leads.ts';
-import type { AgentName } from './leads.ts';
+import type { AgentName } from '#schemas/leads.ts';
 
 /** Something to do on a day, or a birthday, which comes by itself (ruling R34). */
 export interface Todo {
@@ -65,6 +64,7 @@ const todoNames = {
   time: 'scheduledTime',
 } as const;
 
+const agentNames = listOf(record<AgentName>({ id: '_id' }));
 const todo = record<Todo>({ ...todoNames, members: renamed('members', agentNames) });
 const newTodo = record<NewTodo>({
   description: 'taskDescription',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { phoneNumber } from './body-parts.ts';
+import { phoneNumber } from '#schemas/parts.ts';
 
 export const SendOtpBody = v.strictObject({
   mobileNo: phoneNumber,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OFFICES, REASON_LENGTH, REMOVALS } from '#domain/network/members.ts';
 import { TIERS } from '#domain/network/tiers.ts';
 import { INVITE_CHANNELS } from '../endpoints/invites.ts';
-import { text, wholeNumber } from './body-parts.ts';
+import { text, wholeNumber } from '#schemas/parts.ts';
 
 const requestId = v.pipe(v.string(), v.uuid());
 /** How short it may be, the rules say in words. */

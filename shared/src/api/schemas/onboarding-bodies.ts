@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OPTIONAL_PARTS, REVIEWED_PARTS } from '#domain/onboarding/registration.ts';
 import { isPrinted } from '#domain/printed-text.ts';
 import { ALL_REVIEW_REASONS } from '#domain/onboarding/review-reasons.ts';
-import { isoDate, nameText, text } from './body-parts.ts';
+import { isoDate, nameText, text } from '#schemas/parts.ts';
 
 const day = v.union([v.literal(''), isoDate]);
 const digits = (max: number) => v.pipe(text(max), v.regex(/^\d*$/));

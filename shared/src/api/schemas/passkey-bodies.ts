@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PASSKEY } from '#domain/people/passkey.ts';
-import { text } from './body-parts.ts';
+import { text } from '#schemas/parts.ts';
 
 const bytes = (max: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(max));
 const id = bytes(1400);

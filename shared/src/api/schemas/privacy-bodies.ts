@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDate, text } from './body-parts.ts';
+import { isoDate, text } from '#schemas/parts.ts';
 
 const requestId = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
 const wish = v.pipe(text(1000), v.minLength(1));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDate, phoneNumber, text } from './body-parts.ts';
+import { isoDate, phoneNumber, text } from '#schemas/parts.ts';
 
 export const ConfirmQuoteBody = v.strictObject({
   consents: v.strictObject({

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { CallSchemas } from '#wire/describe.ts';
 import type { ShapeOf } from '../endpoint.ts';
 
 type Needs<S, Part extends string> =
@@ -12,4 +13,9 @@ type Needs<S, Part extends string> =
  */
 export type SchemasOf<Table> = {
   readonly [Name in keyof Table]: Needs<ShapeOf<Table[Name]>, 'query'> & Needs<ShapeOf<Table[Name]>, 'body'>;
+};
+
+/** Rows that do not carry their schemas yet. */
+export type Undescribed<Table> = {
+  readonly [Name in keyof Table as Table[Name] extends { readonly schemas: CallSchemas } ? never : Name]: Table[Name];
 };

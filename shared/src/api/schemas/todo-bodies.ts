@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isTodoDay, TIME_SLOTS, TODO_CATEGORIES } from '#domain/todo/todo.ts';
 import { ZONES } from '#domain/zones.ts';
-import { text } from './body-parts.ts';
+import { text } from '#schemas/parts.ts';
 
 const MAX_MEMBERS = 50;
 

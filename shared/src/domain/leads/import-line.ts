@@ -3,7 +3,7 @@ import type { IsoDate } from '../dates.ts';
 import { checkEmail } from '../people/email.ts';
 import { normaliseName } from '../people/names.ts';
 import { isLatin } from '../printed-text.ts';
-import type { ImportLine } from './lead-import.ts';
+import type { ImportLine } from '#schemas/lead-imports.ts';
 import { checkLeadPhone, leadPhone } from './lead-phone.ts';
 
 /** As a lead keeps it. */

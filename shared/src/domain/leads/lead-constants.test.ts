@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { APPOINTMENT_STATUSES, LEAD_CONTACT_STATUSES } from './contact-result.ts';
+import { APPOINTMENT_STATUSES, LEAD_CONTACT_STATUSES } from './lead-constants.ts';
 import { LEAD_SORTS, LEAD_STATUSES, LEAD_TABS } from './lead-status.ts';
 
 it('names the statuses of a lead [LEAD-029], and the tabs [LEAD-002]', () => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
-import type { LeadDetail } from '#domain/leads/lead.ts';
+import type { LeadDetail } from '#schemas/leads.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { kiteEndpoints } from '#testing/kite-endpoints.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { leadEndpoints } from '#api/endpoints/leads.ts';
-import type { LeadDetail } from '#api/endpoints/leads.ts';
+import type { LeadDetail } from '#schemas/leads.ts';
 import { nationalPhone } from '#domain/people/phone.ts';
 
 const NAME = 'leadId';

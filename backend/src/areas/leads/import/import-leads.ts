@@ -1,4 +1,4 @@
-import type { LeadImport, RefusedLine } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadImport, RefusedLine } from '@payung/shared/schemas/lead-imports.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { checkImportLine, isLineProblem } from '@payung/shared/domain/leads/import-line.ts';
 import type { CheckedLine, LineProblem } from '@payung/shared/domain/leads/import-line.ts';

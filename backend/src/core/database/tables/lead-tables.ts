@@ -1,3 +1,4 @@
+import type { LeadContactStatus } from '@payung/shared/domain/leads/lead-constants.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from '../column-types.ts';
@@ -16,7 +17,7 @@ interface LeadsTable {
   email: WithDefault<string>;
   birth_date: WithDefault<string>;
   zone: WithDefault<Zone>;
-  contact_status: WithDefault<string>;
+  contact_status: WithDefault<LeadContactStatus>;
   details: JsonWithDefault<Readonly<Record<string, unknown>>>;
   source: WithDefault<string>;
   has_consent: WithDefault<boolean>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isoDate, text } from '@payung/shared/api/schemas/body-parts.ts';
+import { isoDate, text } from '@payung/shared/schemas/parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import type { sampleCalls } from './endpoints.ts';
 

@@ -13,3 +13,17 @@ export const APPOINTMENT_STATUSES = [
   'renewalcollected',
 ] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** Why a lead is closed by its agent. */
+export const CLOSE_REASONS = [
+  'notInterested',
+  'wrongNumber',
+  'notReachable',
+  'boughtElsewhere',
+  'duplicate',
+  'other',
+] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
+/** Lines of one batch of an import. */
+export const MAX_BATCH_LINES = 500;

@@ -1,4 +1,4 @@
-import type { LeadAddress, LeadForm } from './leads.ts';
+import type { LeadAddress, LeadForm } from '#schemas/leads.ts';
 
 const NO_ADDRESS: LeadAddress = {
   line1: '',

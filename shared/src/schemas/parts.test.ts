@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { SendOtpBody } from './auth-bodies.ts';
-import { phoneNumber } from './body-parts.ts';
-import { ChangePhoneBody } from './quote-bodies.ts';
+import { SendOtpBody } from '../api/schemas/auth-bodies.ts';
+import { phoneNumber } from './parts.ts';
+import { ChangePhoneBody } from '../api/schemas/quote-bodies.ts';
 
 it.each([
   ['+62 857-1234-56789', '0857123456789'],

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
+
+/** A reply that its schema does not describe: a fault of the server. It names fields, never values. */
+export class UnfitReply extends Error {
+  constructor(call: string, fields: readonly string[]) {
+    super(`The reply of ${call} does not fit its schema: ${fields.join(', ')}`);
+    this.name = 'UnfitReply';
+  }
+}
+
+const MAX_FIELDS_NAMED = 10;
+
+/** What is wrong with a reply as it goes out; nothing where it fits. */
+export const unfitReply = (call: string, schema: GenericSchema, wire: unknown): UnfitReply | undefined => {
+  const { issues } = v.safeParse(schema, wire);
+  if (issues === undefined) return undefined;
+  const fields = issues.map((issue) => `${v.getDotPath(issue) ?? ''} (${issue.expected ?? issue.type})`);
+  return new UnfitReply(call, [...new Set(fields)].slice(0, MAX_FIELDS_NAMED));
+};

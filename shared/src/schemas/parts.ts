@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { normaliseName } from '#domain/people/names.ts';
+import { copiedPhone } from '#domain/people/phone.ts';
+import { isPrinted, plainSigns } from '#domain/printed-text.ts';
+import { STAGES } from '#domain/stages.ts';
+import { as, asAll, record } from '#wire/describe.ts';
+
+/** Longest text that any field takes; keeps huge strings out before a rule sees them. */
+export const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+/** A name with plain signs and single spaces; whether it is one, the rules say in words. */
+export const nameText = (max: number) => v.pipe(text(2 * max), v.transform(normaliseName), v.maxLength(max));
+/** What a document prints: with plain signs, and nothing that the typeface lacks (ruling R74). */
+export const printedText = (max: number) =>
+  v.pipe(text(2 * max), v.transform(plainSigns), v.maxLength(max), v.check(isPrinted, 'printed'));
+const DIGITS = /^\d+$/;
+
+/** As people copy it; digits alone stay as they came. What is no number stays, and too long stays too long: its check says so. */
+export const phoneNumber = v.pipe(
+  text(60),
+  v.transform((typed) => (DIGITS.test(typed) ? typed : copiedPhone(typed))),
+);
+export const isoDate = v.pipe(v.string(), v.isoDate());
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+/** A day, or empty where none is known. */
+export const dayOrNone = v.union([v.literal(''), isoDate]);
+/** Made by the browser once per form, so that a double click or a retry does it once. */
+export const requestId = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
+export const stage = v.picklist(STAGES);
+
+/** In a query an empty value narrows nothing: screens send `agentId=` for everybody. */
+export const searchText = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)));
+
+/** How a list is read, as rulings R30a and R76 spell it; `limit` and `after` are of an earlier release, whose pages may be open. */
+export const paging = {
+  /** 1 to 100; 20 without. */
+  limit: as('perPage', v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))), 'limit'),
+  /** The `next` of the page before. */
+  after: as('cursor', searchText(300), 'after'),
+};
+
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** Where the next page begins; absent at the end. Opaque. */
+  readonly next?: string;
+}
+
+/**
+ * A page of a list that is read on from where it ended: `next` is opaque, and absent at the end. On the wire it
+ * stands under both names: open pages of an earlier release read `next`.
+ */
+export const page = <S extends v.GenericSchema>(spelling: string, item: S) =>
+  record({
+    items: as(spelling, v.array(item)),
+    next: asAll(['nextCursor', 'next'], v.optional(v.string())),
+  });
