@@ -68,8 +68,7 @@ const room = ({ names, folder, above, packages }: Room) => ({
 /** From the lowest to the highest; rooms of one row may import each other. */
 const SHARED_ROOMS = [
   ['places'],
-  ['domain'],
-  ['wire'],
+  ['domain', 'schemas', 'wire'],
   ['routes'],
   ['session'],
   ['messages'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { repositoryRoot } from './paths.ts';
@@ -28,6 +29,12 @@ const scripts = (antdPath: string, isDevelopment: boolean): RuleSetRule => ({
   },
   type: 'javascript/auto',
 });
+
+/** Of the schemas of calls a page gets the names alone. */
+const names: RuleSetRule = {
+  test: /[\\/]src[\\/](contract[\\/])?schemas[\\/][^\\/]+\.ts$/,
+  loader: fileURLToPath(new URL('./names-loader.ts', import.meta.url)),
+};
 
 const styles = (classSalt: string): RuleSetRule => ({
   test: /\.css$/,
@@ -111,6 +118,7 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
   },
   module: {
     rules: [
+      names,
       scripts(settings.antdPath, settings.isDevelopment),
       styles(settings.classSalt),
       { test: /\.(svg|png|jpg|webp|woff2?)$/, type: 'asset/resource' },

@@ -68,7 +68,7 @@ export type Endpoint<S extends CallShape = CallShape, R extends EndpointRow = En
 export type ShapeOf<E> = E extends { readonly [shape]?: infer S extends CallShape } ? S : never;
 export type ReplyOf<E> = ShapeOf<E>['reply'];
 
-type CodecOf<S, Part extends string> = S extends Readonly<Record<Part, infer Clean>> ? Codec<Clean> : never;
+type CodecOf<S, Part extends string> = S extends Readonly<Record<Part, infer Value>> ? Codec<Value> : never;
 
 /** The codecs of a call translate exactly what the call takes and gives. */
 interface WireOf<S> {

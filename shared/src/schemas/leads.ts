@@ -120,10 +120,7 @@ const leadForm = record({
   childStatus: text(20),
   children: as(
     'ChildInfo',
-    v.pipe(
-      v.array(v.strictObject({ name: nameText(60), birthDate: dayOrNone })),
-      v.maxLength(MAX_CHILDREN),
-    ),
+    v.pipe(v.array(v.strictObject({ name: nameText(60), birthDate: dayOrNone })), v.maxLength(MAX_CHILDREN)),
   ),
   phone: as('primaryMobile', text(60)),
   secondaryPhone: as('secondaryMobile', phoneNumber),
@@ -218,7 +215,10 @@ export const leadCalls = describe({
   createLead: { body: record({ form: leadForm, requestId }), reply: savedLead },
   updateLead: { body: record({ form: leadForm }), reply: savedLead },
   addLeadEvent: { body: newLeadEvent, reply: savedLead },
-  closeLead: { body: v.strictObject({ reason: v.picklist(CLOSE_REASONS), note: text(500) }), reply: savedLead },
+  closeLead: {
+    body: v.strictObject({ reason: v.picklist(CLOSE_REASONS), note: text(500) }),
+    reply: savedLead,
+  },
   reopenLead: { reply: savedLead },
   setDoNotContact: { body: v.strictObject({ doNotContact: v.boolean() }), reply: savedLead },
 });

@@ -24,7 +24,10 @@ type Field = Schema | Spelled<Schema> | Flat<AnyRecord>;
 type FieldsOf = Readonly<Record<string, Field>>;
 type SchemaOf<F> = F extends Spelled<infer S> ? S : F extends Flat<infer S> ? S : F;
 type Entries<F> = { readonly [K in keyof F]: SchemaOf<F[K]> };
-type Output<F> = Entries<F> extends infer E extends v.ObjectEntries ? v.InferOutput<v.StrictObjectSchema<E, undefined>> : never;
+type Output<F> =
+  Entries<F> extends infer E extends v.ObjectEntries
+    ? v.InferOutput<v.StrictObjectSchema<E, undefined>>
+    : never;
 
 /** A schema that says how its value is spelled. */
 interface Named {
@@ -69,7 +72,6 @@ const isFlat = (value: Field): value is Flat<AnyRecord> => 'flat' in value;
 const spelledOf = (field: string, value: Schema | Spelled<Schema>): Spelled<Schema> =>
   'spellings' in value ? value : { schema: value, spellings: [field] };
 
-
 type WireEntries = Record<string, Schema>;
 
 const wireEntriesOf = (fields: FieldsOf): WireEntries =>
@@ -99,7 +101,10 @@ const fieldNameOf = (field: string, value: Field): FieldName | string | undefine
   if (isFlat(value)) {
     const all = Object.fromEntries(Object.keys(value.flat.fields).map((name) => [name, name]));
     const own = value.flat.names;
-    return { flat: true, value: { fields: { ...all, ...(own !== undefined && 'fields' in own ? own.fields : {}) } } };
+    return {
+      flat: true,
+      value: { fields: { ...all, ...(own !== undefined && 'fields' in own ? own.fields : {}) } },
+    };
   }
   const { schema, spellings, isWrittenUnderAll } = spelledOf(field, value);
   const [wire, ...also] = spellings;
@@ -250,7 +255,9 @@ export const namesOf = (schema: object): Names | undefined => {
   }
   const parts = [...(options ?? []), ...Object.values(entries ?? {})];
   if (parts.some((part) => typeof part === 'object' && namesOf(part) !== undefined)) {
-    throw new TypeError('A schema with spellings of its own stands in a union or object: use oneOf or record');
+    throw new TypeError(
+      'A schema with spellings of its own stands in a union or object: use oneOf or record',
+    );
   }
   return undefined;
 };

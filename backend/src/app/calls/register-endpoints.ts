@@ -201,7 +201,10 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
           const result = await answer(call, request, { services, limits, turns, keepDevice, signal });
           if (row.binary === true) return sendBinary(reply, result as BinaryReply);
           const errCode = row.successCodes?.at(-1) ?? ERR_CODE.success;
-          return await reply.send({ errCode, errMsg: checkedReply(call, result, { ...services, log: request.log }) });
+          return await reply.send({
+            errCode,
+            errMsg: checkedReply(call, result, { ...services, log: request.log }),
+          });
         } catch (error) {
           // Nobody reads it, and it is no fault.
           if (error instanceof CallerGone) return reply.status(CLIENT_CLOSED).send();

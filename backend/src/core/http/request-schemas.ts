@@ -33,12 +33,7 @@ import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared
 import type { SchemasOf, Undescribed } from '@payung/shared/api/schemas/schema-table.ts';
 import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
-import {
-  CONTENT_QUERY,
-  EXPORT_QUERY,
-  LIST_QUERY,
-  TODO_QUERY,
-} from './agent-queries.ts';
+import { CONTENT_QUERY, EXPORT_QUERY, LIST_QUERY, TODO_QUERY } from './agent-queries.ts';
 import { NETWORK_SCHEMAS } from './network-schemas.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));

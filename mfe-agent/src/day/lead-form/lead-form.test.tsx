@@ -193,7 +193,9 @@ describe('a lead that is there', () => {
     const [call] = page.callsOf('updateLead');
     expect(`${call?.method} ${call?.address}`).toBe(`PATCH sales/lead/${LEAD_ID}`);
     expect(call?.headers['If-Match']).toBe('"3"');
-    expect(call?.body).toEqual(encodePart(leadEndpoints.updateLead, 'body', { form: aLeadForm({ lastName: 'Wijaya' }) }));
+    expect(call?.body).toEqual(
+      encodePart(leadEndpoints.updateLead, 'body', { form: aLeadForm({ lastName: 'Wijaya' }) }),
+    );
   });
 
   it('keeps what was typed when somebody else was faster', async () => {

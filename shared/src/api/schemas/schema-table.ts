@@ -17,5 +17,7 @@ export type SchemasOf<Table> = {
 
 /** Rows that do not carry their schemas yet. */
 export type Undescribed<Table> = {
-  readonly [Name in keyof Table as Table[Name] extends { readonly schemas: CallSchemas } ? never : Name]: Table[Name];
+  readonly [
+    Name in keyof Table as Table[Name] extends { readonly schemas: CallSchemas } ? never : Name
+  ]: Table[Name];
 };
