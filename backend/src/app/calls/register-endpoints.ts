@@ -24,7 +24,7 @@ import { CallerGone, createCallTurns } from '#core/http/call-turns.ts';
 import type { CallTurns } from '#core/http/call-turns.ts';
 import { TooMuchWaiting } from '#core/http/turns.ts';
 import { logActor } from '#core/access/log-actor.ts';
-import { unfitReply } from '#http/check-reply.ts';
+import { unfitReply } from '#core/http/check-reply.ts';
 import type { Call } from './call-table.ts';
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {

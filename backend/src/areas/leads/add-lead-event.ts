@@ -1,4 +1,4 @@
-import type { LeadDetail, NewLeadEvent } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadDetail, NewLeadEvent } from '@payung/shared/schemas/leads.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { fillIn } from '#core/http/texts.ts';
 import { insertLeadEvent } from '#areas/leads/sql/lead-events.ts';

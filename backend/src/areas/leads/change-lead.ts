@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';

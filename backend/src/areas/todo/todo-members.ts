@@ -1,4 +1,4 @@
-import type { AgentName } from '@payung/shared/api/endpoints/leads.ts';
+import type { AgentName } from '@payung/shared/schemas/leads.ts';
 import type { AgentCaller } from '#core/access/caller.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { emptyLeadForm } from '@payung/shared/api/endpoints/empty-lead-form.ts';
+import { emptyLeadForm } from '@payung/shared/domain/leads/empty-lead-form.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { LeadDetail, LeadForm } from '@payung/shared/schemas/leads.ts';
 import { queryOf } from '@payung/shared/api/query.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
-import type { LeadCounts } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadCounts } from '@payung/shared/schemas/leads.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import type { LeadTab } from '@payung/shared/domain/leads/lead-status.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeadEventKind } from '@payung/shared/api/endpoints/leads.ts';
+import type { LeadEventKind } from '@payung/shared/schemas/leads.ts';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 
