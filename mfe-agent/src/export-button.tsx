@@ -1,11 +1,5 @@
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '@payung/shared/api/client.ts';
-import type { LeadSearch } from '@payung/shared/schemas/leads.ts';
-import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
-import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
-import type { AgentList } from '@payung/shared/domain/lists/list-status.ts';
-import { today } from '@payung/shared/journey/steps/today.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
