@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
 import type { agentRoutes } from '#contract/routes.ts';
+import { frameOf } from '@payung/shared/messages/frame.tsx';
+import { catalogue } from '#messages/catalogue.ts';
+
+export const Frame = frameOf(catalogue);
 
 export const screens = {
   home: () => import('#day/home/home.screen.tsx'),
@@ -28,5 +32,3 @@ export const screens = {
   about: () => import('#day/content/about.screen.tsx'),
   account: () => import('#day/account/account.screen.tsx'),
 } satisfies Record<keyof typeof agentRoutes, () => Promise<{ Screen: ComponentType }>>;
-
-export { Frame } from '#frame.tsx';

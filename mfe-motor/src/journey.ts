@@ -1,7 +1,6 @@
-import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
+import { defineJourney, hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/journey.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
-import { hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/quote-answers.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { readSettings } from '@payung/shared/settings.ts';
 import type { MotorQuoteRecord } from './contract/record.ts';

@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
 import type { onboardingRoutes } from '#contract/routes.ts';
+import { frameOf } from '@payung/shared/messages/frame.tsx';
+import { catalogue } from '#messages/catalogue.ts';
+
+export const Frame = frameOf(catalogue);
 
 export const screens = {
   register: () => import('#screens/register/register.screen.tsx'),
@@ -39,5 +43,3 @@ export const screens = {
   review: () => import('#screens/review/review.screen.tsx'),
   agreements: () => import('#screens/agreements/agreements.screen.tsx'),
 } satisfies Record<keyof typeof onboardingRoutes, () => Promise<{ Screen: ComponentType }>>;
-
-export { Frame } from '#frame.tsx';

@@ -1,7 +1,6 @@
-import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
+import { defineJourney, hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/journey.ts';
 import { isReadOnly } from '@payung/shared/journey/order/read-only.ts';
 import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
-import { hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/quote-answers.ts';
 import type { AccidentQuoteRecord } from './contract/accident-record.ts';
 import { paCiRoutes } from './contract/routes.ts';
 

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { travelRoutes } from './contract/routes.ts';
+import { frameOf } from '@payung/shared/messages/frame.tsx';
+import { catalogue } from '#messages/catalogue.ts';
 
-export { Frame } from './frame.tsx';
+export const Frame = frameOf(catalogue);
 
 /** Route id → screen. A row of the route table without a screen does not compile. */
 export const screens: Record<keyof typeof travelRoutes, () => Promise<{ Screen: ComponentType }>> = {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { Frame } from '#frame.tsx';
+import { Frame } from '#screens.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;

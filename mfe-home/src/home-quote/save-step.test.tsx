@@ -4,8 +4,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { HomeChange } from '#contract/changes.ts';
 import { openHome } from '#testing/open-home.ts';
 import { aQuotedQuote } from '#testing/quotes.ts';
-import { useSaveHomeStep } from './save-step.ts';
-import { useHomeStep } from './step.ts';
+import { useSaveHomeStep, useHomeStep } from './kit.ts';
 
 const shown = aQuotedQuote({ version: 7, stage: 'Additional Benefit Selected' });
 

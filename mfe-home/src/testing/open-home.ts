@@ -1,6 +1,6 @@
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
 import { homeEndpoints } from '#contract/endpoints.ts';
-import { Frame } from '#frame.tsx';
+import { Frame } from '#screens.ts';
 import { home } from '#product.ts';
 import { QUOTE_ID } from './quotes.ts';
 

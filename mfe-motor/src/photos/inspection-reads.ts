@@ -4,7 +4,7 @@ import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
-import { motorQuoteRead } from '#motor-quote/reads.ts';
+import { motorQuoteRead } from '#motor-quote/kit.ts';
 
 /** Reviewers need minutes to hours; whoever waits sees the decision within seconds. */
 const REVIEW_MS = 10_000;

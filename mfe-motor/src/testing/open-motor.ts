@@ -1,6 +1,6 @@
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
 import { motorEndpoints } from '#contract/endpoints.ts';
-import { Frame } from '#frame.tsx';
+import { Frame } from '#screens.ts';
 import { car } from '#product.ts';
 import { QUOTE_ID } from './quotes.ts';
 

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { motorEndpoints } from '#contract/endpoints.ts';
-import { Frame } from '#frame.tsx';
+import { Frame } from '#screens.ts';
 import { car, motorcycle } from '#product.ts';
 import type { MotorReplies } from './motor-server.ts';
 import { NOW } from './reviews.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { Frame } from '#frame.tsx';
+import { Frame } from '#screens.ts';
 import { shippedAgreement } from '#testing/shipped-agreement.ts';
 import { AgreementNotice } from './agreement-notice.tsx';
 

@@ -5,7 +5,7 @@ import type {
 } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { Frame } from '#frame.tsx';
+import { Frame } from '#screens.ts';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 

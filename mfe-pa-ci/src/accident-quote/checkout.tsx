@@ -1,21 +1,21 @@
 import { Navigate } from 'react-router-dom';
+import { LateStart } from '@payung/shared/journey/confirm/late-start.tsx';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
-import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
+import { payLaterState, resultAddress } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import { paCiRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isStartAllowed } from '#rules/check-start.ts';
 import { CoverFacts } from './cover-facts.tsx';
-import { LateStart } from './late-start.tsx';
 import { PriceAccount } from './price-account.tsx';
-import { resultAddress } from './result-address.ts';
 
 /** What is paid for, the price, and the ways to pay it. */
 export const Checkout = ({ quote }: { quote: AccidentQuoteRecord }) => {
   const t = useText();
   const product = useProductById(quote.productId);
-  const result = resultAddress(quote);
+  const result = resultAddress(quote, paCiRoutes.policy.path);
   if (result !== undefined) return <Navigate to={result} replace />;
 
   // An issued policy has begun by rights; only its money is missing.
@@ -24,7 +24,15 @@ export const Checkout = ({ quote }: { quote: AccidentQuoteRecord }) => {
     <CheckoutPanel
       quote={quote}
       product={product}
-      blocked={isLate ? <LateStart quoteId={quote.id} /> : undefined}
+      blocked={
+        isLate ? (
+          <LateStart
+            quoteId={quote.id}
+            path={paCiRoutes.customerInformation.path}
+            words={{ late: t('pa.late'), change: t('pa.late.change') }}
+          />
+        ) : undefined
+      }
       price={<PriceAccount quote={quote} />}
     >
       <section className="py-card" aria-label={t('pa.payment.summary')}>

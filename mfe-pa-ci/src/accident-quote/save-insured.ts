@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
-import { useRefreshQuote } from '@payung/shared/journey/steps/refresh-quote.ts';
+import { useRefreshQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { isStale } from '@payung/shared/journey/steps/save-step.ts';
 import { useQuoteContext, useResumeType } from '@payung/shared/session/quote-context.ts';
 import type { InsuredChange } from '#contract/accident-changes.ts';
 import type { QuotedInsured } from '#contract/accident-record.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { isSameInsured } from '#rules/insured-values.ts';
-import { accidentQuoteRead } from './reads.ts';
+import { accidentQuoteRead } from './kit.ts';
 
 /** How the save of one insured ended. */
 export type InsuredSave =

@@ -4,8 +4,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { AccidentChange } from '#contract/accident-changes.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import { FAMILY_AND_DRIVER, aQuotedQuote } from '#testing/quotes.ts';
-import { useSaveAccidentStep } from './save-step.ts';
-import { useAccidentStep } from './step.ts';
+import { useSaveAccidentStep, useAccidentStep } from './kit.ts';
 
 const shown = aQuotedQuote({ version: 7 });
 const { insuredName, insuredPhone, startDate, months } = shown;

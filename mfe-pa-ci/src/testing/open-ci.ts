@@ -4,7 +4,7 @@ import { configurePage } from '@payung/shared/testing/page-settings.ts';
 import { aQuote } from '@payung/shared/testing/quotes.ts';
 import type { CiQuoteRecord } from '#contract/ci-record.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
-import { Frame } from '#frame.tsx';
+import { Frame } from '#screens.ts';
 import { criticalIllness } from '#product.ts';
 
 export { QUOTE_ID } from '@payung/shared/testing/kite.ts';

@@ -7,8 +7,7 @@ import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import type { TravelQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useBenefits, useTravelStep } from '#travel-quote/reads.ts';
-import { useSaveTravelStep } from '#travel-quote/save-step.ts';
+import { useBenefits, useTravelStep, useSaveTravelStep } from '#travel-quote/kit.ts';
 import { CovidCover } from './covid-cover.tsx';
 import { CovidPicture } from './covid-picture.tsx';
 

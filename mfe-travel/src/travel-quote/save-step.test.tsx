@@ -4,8 +4,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { TravelChange } from '#contract/changes.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { aQuotedQuote, aTrip } from '#testing/quotes.ts';
-import { useTravelStep } from './reads.ts';
-import { useSaveTravelStep } from './save-step.ts';
+import { useTravelStep, useSaveTravelStep } from './kit.ts';
 
 const shown = aQuotedQuote({ version: 7, stage: 'Additional Benefit Selected' });
 const { insuredName, insuredBirthDate, insuredPhone, insuredEmail } = shown;

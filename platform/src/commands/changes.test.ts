@@ -19,7 +19,7 @@ it('runs a long test of processes when something in its folder changed', () => {
     'platform/src/create-remote/create-remote.deep.test.ts',
     'backend/src/jobs/kill.deep.test.ts',
   ];
-  expect(deepTestsOf(['platform/src/create-remote/template/mfe-sample/src/frame.tsx'], tests)).toEqual([
+  expect(deepTestsOf(['platform/src/create-remote/template/mfe-sample/src/screens.ts'], tests)).toEqual([
     'platform/src/create-remote/create-remote.deep.test.ts',
   ]);
   expect(deepTestsOf(['platform/src/edge/edge.ts'], tests)).toEqual([]);
@@ -27,7 +27,7 @@ it('runs a long test of processes when something in its folder changed', () => {
 
 it('runs the journeys of the remotes that changed, in the browser or on the server', () => {
   expect(
-    journeysOf(['mfe-agent/src/frame.tsx', 'mfe-agent/src/product.ts', 'shared/src/ui/toast.ts']),
+    journeysOf(['mfe-agent/src/screens.ts', 'mfe-agent/src/product.ts', 'shared/src/ui/toast.ts']),
   ).toEqual(['agent/stories']);
   expect(journeysOf(['backend/src/products/nobody/price.ts', 'platform/src/edge/edge.ts'])).toEqual([]);
 });

@@ -36,3 +36,31 @@ export const addressOf = (
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 };
+
+const addressParts = (address: string): readonly string[] => (address.split('?')[0] ?? '').split('/');
+
+/** Whether an address names the id, in its path or its query. */
+export const namesInAddress = (address: string, id: string): boolean => address.split(/[/?&=]/).includes(id);
+
+/**
+ * Filter of the query client: cached answers of a call, whatever was in their query. `params` narrows it to
+ * those with these values in their path.
+ */
+export const readsOf = (row: Pick<EndpointRow, 'path' | 'secure'>, params: Values = {}) => {
+  const wanted = addressParts(`${row.secure === true ? securePrefix() : ''}${row.path}`);
+  const isOfRow = (address: string): boolean => {
+    const parts = addressParts(address);
+    return (
+      parts.length === wanted.length &&
+      wanted.every((part, index) => {
+        const name = /^[:{](\w+)\}?$/.exec(part)?.[1];
+        const value = name === undefined ? part : params[name];
+        return value === undefined || parts[index] === encodeURIComponent(value);
+      })
+    );
+  };
+  return {
+    predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+      isOfRow(String(queryKey.at(-1))),
+  };
+};

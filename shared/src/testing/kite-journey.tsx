@@ -1,30 +1,17 @@
 import type { ReactNode } from 'react';
 import { endpoints } from '#api/endpoints/endpoints.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
-import { isSold, stageRank } from '#domain/stages.ts';
-import type { Stage } from '#domain/stages.ts';
+import { call } from '@payung/shared/api/client.ts';
 import { isReadOnly } from '#journey/order/read-only.ts';
-import { useJourneyStep } from '#journey/steps/journey-step.ts';
-import { defineJourney } from '#journey/steps/journey.ts';
-import type { JourneyAnswers } from '#journey/steps/journey.ts';
-import { useQuoteId } from '#journey/steps/quote-address.ts';
-import { quoteRead, useJourneyQuote } from '#journey/steps/quote-query.ts';
+import { defineJourney, hasQuote, hasReached, wasSold } from '#journey/steps/journey.ts';
+import { productKit } from '#journey/steps/product-kit.ts';
 import { MessagesProvider } from '#messages/provider.tsx';
 import { KITE_ID, kiteCatalogue } from './kite.ts';
 
-type Answers = JourneyAnswers<QuoteRecord>;
-
-const isAt =
-  (stage: Stage) =>
-  ({ quote }: Answers): boolean =>
-    quote !== undefined && stageRank(quote.stage) >= stageRank(stage);
-const isSoldKite = ({ quote }: Answers): boolean => quote !== undefined && isSold(quote.stage);
-const isBegun = ({ quote }: Answers): boolean => quote !== undefined;
-
 /** The stops of the invented product. */
 export const kiteJourney = defineJourney<QuoteRecord>()('kite', [
-  { id: 'start', route: { path: '/kite-start', step: 1 }, isAnswered: isBegun },
-  { id: 'create', route: { path: '/kite-create', step: 1 }, isAnswered: isBegun, isEntry: true },
+  { id: 'start', route: { path: '/kite-start', step: 1 }, isAnswered: hasQuote },
+  { id: 'create', route: { path: '/kite-create', step: 1 }, isAnswered: hasQuote, isEntry: true },
   {
     id: 'plan',
     route: { path: '/kite-plan', step: 1 },
@@ -33,38 +20,40 @@ export const kiteJourney = defineJourney<QuoteRecord>()('kite', [
   {
     id: 'order',
     route: { path: '/kite-order', step: 1 },
-    isSkipped: isSoldKite,
-    isAnswered: isAt('Quick Quote Created'),
+    isSkipped: wasSold,
+    isAnswered: hasReached('Quick Quote Created'),
     isOnlyShown: isReadOnly,
   },
   {
     id: 'created',
     route: { path: '/kite-created' },
     isSkipped: ({ isAgent }) => !isAgent,
-    isAnswered: isAt('Quick Quote Created'),
+    isAnswered: hasReached('Quick Quote Created'),
   },
   {
     id: 'customer',
     route: { path: '/kite-customer', step: 2 },
-    isAnswered: isAt('Customer Information Updated'),
+    isAnswered: hasReached('Customer Information Updated'),
   },
-  { id: 'confirm', route: { path: '/kite-confirm', step: 3 }, isAnswered: isAt('Full Quote Created') },
+  { id: 'confirm', route: { path: '/kite-confirm', step: 3 }, isAnswered: hasReached('Full Quote Created') },
   {
     id: 'pay',
     route: { path: '/kite-pay', step: 3 },
-    isAnswered: ({ quote }) => quote !== undefined && isSold(quote.stage),
+    isAnswered: wasSold,
   },
 ]);
 
 export type KiteStop = (typeof kiteJourney.stops)[number]['id'];
 
-export const kiteRead = quoteRead(endpoints.getQuote, { products: [KITE_ID] }, (quoteId, logged) => ({
-  query: { quoteId, ...logged },
-}));
-
-/** The step of the invented product that a test shows; its quote stands in the address. */
-export const useKiteStep = (stop: KiteStop) =>
-  useJourneyStep(kiteJourney, stop, useJourneyQuote(kiteRead, useQuoteId(), { quiet: true }));
+export const { read: kiteRead, useStep: useKiteStep } = productKit({
+  journey: kiteJourney,
+  products: [KITE_ID],
+  read: endpoints.getQuote,
+  readInput: (quoteId, logged) => ({ query: { quoteId, ...logged } }),
+  save: (quoteId, body: Readonly<Record<string, unknown>>, seenVersion) =>
+    call(endpoints.updateQuote, { params: { quoteId }, body, seenVersion }),
+  fieldsOf: (change) => change,
+});
 
 /** The texts of the invented product around a screen. */
 export const kiteFrame = (screen: ReactNode) => (

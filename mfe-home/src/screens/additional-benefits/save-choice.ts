@@ -1,6 +1,7 @@
 import { isNoResponse } from '@payung/shared/api/api-error.ts';
+import { isUnavailable } from '@payung/shared/journey/steps/save-step.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { isUnavailable, useSaveHomeStep } from '#home-quote/save-step.ts';
+import { useSaveHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** A failing network is reported in the words of the specification, which stay on the page (HOME-029). */

@@ -11,9 +11,7 @@ import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { PremiumDetail } from '#home-quote/premium-detail.tsx';
 import { usePropertyTypeName } from '#home-quote/property-facts.tsx';
-import { useHomePlans } from '#home-quote/reads.ts';
-import { useSaveHomeStep } from '#home-quote/save-step.ts';
-import { useHomeStep } from '#home-quote/step.ts';
+import { useHomePlans, useSaveHomeStep, useHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PlanList } from './plan-list.tsx';
 

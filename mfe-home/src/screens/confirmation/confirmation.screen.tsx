@@ -1,17 +1,16 @@
-import { useLocation } from 'react-router-dom';
 import { isStartDateAllowed } from '#rules/check-property.ts';
 import { ConfirmationPage } from '@payung/shared/journey/confirm/confirmation-page.tsx';
+import { LateStart } from '@payung/shared/journey/confirm/late-start.tsx';
+import { PriceChange } from '@payung/shared/journey/price/price-change.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { LateStart } from '#home-quote/late-start.tsx';
-import { dueBeforeOf } from '#home-quote/price-before.ts';
-import { useHomePlans } from '#home-quote/reads.ts';
-import { useHomeStep } from '#home-quote/step.ts';
+import { useHomePlans, useHomeStep } from '#home-quote/kit.ts';
+import { homeRoutes } from '#contract/routes.ts';
+import { useText } from '#messages/catalogue.ts';
 import { PolicySummary } from './policy-summary.tsx';
-import { PriceChange } from './price-change.tsx';
 import { Review } from './review.tsx';
 
 export const Screen = () => {
-  const dueBefore = dueBeforeOf(useLocation().state);
+  const t = useText();
   const step = useHomeStep('confirmation');
   const record = step.quote.data;
   const isLate = record !== undefined && !isStartDateAllowed(record.startDate, today());
@@ -19,11 +18,20 @@ export const Screen = () => {
     <ConfirmationPage
       step={step}
       offers={useHomePlans(step.quoteId)}
-      late={isLate ? <LateStart quoteId={step.quoteId} /> : undefined}
+      late={
+        isLate ? (
+          <LateStart
+            quoteId={step.quoteId}
+            path={homeRoutes.customerInformation.path}
+            words={{ late: t('home.confirm.late'), change: t('home.confirm.late.change') }}
+          />
+        ) : undefined
+      }
     >
       {(quote, offers) => (
         <>
-          <PriceChange before={dueBefore} now={quote.duePremium} />
+          {/* Province and city set the zones of the tariff: another place may have another price. */}
+          <PriceChange now={quote.duePremium} text={(amounts) => t('home.confirm.priceChanged', amounts)} />
           <Review quote={quote} />
           <PolicySummary quote={quote} offers={offers} />
         </>

@@ -6,7 +6,7 @@ import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { homeRoutes } from '#contract/routes.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { useHomeStep } from '#home-quote/step.ts';
+import { useHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useAgreement } from '#requirements/agreement.ts';
 import { emptyValues, valuesOf } from './create-quote.form.ts';

@@ -3,7 +3,7 @@ import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { homeEndpoints } from '#contract/endpoints.ts';
 import type { HomeQuoteRecord } from '#contract/record.ts';
-import { useSaveHomeStep } from '#home-quote/save-step.ts';
+import { useSaveHomeStep } from '#home-quote/kit.ts';
 import { isSameProperty, propertyOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 

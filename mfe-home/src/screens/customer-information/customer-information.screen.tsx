@@ -1,8 +1,8 @@
 import type { HomeCustomer } from '#rules/customer.ts';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
-import { priceBefore } from '#home-quote/price-before.ts';
-import { useHomeStep } from '#home-quote/step.ts';
+import { useHomeStep } from '#home-quote/kit.ts';
+import { previousPriceState } from '@payung/shared/journey/price/price-change.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { basisOf, isSaved, resumed } from './customer-information.form.ts';
@@ -23,7 +23,7 @@ export const Screen = () => {
       draft={draft}
       price={record === undefined ? null : <CustomerPrice quote={record} />}
       save={async (quote, values: HomeCustomer) => isSaved(quote, values) || saving.save(quote, values)}
-      stateFor={(quote) => priceBefore(quote.duePremium)}
+      stateFor={(quote) => previousPriceState(quote.duePremium)}
     >
       {(quote, submit) => (
         <CustomerForm

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call } from '@payung/shared/api/client.ts';
-import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.ts';
+import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { useSaveStep } from '@payung/shared/journey/steps/save-step.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { LeadForm, PrintForm } from '#contract/changes.ts';
@@ -8,10 +8,9 @@ import { homeEndpoints } from '#contract/endpoints.ts';
 import type { HomeQuoteRecord } from '#contract/record.ts';
 import { customerToSave, leadToSave } from '#rules/customer.ts';
 import type { HomeCustomer } from '#rules/customer.ts';
-import { homeQuoteRead as quoteRead } from '#home-quote/reads.ts';
-import { useSaveHomeStep } from '#home-quote/save-step.ts';
+import { homeQuoteRead as quoteRead, useSaveHomeStep } from '#home-quote/kit.ts';
 
-const isPart = true;
+const noText = (): string => '';
 
 /**
  * Saves customer information in three calls, each with the version that the one before it answered
@@ -20,7 +19,7 @@ const isPart = true;
 export const useSaveCustomer = (quoteId: string) => {
   const lead = useSaveStep<HomeQuoteRecord, { leadId: string; form: LeadForm }>(quoteId, {
     quoteRead,
-    isPart,
+    successText: noText,
     save: ({ leadId, form }, seenVersion) =>
       call(homeEndpoints.updateHomeLead, { params: { leadId }, body: form, seenVersion }),
     alreadySaved: (record, { form }) =>
@@ -30,7 +29,7 @@ export const useSaveCustomer = (quoteId: string) => {
   });
   const print = useSaveStep<HomeQuoteRecord, PrintForm>(quoteId, {
     quoteRead,
-    isPart,
+    successText: noText,
     save: (form, seenVersion) => call(homeEndpoints.updatePrintPolicy, { body: form, seenVersion }),
     alreadySaved: (record, { printOption }) => record.printOption === printOption,
   });

@@ -2,7 +2,7 @@ import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-pag
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import type { HomeQuoteRecord } from '#contract/record.ts';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
-import { useHomeStep } from '#home-quote/step.ts';
+import { useHomeStep } from '#home-quote/kit.ts';
 import { homeDiscount, homePromoCode } from '#rules/discount.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { useHomeQuoting } from './quoting.ts';

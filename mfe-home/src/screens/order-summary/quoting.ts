@@ -2,7 +2,7 @@ import { send } from '@payung/shared/api/send.ts';
 import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
 import { homeEndpoints } from '#contract/endpoints.ts';
 import { customerState } from '#home-quote/customer-state.ts';
-import { useSaveHomeStep } from '#home-quote/save-step.ts';
+import { useSaveHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** How a home order becomes a quote (HOME-052 to HOME-059). */

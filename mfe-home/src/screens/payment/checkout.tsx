@@ -1,22 +1,23 @@
 import { Navigate } from 'react-router-dom';
 import type { HomeQuoteRecord } from '#contract/record.ts';
+import { homeRoutes } from '#contract/routes.ts';
 import { isStartDateAllowed } from '#rules/check-property.ts';
 import { addressLine } from '@payung/shared/address/address.ts';
+import { LateStart } from '@payung/shared/journey/confirm/late-start.tsx';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
+import { resultAddress } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import { LateStart } from '#home-quote/late-start.tsx';
 import { PriceAccount } from '#home-quote/price-account.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { resultAddress } from './result-address.ts';
 
 /** What is paid for, the price, and the ways to pay it. */
 export const Checkout = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
   const product = useProductById(quote.productId);
-  const result = resultAddress(quote);
+  const result = resultAddress(quote, homeRoutes.policySuccess.path);
   if (result !== undefined) return <Navigate to={result} replace />;
 
   const isLate = !isStartDateAllowed(quote.startDate, today());
@@ -35,7 +36,15 @@ export const Checkout = ({ quote }: { quote: HomeQuoteRecord }) => {
     <CheckoutPanel
       quote={quote}
       product={product}
-      blocked={isLate ? <LateStart quoteId={quote.id} /> : undefined}
+      blocked={
+        isLate ? (
+          <LateStart
+            quoteId={quote.id}
+            path={homeRoutes.customerInformation.path}
+            words={{ late: t('home.confirm.late'), change: t('home.confirm.late.change') }}
+          />
+        ) : undefined
+      }
       price={<PriceAccount quote={quote} />}
     >
       {summary}

@@ -7,7 +7,7 @@ import { isStartDateAllowed } from '#rules/check-property.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { isPrintFailed } from '#home-quote/print-failed.ts';
-import { useHomeQuote } from '#home-quote/reads.ts';
+import { useHomeQuote } from '#home-quote/kit.ts';
 
 const paymentProblem = (status: string | undefined) => {
   if (status === 'Failed') return 'home.policyError.paymentFailed';

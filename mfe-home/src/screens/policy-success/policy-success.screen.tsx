@@ -5,7 +5,7 @@ import { homeRoutes } from '#contract/routes.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { PRINT_FAILED } from '#home-quote/print-failed.ts';
-import { useHomeStep } from '#home-quote/step.ts';
+import { useHomeStep } from '#home-quote/kit.ts';
 import { PolicyFacts } from './policy-facts.tsx';
 
 export const Screen = () => {

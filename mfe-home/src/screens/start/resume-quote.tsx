@@ -2,7 +2,7 @@ import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
-import { useHomeStep } from '#home-quote/step.ts';
+import { useHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { HomeCovers } from './home-covers.tsx';
 

@@ -8,7 +8,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { useMotorStep } from '#motor-quote/step.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useBenefitChoice } from './benefit-choice.ts';
 import { BenefitsDetail, Subtotal } from './benefits-price.tsx';

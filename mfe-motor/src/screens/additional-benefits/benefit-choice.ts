@@ -3,8 +3,7 @@ import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
-import { useMotorBenefits } from '#motor-quote/reads.ts';
-import { useSaveMotorStep } from '#motor-quote/save-step.ts';
+import { useMotorBenefits, useSaveMotorStep } from '#motor-quote/kit.ts';
 import { toggleBenefit } from '#rules/benefits.ts';
 import { isSavedChoice, savedCodes, selectable } from './choice.ts';
 

@@ -7,7 +7,7 @@ import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { useMotorStep } from '#motor-quote/step.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
 import { useVehicleNames, vehicleName } from '#motor-quote/vehicle-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { usePlanChoice } from './plan-choice.ts';

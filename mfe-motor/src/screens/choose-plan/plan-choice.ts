@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
+import { isUnavailable } from '@payung/shared/journey/steps/save-step.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { MotorPlanOffer } from '#contract/offers.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useMotorPlans } from '#motor-quote/reads.ts';
-import { isUnavailable, useSaveMotorStep } from '#motor-quote/save-step.ts';
+import { useMotorPlans, useSaveMotorStep } from '#motor-quote/kit.ts';
 import { DEFAULT_YEARS } from '#rules/multi-year.ts';
 
 interface PlanDraft {

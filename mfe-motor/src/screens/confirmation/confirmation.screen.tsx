@@ -1,30 +1,15 @@
-import { Link } from 'react-router-dom';
 import { ConfirmationPage } from '@payung/shared/journey/confirm/confirmation-page.tsx';
-import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { LateStart } from '@payung/shared/journey/confirm/late-start.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { motorRoutes } from '#contract/routes.ts';
-import { useMotorPlans } from '#motor-quote/reads.ts';
+import { useMotorPlans, useMotorStep } from '#motor-quote/kit.ts';
 import { useRejection } from '#motor-quote/rejection.tsx';
 import { Review } from '#motor-quote/review.tsx';
-import { useMotorStep } from '#motor-quote/step.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isStartAllowed } from '#rules/check-start.ts';
 import { PolicySummary } from './policy-summary.tsx';
-
-/** The first day of cover has passed by now: the way to choose another. */
-const LateStart = ({ quoteId }: { quoteId: string }) => {
-  const t = useText();
-  return (
-    <>
-      {t('motor.confirm.late')}{' '}
-      <Link className="py-text-button" to={quoteAddress(motorRoutes.customerInformation.path, quoteId)}>
-        {t('motor.confirm.late.change')}
-      </Link>
-    </>
-  );
-};
 
 /** After the inspection: price panel and terms (N30). */
 export const Screen = () => {
@@ -33,11 +18,18 @@ export const Screen = () => {
   const record = step.quote.data;
   const rejection = useRejection(record);
   const isLate = record !== undefined && !isStartAllowed(record.startDate, today());
+  const late = isLate ? (
+    <LateStart
+      quoteId={step.quoteId}
+      path={motorRoutes.customerInformation.path}
+      words={{ late: t('motor.confirm.late'), change: t('motor.confirm.late.change') }}
+    />
+  ) : undefined;
   return (
     <ConfirmationPage
       step={step}
       offers={useMotorPlans(record, record?.duration ?? 1)}
-      late={rejection ?? (isLate ? <LateStart quoteId={step.quoteId} /> : undefined)}
+      late={rejection ?? late}
     >
       {(quote, offers) => (
         <>

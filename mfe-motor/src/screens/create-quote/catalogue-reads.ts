@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CatalogueBrand, CatalogueModel } from '#contract/catalogue.ts';
-import { catalogueQuery } from '#motor-quote/reads.ts';
+import { catalogueQuery } from '#motor-quote/kit.ts';
 import { useDebounced } from '#motor-quote/use-debounced.ts';
 import type { ModelFacts } from '#rules/acceptance.ts';
 import { guidePriceAt } from '#rules/guide-price.ts';

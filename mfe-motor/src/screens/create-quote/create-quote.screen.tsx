@@ -6,7 +6,7 @@ import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useChosenKind } from '#motor-quote/chosen-kind.ts';
-import { useMotorStep } from '#motor-quote/step.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { emptyValues, valuesOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';

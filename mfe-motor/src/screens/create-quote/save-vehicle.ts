@@ -3,7 +3,7 @@ import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
-import { useSaveMotorStep } from '#motor-quote/save-step.ts';
+import { useSaveMotorStep } from '#motor-quote/kit.ts';
 import { isSameVehicle, vehicleOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 

@@ -1,21 +1,18 @@
-import { useLocation } from 'react-router-dom';
-import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { PriceChange } from '@payung/shared/journey/price/price-change.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { dueBeforeOf } from '#motor-quote/price-before.ts';
 import { RejectionNotice } from '#motor-quote/rejection.tsx';
 import { Review } from '#motor-quote/review.tsx';
-import { useMotorStep } from '#motor-quote/step.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** Everything once more before the photos, only to be read (N26). */
 export const Screen = () => {
   const t = useText();
   const { quote, isOpen, progress, back, goNext } = useMotorStep('customerConfirmation');
-  const dueBefore = dueBeforeOf(useLocation().state);
   const record = quote.data;
   return (
     <Page
@@ -41,15 +38,7 @@ export const Screen = () => {
         {(saved) => (
           <>
             <RejectionNotice quote={saved} />
-            {dueBefore === undefined || dueBefore === saved.duePremium ? null : (
-              <InlineNotice
-                kind="warning"
-                text={t('motor.review.priceChanged', {
-                  before: formatRupiah(dueBefore),
-                  now: formatRupiah(saved.duePremium),
-                })}
-              />
-            )}
+            <PriceChange now={saved.duePremium} text={(amounts) => t('motor.review.priceChanged', amounts)} />
             <Review quote={saved} />
             <InlineNotice kind="info" text={t('motor.review.photosNext')} />
           </>

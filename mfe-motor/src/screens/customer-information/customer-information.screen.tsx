@@ -1,10 +1,9 @@
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
-import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.ts';
-import { priceBefore } from '#motor-quote/price-before.ts';
+import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { RejectionNotice } from '#motor-quote/rejection.tsx';
-import { useSaveMotorStep } from '#motor-quote/save-step.ts';
-import { useMotorStep } from '#motor-quote/step.ts';
+import { useSaveMotorStep, useMotorStep } from '#motor-quote/kit.ts';
+import { previousPriceState } from '@payung/shared/journey/price/price-change.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { customerToSave } from '#rules/customer.ts';
 import type { MotorCustomer } from '#rules/customer.ts';
@@ -26,7 +25,7 @@ export const Screen = () => {
       step={step}
       draft={draft}
       // Another first day is another age of the vehicle: the price may be another one.
-      stateFor={(quote) => priceBefore(quote.duePremium)}
+      stateFor={(quote) => previousPriceState(quote.duePremium)}
       price={record === undefined ? null : <CustomerPrice quote={record} />}
       save={async (quote, values: MotorCustomer) =>
         isSaved(quote, values) || saving.save({ kind: 'customer', customer: customerToSave(values) })

@@ -3,7 +3,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
-import type { useMotorStep } from '#motor-quote/step.ts';
+import type { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { InspectionPage } from './inspection-page.tsx';
 

@@ -5,7 +5,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { motorRoutes } from '#contract/routes.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
-import { useMotorStep } from '#motor-quote/step.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
 import { useHandedOver, useHandoff } from '#photos/handoff/handed-over.ts';
 import { useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
 import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';

@@ -1,7 +1,7 @@
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { RejectionNotice } from '#motor-quote/rejection.tsx';
-import type { useMotorStep } from '#motor-quote/step.ts';
+import type { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { InspectionPage } from './inspection-page.tsx';
 

@@ -1,5 +1,5 @@
 import type { InspectionDocuments } from '#contract/inspection.ts';
-import type { useMotorStep } from '#motor-quote/step.ts';
+import type { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PhotoGrid } from '#photos/gallery/photo-grid.tsx';
 import { INSPECTION } from '#rules/inspection.ts';

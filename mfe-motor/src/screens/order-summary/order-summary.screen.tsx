@@ -1,7 +1,7 @@
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
-import { useMotorStep } from '#motor-quote/step.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
 import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';
 import { motorDiscount, motorPromoCode } from '#rules/discount.ts';
 import { OrderDetail } from './order-detail.tsx';

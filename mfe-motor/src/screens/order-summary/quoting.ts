@@ -3,7 +3,7 @@ import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useSaveMotorStep } from '#motor-quote/save-step.ts';
+import { useSaveMotorStep } from '#motor-quote/kit.ts';
 
 /** How a motor order becomes a quote (MOT-035, MOT-036, MOT-052, MOT-053). */
 export const useMotorQuoting = (quoteId: string, record: MotorQuoteRecord | undefined): Quoting => {

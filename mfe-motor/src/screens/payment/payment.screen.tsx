@@ -4,7 +4,7 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { useMotorQuote } from '#motor-quote/reads.ts';
+import { useMotorQuote } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Checkout } from './checkout.tsx';
 

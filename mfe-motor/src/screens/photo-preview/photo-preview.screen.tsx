@@ -6,7 +6,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
-import { useMotorStep } from '#motor-quote/step.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { inspectionPath } from '#photos/inspection-path.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';

@@ -5,7 +5,7 @@ import type { HandoffState } from '@payung/shared/session/session.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { useMotorStep } from '#motor-quote/step.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useHandedOver, useHandoff } from '#photos/handoff/handed-over.ts';
 import { inspectionPath } from '#photos/inspection-path.ts';

@@ -2,7 +2,7 @@ import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { RejectionNotice } from '#motor-quote/rejection.tsx';
-import { useMotorStep } from '#motor-quote/step.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
 import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { MotorCovers } from './motor-covers.tsx';

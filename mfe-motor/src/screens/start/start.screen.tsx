@@ -1,19 +1,52 @@
-import { lazy, Suspense } from 'react';
-import { QuoteStart } from '@payung/shared/journey/start/quote-start.tsx';
-import { BeginQuote } from './begin-quote.tsx';
+import { useNavigate } from 'react-router-dom';
+import { useAddressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { startScreen } from '@payung/shared/journey/start/quote-start.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { addressFor, useChosenKind } from '#motor-quote/chosen-kind.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
+import { useText } from '#messages/catalogue.ts';
+import { MotorCovers } from './motor-covers.tsx';
 
-/** Only a quote that was begun needs it: its code comes while the quote is being read. */
-const ResumeQuote = lazy(async () => ({
-  default: (await import('./resume-quote.tsx')).ResumeQuote,
-}));
+/** An agent begins a quote, for a car or a motorcycle. */
+const BeginQuote = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const forLead = useAddressForLead();
+  const { progress, entryAddress } = useMotorStep('start');
+  const [kind, choose] = useChosenKind();
 
-export const Screen = () => (
-  <QuoteStart
-    toBegin={<BeginQuote />}
-    begun={
-      <Suspense fallback={null}>
-        <ResumeQuote />
-      </Suspense>
-    }
-  />
-);
+  const begin = (): void => {
+    if (entryAddress !== undefined) void navigate(forLead(addressFor(entryAddress, kind)));
+  };
+
+  return (
+    <Page
+      title={t('motor.start.title')}
+      step={progress}
+      intro={t('motor.start.intro')}
+      bar={<ActionBar primary={{ label: t('motor.start.begin'), onPress: begin }} />}
+    >
+      <section className="py-card">
+        <RadioChoice
+          name="vehicleKind"
+          legend={t('motor.start.kind')}
+          options={[
+            { value: 'car', label: t('motor.kind.car'), help: t('motor.start.car.help') },
+            {
+              value: 'motorcycle',
+              label: t('motor.kind.motorcycle'),
+              help: t('motor.start.motorcycle.help'),
+            },
+          ]}
+          value={kind}
+          onChange={choose}
+        />
+      </section>
+      <MotorCovers />
+    </Page>
+  );
+};
+
+export const Screen = startScreen(BeginQuote, () => import('./resume-quote.tsx'));

@@ -5,7 +5,7 @@ import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { Frame } from '#frame.tsx';
+import { Frame } from '#screens.ts';
 import { shippedAgreement } from '#testing/shipped-agreement.ts';
 import { Screen } from './agreement.screen.tsx';
 

@@ -4,7 +4,7 @@ import type { AgreementVersion } from '@payung/shared/api/endpoints/agreement.ts
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { Frame } from '#frame.tsx';
+import { Frame } from '#screens.ts';
 import { Screen } from './agreements.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;

@@ -12,8 +12,11 @@ import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { QUOTE_FORM, QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
-import { useListedProblems, useRefusedFields } from '@payung/shared/journey/steps/refused-fields.ts';
-import { Refusal } from '@payung/shared/journey/steps/refusal.tsx';
+import {
+  useListedProblems,
+  useRefusedFields,
+  Refusal,
+} from '@payung/shared/journey/steps/refused-fields.tsx';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
-import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.ts';
+import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** The answer of the server about a number that somebody else has; the same in both languages. */

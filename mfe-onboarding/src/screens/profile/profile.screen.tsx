@@ -4,8 +4,11 @@ import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { AgentDetails, MyProfile } from '@payung/shared/api/endpoints/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
-import { useListedProblems, useRefusedFields } from '@payung/shared/journey/steps/refused-fields.ts';
-import { Refusal } from '@payung/shared/journey/steps/refusal.tsx';
+import {
+  useListedProblems,
+  useRefusedFields,
+  Refusal,
+} from '@payung/shared/journey/steps/refused-fields.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';

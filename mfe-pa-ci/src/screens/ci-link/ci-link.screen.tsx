@@ -8,7 +8,7 @@ import { queryOf } from '@payung/shared/api/query.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { ShareQuote } from '@payung/shared/journey/share/share-quote.tsx';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
-import { useOwnPage } from '@payung/shared/journey/steps/own-page.ts';
+import { useOwnPage } from '@payung/shared/journey/steps/quote-query.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';

@@ -1,8 +1,7 @@
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { SubtotalCard } from '@payung/shared/journey/price/subtotal-card.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
-import { useSaveAccidentStep } from '#accident-quote/save-step.ts';
-import { useAccidentStep } from '#accident-quote/step.ts';
+import { useSaveAccidentStep, useAccidentStep } from '#accident-quote/kit.ts';
 import type { Policyholder } from '#contract/accident-changes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isSaved, policyholderOf, valuesOf } from './customer-information.form.ts';

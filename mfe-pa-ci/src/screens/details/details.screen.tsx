@@ -1,14 +1,16 @@
 import { ConfirmationPage } from '@payung/shared/journey/confirm/confirmation-page.tsx';
+import { LateStart } from '@payung/shared/journey/confirm/late-start.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { LateStart } from '#accident-quote/late-start.tsx';
-import { useAccidentPlans } from '#accident-quote/reads.ts';
-import { useAccidentStep } from '#accident-quote/step.ts';
+import { useAccidentPlans, useAccidentStep } from '#accident-quote/kit.ts';
+import { paCiRoutes } from '#contract/routes.ts';
+import { useText } from '#messages/catalogue.ts';
 import { isStartAllowed } from '#rules/check-start.ts';
 import { PolicySummary } from './policy-summary.tsx';
 import { Review } from './review.tsx';
 
 /** Policyholder, insureds and beneficiaries once more, and the consents (N36). */
 export const Screen = () => {
+  const t = useText();
   const step = useAccidentStep('details');
   const plans = useAccidentPlans();
   const record = step.quote.data;
@@ -17,7 +19,15 @@ export const Screen = () => {
     <ConfirmationPage
       step={step}
       offers={plans}
-      late={isLate ? <LateStart quoteId={step.quoteId} /> : undefined}
+      late={
+        isLate ? (
+          <LateStart
+            quoteId={step.quoteId}
+            path={paCiRoutes.customerInformation.path}
+            words={{ late: t('pa.late'), change: t('pa.late.change') }}
+          />
+        ) : undefined
+      }
     >
       {(quote, offers) => (
         <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'antd';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
-import { useRefusedFields } from '@payung/shared/journey/steps/refused-fields.ts';
+import { useRefusedFields } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { insuredContext } from '#accident-quote/insured-context.ts';
 import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';

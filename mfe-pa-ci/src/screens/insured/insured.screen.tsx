@@ -4,7 +4,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { insuredStateOf } from '#accident-quote/insured-way.ts';
-import { useAccidentStep } from '#accident-quote/step.ts';
+import { useAccidentStep } from '#accident-quote/kit.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';

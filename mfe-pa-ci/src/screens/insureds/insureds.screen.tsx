@@ -3,7 +3,7 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { useInsuredWay } from '#accident-quote/insured-way.ts';
-import { useAccidentStep } from '#accident-quote/step.ts';
+import { useAccidentStep } from '#accident-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PasteLauncher } from '#paste-list/paste-launcher.tsx';
 import { InsuredList } from './insured-list.tsx';

@@ -1,4 +1,4 @@
-import { hasReached } from '@payung/shared/journey/steps/quote-answers.ts';
+import { hasReached } from '@payung/shared/journey/steps/journey.ts';
 import type { AccidentQuoteRecord, LimitGroup } from '#contract/accident-record.ts';
 
 /** What the form holds, in the order of the insureds. */

@@ -1,7 +1,7 @@
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { send } from '@payung/shared/api/send.ts';
 import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
-import { useSaveAccidentStep } from '#accident-quote/save-step.ts';
+import { useSaveAccidentStep } from '#accident-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** How an accident order becomes a quote. */

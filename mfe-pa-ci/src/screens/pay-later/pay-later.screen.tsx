@@ -4,7 +4,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { Checkout } from '#accident-quote/checkout.tsx';
-import { useAccidentStep } from '#accident-quote/step.ts';
+import { useAccidentStep } from '#accident-quote/kit.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 

@@ -2,7 +2,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { Checkout } from '#accident-quote/checkout.tsx';
-import { useAccidentStep } from '#accident-quote/step.ts';
+import { useAccidentStep } from '#accident-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** The payment confirmation page (N37, PAY-031). */

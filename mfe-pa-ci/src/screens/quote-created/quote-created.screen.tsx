@@ -1,7 +1,7 @@
 import { call } from '@payung/shared/api/client.ts';
 import { QuoteCreatedPage } from '@payung/shared/journey/share/quote-created-page.tsx';
 import { Fact } from '@payung/shared/ui/text/facts.tsx';
-import { useAccidentStep } from '#accident-quote/step.ts';
+import { useAccidentStep } from '#accident-quote/kit.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { useText } from '#messages/catalogue.ts';
 

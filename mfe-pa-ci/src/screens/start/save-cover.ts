@@ -3,7 +3,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
-import { useSaveAccidentStep } from '#accident-quote/save-step.ts';
+import { useSaveAccidentStep } from '#accident-quote/kit.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { paCiRoutes } from '#contract/routes.ts';

@@ -6,8 +6,7 @@ import { QuoteStart } from '@payung/shared/journey/start/quote-start.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { useAccidentPlans } from '#accident-quote/reads.ts';
-import { useAccidentStep } from '#accident-quote/step.ts';
+import { useAccidentPlans, useAccidentStep } from '#accident-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { EMPTY_COVER, valuesOf } from './cover.form.ts';
 import type { CoverValues } from './cover.form.ts';
@@ -68,4 +67,4 @@ const CoverPage = () => {
 };
 
 /** Entered after the customer's phone was verified (PA-001), or by an agent from the dashboard. */
-export const Screen = () => <QuoteStart toBegin={<CoverPage />} begun={<CoverPage />} />;
+export const Screen = () => <QuoteStart toBegin={<CoverPage />} existing={<CoverPage />} />;

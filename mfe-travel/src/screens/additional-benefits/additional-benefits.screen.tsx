@@ -6,7 +6,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { selectableBenefits } from '#rules/benefits.ts';
-import { useTravelStep } from '#travel-quote/reads.ts';
+import { useTravelStep } from '#travel-quote/kit.ts';
 import { ChosenPrice, useChosenPrice } from './chosen-price.tsx';
 import { useBenefitChoice } from './benefit-choice.ts';
 

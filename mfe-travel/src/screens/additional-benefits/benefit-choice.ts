@@ -3,8 +3,7 @@ import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import type { TravelQuoteRecord } from '#contract/record.ts';
 import { toggleCode } from '#rules/benefits.ts';
-import { useBenefits } from '#travel-quote/reads.ts';
-import { useSaveTravelStep } from '#travel-quote/save-step.ts';
+import { useBenefits, useSaveTravelStep } from '#travel-quote/kit.ts';
 import { firstCodes, hasSavedBenefits, isSameChoice } from './chosen-codes.ts';
 
 /** The add-ons that are being chosen, and how they are saved. */

@@ -6,7 +6,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useTravelStep } from '#travel-quote/reads.ts';
+import { useTravelStep } from '#travel-quote/kit.ts';
 import { useDestination } from '#travel-quote/trip-facts.tsx';
 import { usePlanChoice } from './plan-choice.ts';
 import { PlanOffers } from './plan-offers.tsx';

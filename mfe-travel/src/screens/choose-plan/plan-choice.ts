@@ -5,8 +5,7 @@ import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import type { TravelQuoteRecord } from '#contract/record.ts';
 import { nextAfterPlan } from '#rules/next-after-plan.ts';
-import { usePlans } from '#travel-quote/reads.ts';
-import { useSaveTravelStep } from '#travel-quote/save-step.ts';
+import { usePlans, useSaveTravelStep } from '#travel-quote/kit.ts';
 
 /** The plan that is being chosen, how it is saved, and whether the COVID question is asked then. */
 export const usePlanChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<TravelQuoteRecord>) => {

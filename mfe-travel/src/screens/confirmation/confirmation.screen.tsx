@@ -2,7 +2,7 @@ import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { ConfirmationPage } from '@payung/shared/journey/confirm/confirmation-page.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useText } from '#messages/catalogue.ts';
-import { usePlans, useTravelStep } from '#travel-quote/reads.ts';
+import { usePlans, useTravelStep } from '#travel-quote/kit.ts';
 import { PolicySummary } from './policy-summary.tsx';
 import { Review } from './review.tsx';
 

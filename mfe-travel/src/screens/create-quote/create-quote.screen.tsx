@@ -8,7 +8,7 @@ import type { TravelQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isDomestic, TRIP_TYPE } from '#rules/constants.ts';
 import type { TripType } from '#rules/constants.ts';
-import { useCoverageAreas, useTravelStep } from '#travel-quote/reads.ts';
+import { useCoverageAreas, useTravelStep } from '#travel-quote/kit.ts';
 import { emptyValues, valuesOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { useSaveTrip } from './save-trip.ts';

@@ -3,7 +3,7 @@ import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { travelEndpoints } from '#contract/endpoints.ts';
 import type { TravelQuoteRecord } from '#contract/record.ts';
-import { useSaveTravelStep } from '#travel-quote/save-step.ts';
+import { useSaveTravelStep } from '#travel-quote/kit.ts';
 import { isSameTrip, tripOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 

@@ -3,8 +3,7 @@ import { CustomerInformationPage } from '@payung/shared/journey/customer/custome
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { TravelQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useTravelStep } from '#travel-quote/reads.ts';
-import { useSaveTravelStep } from '#travel-quote/save-step.ts';
+import { useTravelStep, useSaveTravelStep } from '#travel-quote/kit.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { customerOf, valuesOf, withTyped } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';

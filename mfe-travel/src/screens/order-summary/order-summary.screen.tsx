@@ -1,6 +1,6 @@
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import { travelDiscount, travelPromoCode } from '#rules/discount.ts';
-import { useTravelStep } from '#travel-quote/reads.ts';
+import { useTravelStep } from '#travel-quote/kit.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import { useTravelQuoting } from './quoting.ts';
 

@@ -5,7 +5,7 @@ import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { resumeTypeAfterQuickQuote } from '#rules/resume-type.ts';
-import { useSaveTravelStep } from '#travel-quote/save-step.ts';
+import { useSaveTravelStep } from '#travel-quote/kit.ts';
 
 /** How a travel order becomes a quote (TRV-061 to TRV-068). */
 export const useTravelQuoting = (quoteId: string): Quoting => {

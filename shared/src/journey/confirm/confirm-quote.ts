@@ -10,7 +10,7 @@ import type { ConsentValues } from './consents.tsx';
 import { today } from '#journey/steps/today.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
-import { useRefreshQuote } from '#journey/steps/refresh-quote.ts';
+import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { useProblemText } from '#journey/steps/save-step.ts';
 
 /** Freezes the quote as it is on the screen, records the consents, and goes to the payment. */

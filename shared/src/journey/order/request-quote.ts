@@ -8,7 +8,7 @@ import { quoteAddress } from '#journey/steps/quote-address.ts';
 import { discountToSave, orderPrice } from '#journey/price/order-price.ts';
 import type { DiscountChange, DiscountChoice } from '#journey/price/order-price.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
-import { useRefreshQuote } from '#journey/steps/refresh-quote.ts';
+import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { isStale } from '#journey/steps/save-step.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 

@@ -8,7 +8,7 @@ import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
-import { useOutdateQuote, useRefreshQuote } from '#journey/steps/refresh-quote.ts';
+import { useOutdateQuote, useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { isStale } from '#journey/steps/save-step.ts';
 import { useOneAtATime } from '#journey/steps/single-flight.ts';
 import { serverMessage } from '#api/server-message.ts';

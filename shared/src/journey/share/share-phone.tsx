@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { CustomerPhone } from '#journey/customer/customer-phone.tsx';
 import { useProblemText } from '#journey/steps/save-step.ts';
-import { useRefreshQuote } from '#journey/steps/refresh-quote.ts';
+import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { useText } from '#messages/text.ts';
 
 interface SharePhoneProps {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import type { CreatedQuote, QuoteRecord } from '#api/endpoints/quote.ts';
-import { useListedProblems } from '#journey/steps/refused-fields.ts';
+import { useListedProblems } from '#journey/steps/refused-fields.tsx';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';

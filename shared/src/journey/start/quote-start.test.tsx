@@ -11,7 +11,7 @@ it.each([
   ['a customer', aLinkVisit(), '/start', 'A quote that was begun'],
   ['a customer without a quote', aLinkVisit({ quoteId: '' }), '/start', 'No quote yet'],
 ])('shows %s what to begin with', (_who, session, route, text) => {
-  renderScreen(<QuoteStart toBegin={<p>A new quote</p>} begun={<p>A quote that was begun</p>} />, {
+  renderScreen(<QuoteStart toBegin={<p>A new quote</p>} existing={<p>A quote that was begun</p>} />, {
     session,
     route,
   });

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { useQuoteId } from '#journey/steps/quote-address.ts';
 import { useText } from '#messages/text.ts';
@@ -19,14 +19,32 @@ const NoQuote = () => {
 interface QuoteStartProps {
   /** An agent begins a quote. */
   toBegin: ReactNode;
-  /** A quote that was begun. */
-  begun: ReactNode;
+  /** A quote that exists already. */
+  existing: ReactNode;
 }
 
-/** The first page of a product, for whoever comes to it. */
-export const QuoteStart = ({ toBegin, begun }: QuoteStartProps) => {
+/** The first page of a product, for agents and customers. */
+export const QuoteStart = ({ toBegin, existing }: QuoteStartProps) => {
   const quoteId = useQuoteId();
   const isLinkMode = useIsLinkMode();
-  if (quoteId !== undefined) return <Fragment key={quoteId}>{begun}</Fragment>;
+  if (quoteId !== undefined) return <Fragment key={quoteId}>{existing}</Fragment>;
   return isLinkMode ? <NoQuote /> : toBegin;
+};
+
+/** The start screen of a product. The page of an existing quote loads while the quote is being read. */
+export const startScreen = (
+  BeginQuote: ComponentType,
+  loadExisting: () => Promise<{ readonly ResumeQuote: ComponentType }>,
+) => {
+  const ResumeQuote = lazy(async () => ({ default: (await loadExisting()).ResumeQuote }));
+  return () => (
+    <QuoteStart
+      toBegin={<BeginQuote />}
+      existing={
+        <Suspense fallback={null}>
+          <ResumeQuote />
+        </Suspense>
+      }
+    />
+  );
 };

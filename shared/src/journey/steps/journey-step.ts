@@ -1,13 +1,14 @@
+import { useEffect, useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import type { ProgressStep } from '#routes/route.ts';
 import { isLayerOpen } from '#ui/feedback/back-layers.ts';
-import { firstOpen, next, previous } from './journey.ts';
+import { changedElsewhere, handedOn } from '#ui/layout/changed-elsewhere.tsx';
+import { firstOpen, mayVisit, next, previous } from './journey.ts';
 import type { Journey, JourneyAnswers } from './journey.ts';
 import { quoteAddress, useQuoteId } from './quote-address.ts';
 import { today } from './today.ts';
-import { useJourneyGuard } from './use-journey-guard.ts';
 
 /** What a screen of a journey stands on: its quote, and where it leads. Screens spell none of it themselves. */
 export interface JourneyStep<Quote> {
@@ -62,7 +63,7 @@ export const useJourneyStep = <Quote extends { readonly id: string }, Id extends
     today: today(),
   });
   const isKnown = quoteId === undefined || quote.data !== undefined;
-  const { state: told } = useLocation() as { readonly state: unknown };
+  const { state } = useLocation() as { readonly state: unknown };
   const isOpen = useJourneyGuard(journey, isKnown ? answersOf(quote.data) : undefined, stop);
 
   const here = journey.stops.find(({ id }) => id === stop);
@@ -74,7 +75,7 @@ export const useJourneyStep = <Quote extends { readonly id: string }, Id extends
     quoteId: quoteId ?? '',
     quote,
     isOpen,
-    isOnlyShown: here?.isOnlyShown?.(told) === true,
+    isOnlyShown: here?.isOnlyShown?.(state) === true,
     progress: row?.step,
     path: row?.path ?? '',
     back,
@@ -83,10 +84,10 @@ export const useJourneyStep = <Quote extends { readonly id: string }, Id extends
     },
     nextAddress,
     nextAddressOfNew: (id) => addressOf(next(journey, answersOf(undefined), stop), id),
-    goNext: (saved, state) => {
+    goNext: (saved, nextState) => {
       const address = nextAddress(saved);
       // From a dialog, too, which is over then.
-      if (address !== undefined) void navigate(address, { state, replace: isLayerOpen() });
+      if (address !== undefined) void navigate(address, { state: nextState, replace: isLayerOpen() });
     },
     openAddress: (saved) => quoteAddress(firstOpen(journey, answersOf(saved)).route.path, saved.id),
     entryAddress: addressOf(
@@ -95,4 +96,40 @@ export const useJourneyStep = <Quote extends { readonly id: string }, Id extends
     ),
     draft: `${journey.name}/${stop}/${quoteId ?? 'new'}`,
   };
+};
+
+/**
+ * Leads away from a stop whose time has not come, to the first open one. Waits while the answers are
+ * unknown. Tells whether the stop may be shown. A stop that was shown and is too late now was left behind by
+ * somebody else's change: the page that it leads to says so.
+ */
+export const useJourneyGuard = <Q, I extends string>(
+  journey: Journey<Q, I>,
+  answers: JourneyAnswers<Q> | undefined,
+  id: I,
+): boolean => {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const quoteId = useQuoteId();
+  const quote = answers?.quote;
+  const isOnlyShown = journey.stops.find((stop) => stop.id === id)?.isOnlyShown?.(state) === true;
+  const isAllowed = answers !== undefined && (isOnlyShown || mayVisit(journey, answers, id));
+  const open = answers === undefined || isAllowed ? undefined : firstOpen(journey, answers);
+  const detour = open?.route.path;
+  const positionOf = (stop: I | undefined): number => journey.stops.findIndex((row) => row.id === stop);
+  const isBefore = open !== undefined && positionOf(open.id) < positionOf(id);
+  const shown = useRef<Q>(undefined);
+
+  useEffect(() => {
+    if (isAllowed) shown.current = quote;
+  }, [isAllowed, quote]);
+
+  useEffect(() => {
+    if (detour === undefined) return;
+    const isChange = isBefore && shown.current !== undefined;
+    const nextState = isChange ? changedElsewhere(shown.current, quote) : handedOn(state);
+    void navigate(quoteAddress(detour, quoteId), { replace: true, state: nextState });
+  }, [detour, isBefore, quote, state, quoteId, navigate]);
+
+  return isAllowed;
 };

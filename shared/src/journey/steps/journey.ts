@@ -1,5 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts';
 import type { ProgressStep } from '#routes/route.ts';
+import { isSold, stageRank } from '#domain/stages.ts';
+import type { Stage } from '#domain/stages.ts';
 
 /** All that decides where a journey stands. */
 export interface JourneyAnswers<Quote> {
@@ -11,7 +13,7 @@ export interface JourneyAnswers<Quote> {
 }
 
 /** One stop of a journey: its page, whether it is wanted at all, and whether it was answered. */
-export interface JourneyStop<Quote, Id extends string = string> {
+interface JourneyStop<Quote, Id extends string = string> {
   readonly id: Id;
   /** The row of the route table: where the page is, and its step of the progress panel. */
   readonly route: { readonly path: string; readonly step?: ProgressStep };
@@ -98,3 +100,18 @@ export const previous = <Q, I extends string>(
     ({ isEntry, isInterlude }) => isEntry !== true && isInterlude === undefined,
   );
 };
+
+/** As much of the answers as these questions need. */
+interface Answers {
+  readonly quote: { readonly stage: Stage } | undefined;
+}
+
+export const hasQuote = ({ quote }: Answers): boolean => quote !== undefined;
+
+export const wasSold = ({ quote }: Answers): boolean => quote !== undefined && isSold(quote.stage);
+
+/** Whether the quote stands at that stage or beyond it. */
+export const hasReached =
+  (stage: Stage) =>
+  ({ quote }: Answers): boolean =>
+    quote !== undefined && stageRank(quote.stage) >= stageRank(stage);

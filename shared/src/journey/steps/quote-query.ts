@@ -1,16 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
 import type { QueryArgs, ReadEndpoint } from '@payung/shared/api/query.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { namesInAddress } from '#api/address.ts';
 import type { InputOf } from '#api/client.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { landing } from '#domain/link.ts';
 import { LOGKEYS, RESUMED, logkeyOf } from '#domain/resume-type.ts';
 import type { Logkey } from '#domain/resume-type.ts';
-import { useOwnPage } from './own-page.ts';
-import type { PlacedQuote } from './own-page.ts';
+import { DRAFT_KEY } from './form-draft.ts';
+import { quoteAddress } from './quote-address.ts';
 
 /** The logkey of a read; empty where the quote was opened from nowhere that is logged. */
 export interface Logged {
@@ -39,7 +46,7 @@ interface QuoteReadOptions {
   /** Whose quotes the journey takes. */
   readonly products: readonly string[];
   /** From where a read of the product says that the quote was opened. */
-  readonly logs?: readonly Logkey[];
+  readonly logs?: readonly Logkey[] | undefined;
 }
 
 const loggedOf = (resumeType: string | undefined, taken: readonly Logkey[]): Logged => {
@@ -76,6 +83,30 @@ export const useQuote = (
   });
 };
 
+/** Of a quote of any product: what says where it belongs. */
+type PlacedQuote = Pick<QuoteRecord, 'id' | 'productId' | 'stage'>;
+
+/** Where nothing is known of the product of a quote. */
+const START = '/';
+
+/**
+ * Leads a quote that is none of `products` to where its own product has its stage. Tells whether it is one: the
+ * record has other fields than the page expects, so nothing of it may be shown.
+ */
+export const useOwnPage = (quote: PlacedQuote | undefined, products: readonly string[]): boolean => {
+  const navigate = useNavigate();
+  const isLinkMode = useIsLinkMode();
+  const foreign = quote === undefined || products.includes(quote.productId) ? undefined : quote;
+  const product = useProductById(foreign?.productId);
+  const targets = isLinkMode ? product?.link.stages : product?.leadStages;
+  const path = foreign === undefined ? undefined : (targets && landing(targets, foreign.stage)) || START;
+  const address = path === undefined || path === START ? path : quoteAddress(path, foreign?.id);
+  useEffect(() => {
+    if (address !== undefined) void navigate(address, { replace: true });
+  }, [address, navigate]);
+  return foreign !== undefined;
+};
+
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** What a page shows that is being left: nothing yet, and nothing that failed. */
@@ -108,4 +139,28 @@ export const useJourneyQuote = <Quote extends PlacedQuote>(
   const anywhere = useQuote(isUnknownHere ? quoteId : undefined, { quiet: true });
   const isElsewhere = useOwnPage(answer.data ?? anywhere.data, read.products);
   return isElsewhere || anywhere.isLoading ? stillReading(answer) : answer;
+};
+
+/** Whether a cached answer is about the quote, whichever call read it: its address names the quote. */
+const isOfQuote = (queryKey: readonly unknown[], quoteId: string): boolean =>
+  quoteId !== '' && queryKey[0] !== DRAFT_KEY && namesInAddress(String(queryKey.at(-1)), quoteId);
+
+/** Refetches everything that is cached of a quote, and waits for what is on the screen. */
+export const useRefreshQuote = () => {
+  const client = useQueryClient();
+  return (quoteId: string): Promise<void> =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => isOfQuote(queryKey, quoteId) });
+};
+
+/**
+ * Marks everything that is cached of a quote as stale without a refetch: the next page reads it again, and the
+ * page at hand stays as it is while it leads there.
+ */
+export const useOutdateQuote = () => {
+  const client = useQueryClient();
+  return (quoteId: string): Promise<void> =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => isOfQuote(queryKey, quoteId),
+      refetchType: 'none',
+    });
 };

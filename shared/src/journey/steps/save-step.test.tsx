@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, vi, describe } from 'vitest';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
 import { kiteRead, useKiteStep } from '#testing/kite-journey.tsx';
@@ -7,7 +7,7 @@ import { kite } from '#testing/kite.ts';
 import { anAgent } from '#testing/people.ts';
 import { aQuote, saved } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { useSaveStep } from './save-step.ts';
+import { useSaveStep, alreadySaved } from './save-step.ts';
 
 interface Plan {
   readonly planCode: string;
@@ -94,4 +94,39 @@ it('asks although the step itself was saved, when something else made the quote 
   await page.press();
   await waitFor(() => expect(problem()).toContain('The price is now Rp 562.000. Continue?'));
   expect(page.toasts).toEqual([]);
+});
+
+const record = {
+  planCode: 'KITE-GLD',
+  hasTail: true,
+  benefits: [
+    { code: 'AC1', premium: 10_000 },
+    { code: 'AC2', premium: 20_000 },
+  ],
+  address: { city: 'Jakarta', postalCode: '10110' },
+};
+
+const same: readonly object[] = [
+  {},
+  { planCode: 'KITE-GLD' },
+  { hasTail: true },
+  { benefits: [{ code: 'AC2' }, { code: 'AC1' }] },
+  { address: { city: 'Jakarta' } },
+];
+const other: readonly object[] = [
+  { planCode: 'KITE-PLT' },
+  { hasTail: false },
+  { benefits: [{ code: 'AC2' }] },
+  { benefits: [{ code: 'AC2' }, { code: 'AC3' }] },
+  { address: { city: 'Depok' } },
+  { promoCode: { code: 'LIBURANHEMAT2026001' } },
+];
+
+describe('a record that was changed meanwhile', () => {
+  it.each(same)('says already what was to be saved: %j', (change) => {
+    expect(alreadySaved(record, change)).toBe(true);
+  });
+  it.each(other)('says something else than %j', (change) => {
+    expect(alreadySaved(record, change)).toBe(false);
+  });
 });

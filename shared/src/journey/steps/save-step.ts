@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '@payung/shared/api/api-error.ts';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
@@ -8,11 +8,15 @@ import { useFailureText } from '#api/failure-text.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import { useText } from '#messages/text.ts';
 import type { QuoteRead } from './quote-query.ts';
-import { useRefreshQuote } from './refresh-quote.ts';
+import { useRefreshQuote } from './quote-query.ts';
 import { useOneAtATime } from './single-flight.ts';
 
 /** Somebody changed the quote since it was shown: another tab, the agent, the customer. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/** The network or the server failed, not what was sent. */
+export const isUnavailable = (error: unknown): boolean =>
+  isNoResponse(error) || (error instanceof ApiError && error.status !== undefined && error.status >= 500);
 
 /**
  * The server's own words where it has some; otherwise what to do. A quote that was changed elsewhere and
@@ -31,6 +35,52 @@ export const useProblemText = (): ((error: unknown, newPrice?: number) => string
   };
 };
 
+/** Changes of a quote that products have in common. */
+type CommonChange =
+  | { readonly kind: 'phone'; readonly phone: string }
+  | { readonly kind: 'plan'; readonly planCode: string }
+  | { readonly kind: 'benefits'; readonly codes: readonly string[] }
+  | { readonly kind: 'discount'; readonly percent: number }
+  | { readonly kind: 'promoCode'; readonly code: string }
+  | { readonly kind: 'customer'; readonly customer: object };
+
+/** What the record of a quote says once a change is saved, under the record's own names. */
+export const commonFields = (change: CommonChange): object => {
+  switch (change.kind) {
+    case 'phone':
+      return { insuredPhone: change.phone };
+    case 'plan':
+      return { planCode: change.planCode };
+    case 'benefits':
+      return { benefits: change.codes.map((code) => ({ code })) };
+    case 'discount':
+      return { discountPercent: change.percent };
+    case 'promoCode':
+      return { promoCode: change.code === '' ? undefined : { code: change.code } };
+    case 'customer':
+      return change.customer;
+  }
+};
+
+/**
+ * Whether a record says already what was to be saved, as deep as the change goes. Lists are equal in any
+ * order; of fields that the change does not name nothing is asked.
+ */
+export const alreadySaved = (record: unknown, change: unknown): boolean => {
+  if (Array.isArray(change)) {
+    return (
+      Array.isArray(record) &&
+      record.length === change.length &&
+      change.every((part) => record.some((candidate) => alreadySaved(candidate, part)))
+    );
+  }
+  if (typeof change !== 'object' || change === null) return record === change;
+  if (typeof record !== 'object' || record === null) return false;
+  return Object.entries(change).every(([field, value]) =>
+    alreadySaved((record as Readonly<Record<string, unknown>>)[field], value),
+  );
+};
+
 interface SaveStepCalls<Quote extends QuoteRecord, Change> {
   /** Where the product's screens read the record. */
   quoteRead: QuoteRead<Quote>;
@@ -38,12 +88,13 @@ interface SaveStepCalls<Quote extends QuoteRecord, Change> {
   save: (change: Change, seenVersion: number | undefined) => Promise<SavedQuote<Quote>>;
   /** Whether the record says already what was to be saved. */
   alreadySaved: (record: Quote, change: Change) => boolean;
-  /** What else hangs on the step: answers that it makes worthless, what the session remembers, the server's words. */
+  /** What else follows from the step, such as answers that it makes worthless. */
   onSaved?: (saved: SavedQuote<Quote>, change: Change) => void;
-  /** A failure is not said in a toast, because the screen says it. */
+  /** The toast of a success; an empty text shows none. */
+  successText?: ((saved: SavedQuote<Quote>, change: Change) => string) | undefined;
+  /** A failure shows no toast, because the screen reports it. */
   quiet?: boolean;
-  /** One of several saves in a row: the last of them says that all is saved. */
-  isPart?: boolean;
+  onUnavailable?: (() => void) | undefined;
 }
 
 /**
@@ -71,6 +122,7 @@ export const useSaveStep = <Quote extends QuoteRecord, Change>(
       try {
         return await calls.save(change, shown?.version);
       } catch (error) {
+        if (isUnavailable(error)) calls.onUnavailable?.();
         if (!isStale(error)) throw error;
         await refresh(quoteId);
         const now = cached.read();
@@ -86,7 +138,8 @@ export const useSaveStep = <Quote extends QuoteRecord, Change>(
     onSuccess: (saved, change) => {
       cached.write(saved.quote);
       calls.onSaved?.(saved, change);
-      if (calls.isPart !== true) toast.success(text('quote.updated'));
+      const success = calls.successText?.(saved, change) ?? text('quote.updated');
+      if (success !== '') toast.success(success);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 422) void refresh(quoteId);

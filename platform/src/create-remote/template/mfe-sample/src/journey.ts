@@ -1,5 +1,4 @@
-import { defineJourney } from '@payung/shared/journey/steps/journey.ts';
-import { hasReached, wasSold } from '@payung/shared/journey/steps/quote-answers.ts';
+import { defineJourney, hasReached, wasSold } from '@payung/shared/journey/steps/journey.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { SampleQuoteRecord } from './contract/record.ts';
 import { sampleRoutes } from './contract/routes.ts';

@@ -3,7 +3,7 @@ import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
 import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { sampleEndpoints } from '#contract/endpoints.ts';
 import type { SampleQuoteRecord } from '#contract/record.ts';
-import { Frame } from '#frame.tsx';
+import { Frame } from '#screens.ts';
 import { product } from '#product.ts';
 
 export { QUOTE_ID } from '@payung/shared/testing/kite.ts';

@@ -4,13 +4,13 @@ import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useTravelStep } from '#travel-quote/reads.ts';
+import { useTravelStep } from '#travel-quote/kit.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import { asksAboutCovid, CovidAnswer } from './covid-answer.tsx';
 import { TravelCovers } from './travel-covers.tsx';
 
 /** A quote that was begun: what it says so far, and on to its first open stop. */
-export const ResumeTravelQuote = () => {
+export const ResumeQuote = () => {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   return (

@@ -2,11 +2,12 @@ import { useEffect, useMemo } from 'react';
 import type { FormInstance } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
+import { useText } from '#messages/text.ts';
 
 type Shown = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
 /** Where a field that a refusal names stands in the values of a form; nothing for one that it does not have. */
-export type FieldPathOf = (wireField: string | undefined) => readonly string[] | undefined;
+type FieldPathOf = (wireField: string | undefined) => readonly string[] | undefined;
 
 interface FailedSave {
   readonly error: Error | null;
@@ -34,7 +35,7 @@ const isShown = (shown: Shown, [field = '', part]: readonly string[]): boolean =
  * Shows what the server refused beside its field, and moves to the first. Answers what belongs to no
  * field of the page.
  */
-export const useRefusedFields = <Values>(
+export const useRefusedFields = <Values,>(
   form: FormInstance<Values>,
   problems: readonly ListedError[],
   pathOf: FieldPathOf,
@@ -62,4 +63,19 @@ export const useRefusedFields = <Values>(
     form.scrollToField([...first.path] as never, { focus: true, block: 'center' });
   }, [form, placed]);
   return placed.flatMap(({ path, message }) => (path === undefined ? [message] : []));
+};
+
+/** What was refused and belongs to no field; a hint to the marked fields where all of it does. */
+export const Refusal = ({ messages }: { messages: readonly string[] }) => {
+  const text = useText();
+  const [first, ...more] = messages;
+  if (first === undefined) return text('create.check');
+  if (more.length === 0) return first;
+  return (
+    <ul>
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  );
 };

@@ -8,11 +8,11 @@ import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useSampleStep } from '#sample-quote/sample-step.ts';
+import { useSampleStep } from '#sample-quote/kit.ts';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** A quote that was begun: what it says so far, and on to its first open stop. */
-export const QuoteOnItsWay = () => {
+/** An existing quote: what it says so far, and on to its first open stop. */
+export const ResumeQuote = () => {
   const t = useText();
   const navigate = useNavigate();
   const { quote, isOpen, progress, path, openAddress } = useSampleStep('start');
