@@ -4,8 +4,8 @@ import type { DestinationStream } from 'pino';
 import { markKnownAgents } from '#areas/duplicate-alerts/mark-known-agents.ts';
 import { holdKeptNumbers } from '#areas/onboarding/hold-kept-numbers.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
-import { roomsFor } from '#areas/quote/product/product-room.ts';
-import type { RoomOrMaker } from '#areas/quote/product/product-room.ts';
+import { productModulesFor } from '#areas/product-module.ts';
+import type { ProductModuleFactory } from '#areas/product-module.ts';
 import type { Job, Services } from './areas/services.ts';
 import { PRODUCT_ROOMS } from './products/all.ts';
 import { buildApp } from './app.ts';
@@ -78,7 +78,7 @@ export interface BackendParts {
   readonly database?: OpenDatabase;
   readonly logStream?: DestinationStream;
   /** Other products than those that are sold, for tests. */
-  readonly rooms?: readonly RoomOrMaker[];
+  readonly rooms?: readonly ProductModuleFactory[];
 }
 
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
@@ -100,7 +100,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const { secretPrevious } = environment;
   const numbers = createNumberSeal(secret, secretPrevious === undefined ? [] : [secretPrevious]);
   const db = withSealedNumbers(database.db, numbers);
-  const rooms = roomsFor(parts.rooms ?? PRODUCT_ROOMS, environment);
+  const rooms = productModulesFor(parts.rooms ?? PRODUCT_ROOMS, environment);
   const productOf = productRegistry(rooms);
   await claimSecret({
     db,

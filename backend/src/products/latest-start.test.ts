@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { roomsFor } from '#areas/quote/product/product-room.ts';
+import { productModulesFor } from '#areas/product-module.ts';
 import { PRODUCT_ROOMS } from './all.ts';
 
-const products = roomsFor(PRODUCT_ROOMS, { mailDomains: [] }).flatMap((room) => room.products);
+const products = productModulesFor(PRODUCT_ROOMS, { mailDomains: [] }).flatMap((room) => room.products);
 
 /** Of critical illness the partner says when cover begins. */
 const OURS = [

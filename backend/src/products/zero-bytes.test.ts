@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { GenericSchema } from 'valibot';
-import { roomsFor } from '#areas/quote/product/product-room.ts';
+import { productModulesFor } from '#areas/product-module.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import type { Parts } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
 import { PRODUCT_ROOMS } from './all.ts';
 
-const rooms = roomsFor(PRODUCT_ROOMS, { mailDomains: [] });
+const rooms = productModulesFor(PRODUCT_ROOMS, { mailDomains: [] });
 const world = useAreaServer(rooms);
 
 interface Schemas {

@@ -9,7 +9,7 @@ import { testClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
-import type { ProductRoom } from '#areas/quote/product/product-room.ts';
+import type { ProductModule } from '#areas/product-module.ts';
 import { callTable } from '#app/calls/call-table.ts';
 import type { Call } from '#app/calls/call-table.ts';
 import { productIdsOf, productRegistry } from '#app/calls/product-registry.ts';
@@ -55,7 +55,7 @@ export interface AreaServer {
  */
 export const openAreaServer = async (
   opened: OpenDatabase,
-  rooms: readonly ProductRoom[] = [kiteRoom],
+  rooms: readonly ProductModule[] = [kiteRoom],
 ): Promise<AreaServer> => {
   const calls = callTable(rooms);
   const clock = testClock();
@@ -121,7 +121,7 @@ export const openAreaServer = async (
 
 /** One server on one database for a test file; its tests use people and quotes of their own. */
 export const useAreaServer = (
-  rooms: readonly ProductRoom[] = [kiteRoom],
+  rooms: readonly ProductModule[] = [kiteRoom],
 ): { readonly server: AreaServer } => {
   let opened: OpenDatabase | undefined;
   let server: AreaServer | undefined;

@@ -1,4 +1,4 @@
-import type { RoomOrMaker } from '#areas/quote/product/product-room.ts';
+import type { ProductModuleFactory } from '#areas/product-module.ts';
 import type { Database } from '#core/database/database.ts';
 
 /** A running backend, and sessions of an agent and of the insurer's own people. */
@@ -28,7 +28,7 @@ export interface BenchCall {
 
 /** What a product wants measured: the export `bench` of its `testing/bench.ts`. */
 export interface ProductBench {
-  readonly room: RoomOrMaker;
+  readonly room: ProductModuleFactory;
   /** Fills the database with what the calls read. */
   readonly prepare: (world: BenchWorld) => Promise<readonly BenchCall[]>;
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll } from 'vitest';
-import type { ProductRoom } from '#areas/quote/product/product-room.ts';
+import type { ProductModule } from '#areas/product-module.ts';
 import { readEnvironment } from '#environment.ts';
 import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
@@ -25,7 +25,7 @@ export interface WholeBackend {
 }
 
 /** The backend as the demo starts it, with its sandboxes beside it, at `https://payung.test`. */
-export const useWholeBackend = (rooms: readonly ProductRoom[]): WholeBackend => {
+export const useWholeBackend = (rooms: readonly ProductModule[]): WholeBackend => {
   const database = useTestDatabase();
   const clock = testClock();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-backend-'));

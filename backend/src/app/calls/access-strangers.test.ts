@@ -7,7 +7,7 @@ import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
 import { verdictOf } from '#core/access/access-rows.ts';
-import { ACCESS } from './access-table.ts';
+import { ACCESS } from './testing/access-objects.ts';
 
 const world = useAreaServer();
 

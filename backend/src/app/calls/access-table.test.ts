@@ -10,10 +10,10 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { ApiRefusal } from '#core/http/api-refusal.ts';
-import { roomsFor } from '#areas/quote/product/product-room.ts';
+import { productModulesFor } from '#areas/product-module.ts';
 import { PRODUCT_ROOMS } from '#products/all.ts';
 import { callTable } from './call-table.ts';
-import { ACCESS } from './access-table.ts';
+import { ACCESS } from './testing/access-objects.ts';
 import { identifyCaller } from '#core/access/caller.ts';
 import { checkAccess } from './check-access.ts';
 import { ACTORS as ALL_ACTORS, verdictOf } from '#core/access/access-rows.ts';
@@ -358,7 +358,9 @@ const kindsOf = (names: readonly EndpointName[]) => new Set(names.map((name) => 
 
 it('walks every kind of object over HTTP; home walks the one that it has alone', () => {
   const neutral = kindsOf(NAMES);
-  const all = callTable(roomsFor(PRODUCT_ROOMS, { mailDomains: [] })).map(({ access }) => access.object);
+  const all = callTable(productModulesFor(PRODUCT_ROOMS, { mailDomains: [] })).map(
+    ({ access }) => access.object,
+  );
   expect(kindsOf(OVER_HTTP)).toEqual(neutral);
   expect([...new Set(all)].filter((kind) => !neutral.has(kind))).toEqual(['lead']);
 });

@@ -4,7 +4,7 @@ import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import { identifyCaller, isSignedIn, personOf } from '#core/access/caller.ts';
 import { checkAccess } from './check-access.ts';
 import { requireStaffPasskey } from '#areas/auth/passkeys/passkey-staff.ts';
-import type { BinaryReply, HandlerContext } from '#areas/handler.ts';
+import type { BinaryReply, HandlerContext } from '#areas/area.ts';
 import { registerPaymentNotification } from '#areas/payment/notification-route.ts';
 import type { Services } from '#areas/services.ts';
 import { registerCalendarFeed } from '#areas/todo/calendar/calendar-route.ts';

@@ -1,4 +1,4 @@
-import type { ProductRoom } from '#areas/quote/product/product-room.ts';
+import type { ProductModule } from '#areas/product-module.ts';
 import type { Services } from '#areas/services.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
@@ -11,7 +11,7 @@ import { seedPromoCodes } from '#areas/quote/price/demo-promo-codes.ts';
 import { seedSale } from './seed-sale.ts';
 
 export interface DemoParts extends Pick<Services, 'db' | 'productOf' | 'secret'> {
-  readonly rooms: readonly ProductRoom[];
+  readonly rooms: readonly ProductModule[];
   readonly now: Date;
   /** Of a network to try things with; 0 where nobody asks for one. */
   readonly members?: number;

@@ -2,7 +2,7 @@ import { requireAgent } from '#core/access/event-actor.ts';
 import { keepNumberMarks } from '#areas/duplicate-alerts/keep-marks.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { saveAgentBank } from '#areas/agents/sql/profiles.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { requireFreshCode } from './fresh-code.ts';
 import { lockSeenAgent } from './my-profile.ts';

@@ -18,7 +18,7 @@ import { TEXTS } from '#core/http/texts.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { countTry, findChallenge, replaceChallenge, spendChallenge } from '#areas/auth/sql/otp-challenges.ts';
 import type { OtpChallenge } from '#core/database/tables/rows.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 
 const tooSoon = (seconds: number): ApiRefusal =>

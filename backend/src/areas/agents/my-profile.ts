@@ -10,7 +10,7 @@ import { lockAgent } from '#areas/agents/sql/agents.ts';
 import { findProfile, saveAgentDetails } from '#areas/agents/sql/profiles.ts';
 import type { ProfileRow } from '#areas/agents/sql/profiles.ts';
 import type { Agent } from '#core/database/tables/rows.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { cardReviewOf } from './card-review.ts';
 import type { CardReview } from './card-review.ts';

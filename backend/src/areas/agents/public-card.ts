@@ -14,7 +14,7 @@ import {
   saveCardPicture,
   savePublicCard as saveCard,
 } from '#areas/agents/sql/public-cards.ts';
-import type { BinaryReply, HandlerContextOf } from '../handler.ts';
+import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 

@@ -11,7 +11,7 @@ import { findAcceptance, findInForce, insertAcceptanceOnce } from './sql.ts';
 import type { AgreementSubject, AgreementText } from './sql.ts';
 import { givePart, listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import { changeRegistration, lockRegistration } from '#areas/onboarding/sql/registrations.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import { ONBOARDING_TEXTS } from '../onboarding/onboarding-texts.ts';
 import { requireOpen, requireUnlocked } from '../onboarding/own-registration.ts';
 import type { Services } from '../services.ts';

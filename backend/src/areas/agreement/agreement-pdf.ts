@@ -2,7 +2,7 @@ import { notFound } from '#core/http/api-refusal.ts';
 import { findAcceptance, findText } from './sql.ts';
 import type { AgreementSubject } from './sql.ts';
 import { findRegistration } from '#areas/onboarding/sql/registrations.ts';
-import type { BinaryReply, HandlerContextOf } from '../handler.ts';
+import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import { requireUnlocked } from '../onboarding/own-registration.ts';
 import type { Services } from '../services.ts';
 import { agreementDocument } from './agreement-document.ts';

@@ -6,7 +6,7 @@ import type {
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findAcceptance, findInForce, listAcceptances, listVersions } from './sql.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { subjectOf } from './agreement-subject.ts';
 

@@ -4,7 +4,7 @@ import { hashOf } from '#areas/agreement/text/agreement-hash.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { badRequest, refused } from '#core/http/api-refusal.ts';
 import { hasVersion, insertVersion, lockAgreements } from './sql.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';
 

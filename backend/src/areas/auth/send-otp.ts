@@ -5,7 +5,7 @@ import type { FullLimit } from '#core/access/limits.ts';
 import { networkOf } from '#core/access/network-of.ts';
 import { createOtp, createToken, keyedHash } from '#core/access/secrets.ts';
 import { replaceChallenge } from '#areas/auth/sql/otp-challenges.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import { ApiRefusal, badRequest, ERR_CODE, refused, tooMany } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { transaction } from '#core/database/transaction.ts';

@@ -3,7 +3,7 @@ import { requireStaff } from '#core/access/event-actor.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, ERR_CODE, notFound } from '#core/http/api-refusal.ts';
 import { checkFlagOnce, findFlag } from '#areas/duplicate-alerts/sql/line-flags.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { LINE_FLAG_TEXTS } from './line-flag-texts.ts';
 import { flagOf } from './list-line-flags.ts';

@@ -2,7 +2,7 @@ import type { LineFlag, LineFlagPage } from '@payung/shared/api/endpoints/line-f
 import { cursorOf, readCursor } from '#core/http/cursor.ts';
 import { countFlags, listFlags } from '#areas/duplicate-alerts/sql/line-flags.ts';
 import type { ShownFlag } from '#areas/duplicate-alerts/sql/line-flags.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 
 const PER_PAGE = 20;

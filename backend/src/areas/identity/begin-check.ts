@@ -7,7 +7,7 @@ import { countHit } from '#core/access/limits.ts';
 import { requireNotRejected } from '#areas/quote/rejected.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#core/database/tables/rows.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import { notFound, ApiRefusal, refused, tooMany, unavailable, ERR_CODE } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';

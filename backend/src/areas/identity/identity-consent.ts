@@ -4,7 +4,7 @@ import type { Queries } from '#core/database/database.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
 import type { IdentitySubject } from '#core/database/subject.ts';
 import type { Quote } from '#core/database/tables/rows.ts';
-import type { HandlerContext } from '../handler.ts';
+import type { HandlerContext } from '../area.ts';
 
 /** Records the consent that screens ask for before they send either identity call (UU PDP). */
 export const insertIdentityConsent = (

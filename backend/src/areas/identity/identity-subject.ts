@@ -3,7 +3,7 @@ import type { Queries } from '#core/database/database.ts';
 import { insuredOf } from '#core/database/subject.ts';
 import type { IdentitySubject } from '#core/database/subject.ts';
 import type { Quote } from '#core/database/tables/rows.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 
 /** The only insured of most quotes. */
 const FIRST = 1;

@@ -12,7 +12,7 @@ import { IdentityImageRefused } from '#providers/identity/identity-provider.ts';
 import type { CheckedCard, IdentityProvider } from '#providers/identity/identity-provider.ts';
 import { findQuote, lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { IdentityCheck } from '#core/database/tables/rows.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './begin-check.ts';

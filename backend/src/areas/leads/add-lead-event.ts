@@ -4,7 +4,7 @@ import { fillIn } from '#core/http/texts.ts';
 import { insertLeadEvent } from '#areas/leads/sql/lead-events.ts';
 import type { LeadRow } from '#areas/leads/sql/leads.ts';
 import { finishLeadReminder, setLeadReminder } from '../todo/lead-reminder.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { changeUnderLock } from './change-lead.ts';
 import { openedAnew } from './close-lead.ts';

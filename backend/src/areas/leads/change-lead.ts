@@ -5,7 +5,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { changeLead, lockLead } from '#areas/leads/sql/leads.ts';
 import type { LeadPatch, LeadRow } from '#areas/leads/sql/leads.ts';
-import type { HandlerContext } from '../handler.ts';
+import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { leadConflict, leadDetailOf, nameOfAgent } from './lead-detail.ts';
 import { LEAD_TEXTS } from './lead-texts.ts';

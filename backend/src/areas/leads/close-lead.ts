@@ -5,7 +5,7 @@ import { refused } from '#core/http/api-refusal.ts';
 import { insertLeadEvent } from '#areas/leads/sql/lead-events.ts';
 import type { LeadRow } from '#areas/leads/sql/leads.ts';
 import { setLeadReminder } from '../todo/lead-reminder.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { changeUnderLock } from './change-lead.ts';
 import type { LeadChange } from './change-lead.ts';

@@ -13,7 +13,7 @@ import type { LeadEventRow } from '#areas/leads/sql/lead-events.ts';
 import { findLeadCard } from '#areas/leads/sql/lead-list.ts';
 import type { LeadCardRow } from '#areas/leads/sql/lead-list.ts';
 import { listLeadQuotes } from '#areas/leads/sql/lead-quotes.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { fullName, leadCardOf, leadQuoteOf } from './lead-card.ts';
 import { formOf } from './lead-form.ts';

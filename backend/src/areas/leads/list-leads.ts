@@ -14,7 +14,7 @@ import { findNetwork } from '#areas/network/sql/network.ts';
 import { cursorOf, readCursor } from '#core/http/cursor.ts';
 import { visibleAgentIds } from '../network/visible-agents.ts';
 import { typedSearchOf } from '../lists/text-search.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { fullName, leadCardOf } from './lead-card.ts';
 

@@ -10,7 +10,7 @@ import type { Language } from '#core/http/language.ts';
 import { insertLeadEvent } from '#areas/leads/sql/lead-events.ts';
 import { findLeadByPhone, findLeadByRequest, insertLead } from '#areas/leads/sql/leads.ts';
 import type { LeadRow } from '#areas/leads/sql/leads.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { changeUnderLock } from './change-lead.ts';
 import { fullName } from './lead-card.ts';

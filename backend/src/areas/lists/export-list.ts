@@ -11,7 +11,7 @@ import { pageOfLeads } from '#areas/leads/list-leads.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { BinaryReply, HandlerContextOf } from '../handler.ts';
+import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { insuredColumns, leadColumns, lineColumns } from './export-columns.ts';
 import type { Column, ExportOf } from './export-columns.ts';

@@ -4,7 +4,7 @@ import { lastMonths } from '@payung/shared/domain/lists/months.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
 import { countLeads, countReferrals, findTarget, listSalesByMonth } from '#areas/lists/sql/home-figures.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { lookingAt } from './lines.ts';
 

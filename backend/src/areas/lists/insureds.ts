@@ -2,7 +2,7 @@ import type { InsuredLine, ListSearch } from '@payung/shared/api/endpoints/lists
 import type { ListPage } from '@payung/shared/schemas/parts.ts';
 import { countPeople, listPeople } from '#areas/lists/sql/insured-people.ts';
 import type { PersonRow } from '#areas/lists/sql/insured-people.ts';
-import type { HandlerContext } from '../handler.ts';
+import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { pageOf, personKey, personOrder } from './line-order.ts';
 import { lookingAt, namesAgents } from './lines.ts';

@@ -9,7 +9,7 @@ import type { AgentSet } from '#areas/network/sql/agent-set.ts';
 import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
 import type { LineRow, LinesOf } from '#areas/lists/sql/agent-lists.ts';
 import type { LineList, LineSearch } from '#areas/lists/sql/agent-list-conditions.ts';
-import type { HandlerContext } from '../handler.ts';
+import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { lineKey, lineOrder, pageOf } from './line-order.ts';
 import { listDayOf } from './list-day.ts';

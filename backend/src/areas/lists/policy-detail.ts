@@ -8,7 +8,7 @@ import { keepRead } from '#areas/quote/keep-read.ts';
 import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
 import { findLineFacts } from '#areas/lists/sql/agent-lists.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { statusOfRow } from './lines.ts';
 

@@ -5,7 +5,7 @@ import { countQuotes, listRecentQuotes } from '#areas/lists/sql/recent-quotes.ts
 import type { RecentQuoteRow } from '#areas/lists/sql/recent-quotes.ts';
 import { paymentStateOf } from '#areas/payment/payment-state.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { linesOfPage, pageOf } from '#core/http/page.ts';
 

@@ -7,7 +7,7 @@ import { birthdaysOf } from '#areas/todo/birthdays.ts';
 import { zoneOf } from '#areas/todo/reader-zone.ts';
 import { dueFollowUps, dueLines, MAX_NAMED } from '#areas/lists/sql/today-due.ts';
 import type { DueRow, DueRows } from '#areas/lists/sql/today-due.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { lookingAt } from './lines.ts';
 import { listDayOf } from './list-day.ts';

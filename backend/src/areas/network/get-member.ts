@@ -15,7 +15,7 @@ import { countOpenWork, findSuccessor } from '#areas/network/sql/member-moves.ts
 import { listTargets } from '#areas/network/sql/member-work.ts';
 import { findMemberRow, findPaths } from '#areas/network/sql/network-members.ts';
 import type { Agent } from '#core/database/tables/rows.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './list-network.ts';
 import { viewingOf } from './viewing.ts';

@@ -10,9 +10,10 @@ import {
   findPaths,
   listDirectMembers,
   searchMembers,
+  sumLevels,
 } from '#areas/network/sql/network-members.ts';
 import type { MemberKey, MemberRow, Viewing } from '#areas/network/sql/network-members.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { viewingOf } from './viewing.ts';
 
@@ -161,3 +162,10 @@ export const listNetwork = async (
     ? childrenOf(services.db, asked)
     : found(services.db, asked);
 };
+
+export const networkFigures = async (
+  { caller, query }: HandlerContextOf<'networkFigures'>,
+  services: Services,
+) => ({
+  levels: await sumLevels(services.db, viewingOf(requireAgent(caller), services, query.period)),
+});

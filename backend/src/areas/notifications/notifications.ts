@@ -5,7 +5,7 @@ import { countNotifications, listNotifications, markAllRead, markNotifications }
 import type { AgentNoticeKind } from './sql.ts';
 import type { NotificationRow } from '#core/database/tables/rows.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
 import type { Services } from '../services.ts';

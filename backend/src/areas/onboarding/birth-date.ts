@@ -4,7 +4,7 @@ import { countHits } from '#core/access/limits.ts';
 import type { Limit } from '#core/access/limits.ts';
 import { notFound, refused, tooMany } from '#core/http/api-refusal.ts';
 import { findRegistration, markBirthDateShown } from '#areas/onboarding/sql/registrations.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import { registrationOf } from './registration-record.ts';

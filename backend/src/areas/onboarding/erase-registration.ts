@@ -11,7 +11,7 @@ import {
   lockRegistration,
 } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationRow, RegistrationsBefore } from '#areas/onboarding/sql/registrations.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import { requireUnlocked } from './own-registration.ts';

@@ -5,7 +5,7 @@ import { notFound } from '#core/http/api-refusal.ts';
 import { listAcceptances } from '#areas/agreement/sql.ts';
 import { listConsents } from '#areas/privacy/sql/consents.ts';
 import { findRegistration, listRegistrationEvents } from '#areas/onboarding/sql/registrations.ts';
-import type { BinaryReply, HandlerContextOf } from '../handler.ts';
+import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { requireUnlocked } from './own-registration.ts';
 import { registrationOf } from './registration-record.ts';

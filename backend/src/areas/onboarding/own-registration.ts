@@ -13,7 +13,7 @@ import {
   lockRegistration,
 } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationChange, RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
-import type { HandlerContext } from '../handler.ts';
+import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import { registrationOf } from './registration-record.ts';

@@ -13,7 +13,7 @@ import {
   insertRegistrationEvent,
   lockRegistration,
 } from '#areas/onboarding/sql/registrations.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import { changeOwnRegistration, isLockedFor, requireOpen, requireUnlocked } from './own-registration.ts';

@@ -9,7 +9,7 @@ import { givePart, setPartState } from '#areas/onboarding/sql/registration-parts
 import { markBirthDateShown } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationChange } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { keepConsent } from './form-consent.ts';
 import { changeOf, isSame, tidied } from './form-row.ts';

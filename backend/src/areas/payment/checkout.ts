@@ -15,7 +15,7 @@ import {
 } from '#areas/payment/sql/invoices.ts';
 import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
 import type { Invoice, Quote } from '#core/database/tables/rows.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import { conflict, unavailable } from '#core/http/api-refusal.ts';
 import type { CheckoutOrder } from '#providers/payment/payment-provider.ts';
 import type { Language } from '#core/http/language.ts';

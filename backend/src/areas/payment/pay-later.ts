@@ -4,7 +4,7 @@ import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { voidOpenInvoices } from '#areas/payment/sql/invoices.ts';
 import { eventActorOf } from '#core/access/event-actor.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import { ApiRefusal } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';

@@ -1,6 +1,9 @@
 import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { findQuoteToShow } from '#areas/quote/sql/quotes.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import { paymentStatusOf } from '../quote/payment-status.ts';
 import type { Services } from '../services.ts';
 import { isPayable } from './payable.ts';
@@ -30,3 +33,9 @@ export const paymentStateOf = (services: Services, quote: Owed): Omit<PaymentSta
   ...(quote.pay_later_due === null ? {} : { payLaterDueDate: quote.pay_later_due }),
   isPayable: isPayable(services, quote, todayInJakarta(services.clock.now())),
 });
+
+export const paymentState = async (context: HandlerContextOf<'paymentState'>, services: Services) => {
+  const quote = await findQuoteToShow(services.db, context.query.quoteId, services.clock.now());
+  if (quote === undefined) throw notFound();
+  return { quoteId: quote.id, ...paymentStateOf(services, quote) };
+};

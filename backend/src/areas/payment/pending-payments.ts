@@ -6,7 +6,7 @@ import type { Looking } from '#areas/lists/lines.ts';
 import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
 import type { LineKey, LineRow, PageOrder } from '#areas/lists/sql/agent-lists.ts';
 import { MAX_TOTAL } from '#core/database/newest-first.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { paymentStateOf } from './payment-state.ts';
 

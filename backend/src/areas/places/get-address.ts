@@ -7,7 +7,7 @@ import { nearestImportedVillage } from './imported-places.ts';
 import { postalCodesOf } from './postal-codes.ts';
 import { findCity, findProvince, findProvinceByName, findVillage, listProvinces } from './reference.ts';
 import type { PlacedVillage } from './reference.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import { ERR_CODE, ApiRefusal } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { sharedText } from '#core/http/texts.ts';

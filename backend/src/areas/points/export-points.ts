@@ -6,7 +6,7 @@ import { jakartaDateTime } from '#areas/privacy/jakarta-time.ts';
 import type { Language } from '#core/http/language.ts';
 import { fillIn } from '#core/http/texts.ts';
 import { listEntries, sumMonth } from '#areas/points/sql/points-statements.ts';
-import type { BinaryReply, HandlerContextOf } from '../handler.ts';
+import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { entryOf } from './ledger-entry.ts';
 import { upToOf } from './points-statement.ts';

@@ -2,9 +2,10 @@ import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
 import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import type { Queries } from '#core/database/database.ts';
-import { findPointsSums } from '#areas/points/sql/points-ledger.ts';
+import { findPointsSums, listEarned } from '#areas/points/sql/points-ledger.ts';
+import { countCompletedReferrals } from '#areas/quote/sql/referrals.ts';
 import { listRedemptions } from '#areas/points/sql/redemptions.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 
 const MAX_REDEMPTIONS = 50;
@@ -41,3 +42,13 @@ export const pointsAccount = (
   { caller }: Pick<HandlerContextOf<'pointsAccount'>, 'caller'>,
   services: Pick<Services, 'db' | 'network'>,
 ): Promise<PointsAccount> => accountOf(services.db, services, requireAgent(caller).agentId);
+
+export const getPoints = async ({ caller }: HandlerContextOf<'getPoints'>, { db }: Services) => {
+  const { agentId } = requireAgent(caller);
+  return {
+    total: (await findPointsSums(db, agentId)).balance,
+    completedReferrals: await countCompletedReferrals(db, agentId),
+    illustrative: POINTS_RULE.isExample,
+    entries: await listEarned(db, agentId),
+  };
+};

@@ -5,7 +5,7 @@ import { requireAgent } from '#core/access/event-actor.ts';
 import { cursorOf, readCursor } from '#core/http/cursor.ts';
 import { findPointsSums } from '#areas/points/sql/points-ledger.ts';
 import { listEntries, listMonths, sumMonth } from '#areas/points/sql/points-statements.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { entryOf } from './ledger-entry.ts';
 

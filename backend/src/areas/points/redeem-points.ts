@@ -5,7 +5,7 @@ import { newId } from '#core/database/identifiers.ts';
 import { badRequest, refused } from '#core/http/api-refusal.ts';
 import { lockPointsSums, postEntries } from '#areas/points/sql/points-ledger.ts';
 import { insertRedemption } from '#areas/points/sql/redemptions.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { accountOf, availableOf } from './points-account.ts';
 import { POINTS_TEXTS } from './points-texts.ts';

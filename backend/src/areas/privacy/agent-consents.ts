@@ -8,7 +8,7 @@ import { insertConsents } from '#areas/privacy/sql/consents.ts';
 import type { ConsentRow } from '#areas/privacy/sql/consents.ts';
 import { forgetIdentity } from '#areas/identity/sql/identities.ts';
 import { ownCardOf } from '#core/database/subject.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { readAgentRecord } from './agent-record.ts';
 import { consentOf, isGranted, latestConsents } from './consents-of.ts';

@@ -10,7 +10,7 @@ import { listSessionsOfAgent } from '#areas/privacy/sql/privacy-data.ts';
 import { listClosures, listRequestsForAgent } from '#areas/privacy/sql/privacy-requests.ts';
 import type { Agent } from '#core/database/tables/rows.ts';
 import { LEGAL_PERIOD } from '#retention.ts';
-import type { BinaryReply, HandlerContextOf } from '../handler.ts';
+import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { exportedPhotos, exportedRecord, readAgentRecord } from './agent-record.ts';
 import { agentConsents } from './agent-consents.ts';

@@ -19,7 +19,7 @@ import { listRequestsOfQuote } from '#areas/privacy/sql/privacy-requests.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { keptByLawUntil, LEGAL_PERIOD, RETENTION } from '#retention.ts';
 import type { RetentionName } from '#retention.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { givenConsents, listConsentsAround } from './consents-of.ts';
 import { eraseRefusal } from './erase-quote.ts';

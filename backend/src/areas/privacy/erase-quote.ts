@@ -25,7 +25,7 @@ import type { Obstacles } from '#areas/privacy/sql/privacy-erase.ts';
 import { insertQuoteEvent, lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#core/database/tables/rows.ts';
 import { keptByLawUntil, LEGAL_PERIOD } from '#retention.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { PRIVACY_TEXTS } from './privacy-texts.ts';
 

@@ -17,7 +17,7 @@ import {
 import { listRequestsOfQuote } from '#areas/privacy/sql/privacy-requests.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { BinaryReply, HandlerContextOf } from '../handler.ts';
+import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { givenConsents, listConsentsAround } from './consents-of.ts';
 import { customerData } from './customer-data.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { removeOutlivedIdentities } from '#areas/identity/outlived-identities.ts';
 import { removeOutlivedRegistrations } from '#areas/onboarding/erase-registration.ts';
-import type { ProductRoom } from '#areas/quote/product/product-room.ts';
+import type { ProductModule } from '#areas/product-module.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { DEVICE_DAYS } from '#core/access/device-cookie.ts';
 import { removeEndedInvites } from '#areas/network/sql/invites-sent.ts';
@@ -104,7 +104,7 @@ const inBatches = async (
   return { removed, isDone: false };
 };
 
-export type RoomsThatForget = readonly Pick<ProductRoom, 'removeOutlived'>[];
+export type RoomsThatForget = readonly Pick<ProductModule, 'removeOutlived'>[];
 
 /**
  * Removes what has outlived its use (UU PDP), in small steps that let requests in between. Answers whether all is

@@ -29,7 +29,7 @@ import { deletePublicCard } from '#areas/agents/sql/public-cards.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { deleteRegistrationRows } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { PRIVACY_TEXTS } from './privacy-texts.ts';
 

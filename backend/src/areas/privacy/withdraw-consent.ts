@@ -14,7 +14,7 @@ import { findObstacles } from '#areas/privacy/sql/privacy-erase.ts';
 import { insertQuoteEvent, lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
 import { revokeLinks } from '#areas/auth/links/share-links-sql.ts';
 import type { Quote } from '#core/database/tables/rows.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { isGranted, keptConsent, listConsentsAround, withdrawable } from './consents-of.ts';
 import type { WithdrawablePurpose } from './consents-of.ts';

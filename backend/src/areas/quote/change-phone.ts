@@ -1,5 +1,5 @@
 import type { WireReply } from '#core/http/wire-reply.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import type { QuoteCommand } from './event-context.ts';
 import { sharedPhonePatch } from './phone.ts';

@@ -12,7 +12,7 @@ import { redeemPromo } from '#areas/quote/price/promo-codes-sql.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#core/database/tables/rows.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
 import { withCurrentRecord } from './current-record.ts';

@@ -1,7 +1,7 @@
 import { eventActorOf } from '#core/access/event-actor.ts';
 import { ApiRefusal } from '#core/http/api-refusal.ts';
 import { findQuoteToShow } from '#areas/quote/sql/quotes.ts';
-import type { HandlerContext } from '../handler.ts';
+import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { shownReply } from './wire-record.ts';
 

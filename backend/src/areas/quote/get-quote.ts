@@ -1,6 +1,6 @@
 import { eventActorOf } from '#core/access/event-actor.ts';
 import type { WireReply } from '#core/http/wire-reply.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { keepRead } from './keep-read.ts';
 import { requireQuoteToShow } from './require-quote.ts';

@@ -7,7 +7,7 @@ import { TEXTS } from '#core/http/texts.ts';
 import { voidFrozenVersions } from '#areas/quote/sql/frozen-versions.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
-import type { HandlerContext } from '../handler.ts';
+import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
 import { withCurrentRecord } from './current-record.ts';

@@ -3,7 +3,7 @@ import { eventActorOf } from '#core/access/event-actor.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { findQuoteToShow } from '#areas/quote/sql/quotes.ts';
-import type { HandlerContext } from '../handler.ts';
+import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
 import { withCurrentRecord } from './current-record.ts';

@@ -10,7 +10,7 @@ import { insertReferralOnce } from '#areas/quote/sql/referrals.ts';
 import { endVisits } from '#core/access/sql/sessions.ts';
 import { findOpenLink, insertLink, revokeLinks } from '#areas/auth/links/share-links-sql.ts';
 import type { LinkKind, Quote, ShareLink } from '#core/database/tables/rows.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';

@@ -2,7 +2,7 @@ import { notFound, refused } from '#core/http/api-refusal.ts';
 import { readPart } from '#core/http/read-request.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import type { WireReply } from '#core/http/wire-reply.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { saveChange } from './save-change.ts';
 import { savedReply } from './wire-record.ts';

@@ -1,7 +1,7 @@
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { saveZone } from '#areas/agents/sql/agents.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { zoneOf } from './reader-zone.ts';
 import { TODO_TEXTS } from './todo-texts.ts';

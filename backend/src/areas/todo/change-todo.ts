@@ -6,7 +6,7 @@ import { findTodoOwner } from '#areas/todo/sql/todo-people.ts';
 import { forgetContactOf } from '#areas/leads/sql/leads.ts';
 import { lockTodo, replaceMembers, updateTodo } from '#areas/todo/sql/todos.ts';
 import type { TodoRow } from '#areas/todo/sql/todos.ts';
-import type { HandlerContext, HandlerContextOf } from '../handler.ts';
+import type { HandlerContext, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { momentOfSlot, zoneOf } from './reader-zone.ts';
 import { requireMembers } from './todo-members.ts';

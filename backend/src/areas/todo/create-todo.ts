@@ -5,7 +5,7 @@ import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findAgentOf } from '#areas/todo/sql/todo-people.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { addTodo } from './add-todo.ts';
 import { momentOfSlot, zoneOf } from './reader-zone.ts';

@@ -7,7 +7,7 @@ import { notFound } from '#core/http/api-refusal.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { listBelow, whichAreBelow } from '#areas/todo/sql/todo-people.ts';
 import type { Below, NamedAgent } from '#areas/todo/sql/todo-people.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 
 /** Level 1 and level 2 of whoever invited them (ruling R34). */

@@ -10,7 +10,7 @@ import { listLeadsDue, listTodoIdsDue } from '#areas/todo/sql/follow-ups.ts';
 import type { LeadDue } from '#areas/todo/sql/follow-ups.ts';
 import { listMembersOf, listTodos, listTodosById } from '#areas/todo/sql/todos-of-day.ts';
 import type { ListedTodo } from '#areas/todo/sql/todos-of-day.ts';
-import type { HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { birthdaysOf } from './birthdays.ts';
 import { spanOf, zoneOf } from './reader-zone.ts';

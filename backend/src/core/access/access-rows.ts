@@ -114,3 +114,6 @@ export const forRegistrants: AccessRow = {
   otherRegistrant: 'yes',
   staff: 403,
 };
+
+/** Agents, and those who become one. */
+export const forPartners: AccessRow = { ...forAgents, registrant: 'yes', otherRegistrant: 'yes' };

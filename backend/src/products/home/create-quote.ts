@@ -2,7 +2,7 @@ import type { NewHomeQuote } from 'mfe-home/contract/changes.ts';
 import type { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { Handler } from '#areas/handler.ts';
+import type { Handler } from '#areas/area.ts';
 import { openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/open-quote.ts';
 import { validatePhone } from '#areas/quote/phone.ts';

@@ -3,7 +3,7 @@ import { HOME_PLAN_KINDS } from 'mfe-home/rules/offer.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { eventActorOf } from '#core/access/event-actor.ts';
 import { openInvitation } from '#areas/auth/links/open-invitation.ts';
-import type { HandlerContext, Handlers } from '#areas/handler.ts';
+import type { HandlerContext, Handlers } from '#areas/area.ts';
 import { policyDocument } from '#areas/quote/documents/quote-documents.ts';
 import { validatePromoCode } from '#areas/quote/price/promo-code.ts';
 import { answerQuickQuote } from '#areas/quote/quick-quote.ts';

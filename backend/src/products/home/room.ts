@@ -1,13 +1,13 @@
 import { homeSchemas } from 'mfe-home/contract/bodies.ts';
 import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
-import { productRoom } from '#areas/quote/product/product-room.ts';
+import { productModule } from '#areas/product-module.ts';
 import { HOME_ACCESS } from './access.ts';
 import { HOME_DEMO_PROMO_CODES, homeDemoSales } from './demo.ts';
 import { homeHandlers } from './handlers.ts';
 import { homeProduct } from './product.ts';
 
 /** All that home brings to the backend. */
-export const homeRoom = productRoom({
+export const homeRoom = productModule({
   products: [homeProduct],
   endpoints: homeEndpoints,
   handlers: homeHandlers,

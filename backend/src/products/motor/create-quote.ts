@@ -2,7 +2,7 @@ import type { NewMotorQuote } from 'mfe-motor/contract/changes.ts';
 import type { motorCalls } from 'mfe-motor/contract/endpoints.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Handler } from '#areas/handler.ts';
+import type { Handler } from '#areas/area.ts';
 import { openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/open-quote.ts';
 import { validatePhone } from '#areas/quote/phone.ts';

@@ -1,5 +1,5 @@
 import type { motorCalls } from 'mfe-motor/contract/endpoints.ts';
-import type { Handlers } from '#areas/handler.ts';
+import type { Handlers } from '#areas/area.ts';
 import { inspectionHandlers } from './inspection-handlers.ts';
 import { quoteHandlers } from './quote-handlers.ts';
 import { reviewHandlers } from './review-handlers.ts';

@@ -1,5 +1,5 @@
 import type { inspectionCalls } from 'mfe-motor/contract/inspection-endpoints.ts';
-import type { Handlers } from '#areas/handler.ts';
+import type { Handlers } from '#areas/area.ts';
 import { describePhoto, photoBytes, removePhoto } from './inspection/change-photos.ts';
 import { documentsOf } from './inspection/documents.ts';
 import { createHandoff, openHandoff, revokeHandoff } from './inspection/handoff.ts';

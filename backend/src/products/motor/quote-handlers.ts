@@ -1,6 +1,6 @@
 import type { motorCalls } from 'mfe-motor/contract/endpoints.ts';
 import { openInvitation } from '#areas/auth/links/open-invitation.ts';
-import type { HandlerContext, Handlers } from '#areas/handler.ts';
+import type { HandlerContext, Handlers } from '#areas/area.ts';
 import { answerQuickQuote } from '#areas/quote/quick-quote.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
 import { saveChange } from '#areas/quote/save-change.ts';

@@ -1,6 +1,6 @@
 import { motorSchemas } from 'mfe-motor/contract/bodies.ts';
 import { motorCalls } from 'mfe-motor/contract/endpoints.ts';
-import { productRoom } from '#areas/quote/product/product-room.ts';
+import { productModule } from '#areas/product-module.ts';
 import { MOTOR_ACCESS } from './access.ts';
 import { fillCatalogue } from './catalogue/import-vehicles.ts';
 import { MOTOR_DEMO_PROMO_CODES, motorDemoSales } from './demo.ts';
@@ -9,7 +9,7 @@ import { removeOutlivedPhotos } from './inspection/outlived-photos.ts';
 import { motorCar, motorMotorcycle } from './product.ts';
 
 /** All that motor brings to the backend: two products that share their calls. */
-export const motorRoom = productRoom({
+export const motorRoom = productModule({
   products: [motorCar, motorMotorcycle],
   prepare: fillCatalogue,
   endpoints: motorCalls,

@@ -1,7 +1,8 @@
-import type { EndpointTable, RoomOf } from '#areas/quote/product/product-room.ts';
+import type { EndpointTable } from '#areas/area.ts';
+import type { ProductModuleOf } from '#areas/product-module.ts';
 
 /** What one of the two products brings to their room; the schemas of both stand in the contract. */
 export type RoomPartsOf<Calls extends EndpointTable> = Omit<
-  RoomOf<Calls>,
+  ProductModuleOf<Calls>,
   'schemas' | 'endpoints' | 'prepare'
 >;

@@ -1,15 +1,15 @@
 import { paCiSchemas } from 'mfe-pa-ci/contract/bodies.ts';
 import { paCiCalls } from 'mfe-pa-ci/contract/endpoints.ts';
-import { productRoom } from '#areas/quote/product/product-room.ts';
-import type { ProductRoom, RoomSettings } from '#areas/quote/product/product-room.ts';
+import { productModule } from '#areas/product-module.ts';
+import type { ProductModule, ProductSettings } from '#areas/product-module.ts';
 import { accidentRoomParts } from './accident/room-parts.ts';
 import { ciRoomParts } from './critical-illness/room-parts.ts';
 
 /** All that personal accident and critical illness bring to the backend. */
-export const paCiRoom = (settings: RoomSettings): ProductRoom => {
+export const paCiRoom = (settings: ProductSettings): ProductModule => {
   const accident = accidentRoomParts(settings);
   const ci = ciRoomParts;
-  return productRoom({
+  return productModule({
     products: [...accident.products, ...ci.products],
     endpoints: paCiCalls,
     handlers: { ...accident.handlers, ...ci.handlers },

@@ -2,7 +2,7 @@ import type { travelCalls } from 'mfe-travel/contract/endpoints.ts';
 import { TRIP_TYPE } from 'mfe-travel/rules/constants.ts';
 import { COVERAGE_AREAS } from 'mfe-travel/rules/coverage-areas.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import type { Handlers } from '#areas/handler.ts';
+import type { Handlers } from '#areas/area.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
 import { createTravelQuote } from './create-quote.ts';
 import { tripOf } from './details.ts';

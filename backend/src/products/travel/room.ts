@@ -1,13 +1,13 @@
 import { travelSchemas } from 'mfe-travel/contract/bodies.ts';
 import { travelCalls } from 'mfe-travel/contract/endpoints.ts';
-import { productRoom } from '#areas/quote/product/product-room.ts';
+import { productModule } from '#areas/product-module.ts';
 import { TRAVEL_ACCESS } from './access.ts';
 import { TRAVEL_DEMO_PROMO_CODES, travelDemoSales } from './demo.ts';
 import { travelHandlers } from './handlers.ts';
 import { travelProduct } from './product.ts';
 
 /** All that travel brings to the backend. */
-export const travelRoom = productRoom({
+export const travelRoom = productModule({
   products: [travelProduct],
   endpoints: travelCalls,
   handlers: travelHandlers,

@@ -1,10 +1,10 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { forAgents, forEverybody } from '#core/access/access-rows.ts';
 import { openInvitation } from '#areas/auth/links/open-invitation.ts';
-import type { Handlers } from '#areas/handler.ts';
+import type { Handlers } from '#areas/area.ts';
 import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
 import { validatePhone } from '#areas/quote/phone.ts';
-import { productRoom } from '#areas/quote/product/product-room.ts';
+import { productModule } from '#areas/product-module.ts';
 import { demoKites } from './demo.ts';
 import { KITE_SCHEMAS, kiteEndpoints } from './contract.ts';
 import { flightFacts } from './flight.ts';
@@ -35,7 +35,7 @@ const kiteHandlers: Handlers<typeof kiteEndpoints> = {
 };
 
 /** The room of the products that nobody sells: neutral areas are tested with it. */
-export const kiteRoom = productRoom({
+export const kiteRoom = productModule({
   products: [kite, paperKite, balloon],
   endpoints: kiteEndpoints,
   handlers: kiteHandlers,

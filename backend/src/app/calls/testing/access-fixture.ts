@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
 import { AGENT_TYPES } from '@payung/shared/domain/people/user-home.ts';
-import { ACCESS } from '#app/calls/access-table.ts';
 import type { Actor } from '#core/access/access-rows.ts';
 import { createOtp } from '#core/access/secrets.ts';
-import { newIdentity, newNotification, newPrivacyRequests } from './access-objects.ts';
+import { ACCESS, newIdentity, newNotification, newPrivacyRequests } from './access-objects.ts';
 import { newOnboarding, ONBOARDING_CALLS, prepareOnboarding } from './access-onboarding.ts';
 import { NETWORK_CALLS, NETWORK_CALLS_WITH_FIXTURE, prepareNetwork } from './access-network.ts';
 import type { AreaServer } from '#testing/area-server.ts';

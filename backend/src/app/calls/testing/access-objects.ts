@@ -1,9 +1,17 @@
 import sharp from 'sharp';
+import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
+import { AREAS } from '#areas/all.ts';
+import type { AccessRow } from '#core/access/access-rows.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import { sendFile } from '#testing/form.ts';
 import type { TestAgent } from '#testing/people.ts';
+
+/** The access rows of all areas; a product's stand in its module. */
+export const ACCESS = Object.fromEntries(AREAS.flatMap(({ access }) => Object.entries(access))) as Readonly<
+  Record<EndpointName, AccessRow>
+>;
 
 export const newNotification = async (
   server: AreaServer,

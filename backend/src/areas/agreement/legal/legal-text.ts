@@ -3,7 +3,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isLegalDocument } from '@payung/shared/domain/legal-documents.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findLegalText } from './legal-texts-sql.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 
 /** What counts today, or the version that somebody agreed to. */

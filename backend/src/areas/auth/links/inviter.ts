@@ -2,7 +2,7 @@ import { countHits } from '#core/access/limits.ts';
 import { badRequest, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { findAgentByReferralCode } from '#areas/agents/sql/agents.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { isInvite, isInviter, requireAnyLink } from './link-state.ts';
 import { referralGuesses } from '../otp-limits.ts';

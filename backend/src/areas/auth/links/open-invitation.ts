@@ -2,7 +2,7 @@ import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import { publicCardOf } from '#areas/agents/sql/public-cards.ts';
 import { countLinkOpened, markLink } from './share-links-sql.ts';
 import type { FoundLink } from './share-links-sql.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { inConstantTime } from '../constant-time-reply.ts';
 import { isInvite, isQuoteLink, requireAnyLink } from './link-state.ts';

@@ -9,7 +9,7 @@ import { badRequest, notFound, refused } from '#core/http/api-refusal.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { hasPasskey, insertPasskey, keepHandle, listPasskeys } from './passkeys-sql.ts';
 import { markPasskeyShown } from '#core/access/sql/sessions.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { recordAndTell, requireAccount, requireRecentSignIn } from './passkey-account.ts';
 import type { AccountCaller } from './passkey-account.ts';

@@ -12,7 +12,7 @@ import { findAgent } from '#areas/agents/sql/agents.ts';
 import { advanceCounter, findCredential } from './passkeys-sql.ts';
 import type { PasskeyRow } from './passkeys-sql.ts';
 import { markPasskeyShown } from '#core/access/sql/sessions.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { inConstantTime } from '../constant-time-reply.ts';
 import { openAgentSession } from '../open-session.ts';

@@ -1,5 +1,5 @@
 import { replaceChecks } from '#areas/identity/sql/identities.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { startCheck } from '../begin-check.ts';
 import { insertOwnConsent } from '../identity-consent.ts';

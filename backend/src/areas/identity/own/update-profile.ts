@@ -3,7 +3,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { limitClashes } from '#areas/onboarding/hold-number.ts';
 import { changeOwnRegistration } from '#areas/onboarding/own-registration.ts';
 import { requireFreshCode } from '#areas/agents/fresh-code.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { requireOwn } from './own-card.ts';
 import { OWN_TEXTS } from './own-texts.ts';

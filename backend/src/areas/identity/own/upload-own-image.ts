@@ -7,7 +7,7 @@ import { sealImage } from '#core/pictures/seal-image.ts';
 import { keepDocument } from '#areas/identity/sql/document-images.ts';
 import type { DocumentOwner } from '#areas/identity/sql/document-images.ts';
 import { replaceChecks } from '#areas/identity/sql/identities.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { limitIdentity } from '../begin-check.ts';
 import { cleanUpload } from '../clean-card.ts';

@@ -24,7 +24,7 @@ import {
 } from './lead-imports-sql.ts';
 import type { BatchAnswer, LeadImportRow, NewImportedLead, ShownImport } from './lead-imports-sql.ts';
 import { knownPhones } from '#areas/leads/sql/leads.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { recordListConsent } from '../contact-consent.ts';
 import { requireRoomForImport } from './import-limits.ts';

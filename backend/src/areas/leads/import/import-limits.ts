@@ -2,7 +2,7 @@ import type { Queries } from '#core/database/database.ts';
 import { ApiRefusal, ERR_CODE, refused } from '#core/http/api-refusal.ts';
 import { lockAgent } from '#areas/agents/sql/agents.ts';
 import { findImportOf, listImportsSince } from './lead-imports-sql.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import { LEAD_TEXTS } from '../lead-texts.ts';
 
 /** Three full lists: whoever has chosen a wrong file, and has taken it back, can choose again. */

@@ -3,7 +3,7 @@ import { requireAgent } from '#core/access/event-actor.ts';
 import { countHit } from '#core/access/limits.ts';
 import { tooMany } from '#core/http/api-refusal.ts';
 import { countInvites, countInviteSent } from '#areas/network/sql/invites-sent.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { INVITE_TEXTS } from './invite-texts.ts';
 

@@ -2,9 +2,11 @@ import { createId, createLinkId, keyedHash, openPayload, sealPayload } from '#co
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound } from '#core/http/api-refusal.ts';
-import { lockAgent } from '#areas/agents/sql/agents.ts';
+import { findAgent, lockAgent } from '#areas/agents/sql/agents.ts';
 import { findInviteLink, insertLink } from '#areas/auth/links/share-links-sql.ts';
 import type { ShareLink } from '#core/database/tables/rows.ts';
+import { requireAgent } from '#core/access/event-actor.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 
 /** Where the page of registering is that an invitation opens. */
@@ -59,3 +61,10 @@ export const inviteLinkOf = (services: Needs, agentId: string): Promise<string> 
     const { linkId } = openPayload(services.secret, link.id, link.payload) as InvitePayload;
     return `${services.publicUrl}${INVITE_PATH}/${linkId}`;
   });
+
+export const getInviteLink = async (context: HandlerContextOf<'getInviteLink'>, services: Services) => {
+  const caller = requireAgent(context.caller);
+  const agent = await findAgent(services.db, caller.agentId);
+  if (agent === undefined) throw notFound();
+  return { link: await inviteLinkOf(services, agent.id), referralCode: agent.referral_code };
+};

@@ -2,7 +2,7 @@ import type { MemberNumbers } from '@payung/shared/api/endpoints/network.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { insertMemberEvent } from '#areas/network/sql/member-events.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { requireMember } from './member-of-caller.ts';
 

@@ -4,7 +4,7 @@ import { doOnce } from '#core/access/once.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { lockAgent } from '#areas/agents/sql/agents.ts';
 import { findSuccessor, lockNetwork, lockQuotesOf } from '#areas/network/sql/member-moves.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { isStillThere, requireMember, requireName, requireReason } from './member-of-caller.ts';
 import { MEMBER_TEXTS } from './member-texts.ts';

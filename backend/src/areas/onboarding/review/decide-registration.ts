@@ -18,7 +18,7 @@ import {
   lockRegistration,
 } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationChange, RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { acceptCard, isAgentCard, releaseCardNumber } from './accept-card.ts';
 import { checkedDecisions, outcomeOf } from './check-decisions.ts';

@@ -10,7 +10,7 @@ import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import { hasOpenedSince } from './registration-reviews-sql.ts';
 import { findRegistration, insertRegistrationEvent } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
-import type { BinaryReply, HandlerContextOf } from '#areas/handler.ts';
+import type { BinaryReply, HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { isGiven, ownerOf, requireSent, reviewOf } from './review-record.ts';
 import { REVIEW_TEXTS } from './review-texts.ts';

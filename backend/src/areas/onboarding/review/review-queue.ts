@@ -6,7 +6,7 @@ import { searchKey } from '@payung/shared/domain/search-text.ts';
 import { cursorOf, readCursor } from '#core/http/cursor.ts';
 import { countQueue, listQueue } from './registration-reviews-sql.ts';
 import type { QueueRow } from './registration-reviews-sql.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 
 const PER_PAGE = 20;

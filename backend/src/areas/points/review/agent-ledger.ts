@@ -7,7 +7,7 @@ import { upToOf } from '#areas/points/points-statement.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findAgentByCode } from '#areas/agents/sql/agents.ts';
 import { changesOfEntries, listEntries } from '#areas/points/sql/points-statements.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { boundsOfCorrection, isCorrectable } from './bounds-of-correction.ts';
 

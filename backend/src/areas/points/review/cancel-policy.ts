@@ -12,7 +12,7 @@ import type { PaidPolicyRow } from './paid-policies-sql.ts';
 import { listPointsOfPolicy, postEntries } from '#areas/points/sql/points-ledger.ts';
 import { markPolicyCancelled } from '#areas/payment/policies/policies-sql.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { payBackAndTell } from './pay-back.ts';
 import type { Cancelling } from './pay-back.ts';

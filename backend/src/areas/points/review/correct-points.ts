@@ -13,7 +13,7 @@ import { findPointsSums, lockPointsSums, postEntries } from '#areas/points/sql/p
 import type { LedgerRow, PolicyOfEntry } from '#areas/points/sql/points-ledger.ts';
 import { changesOfEntries, findEntry } from '#areas/points/sql/points-statements.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { ledgerOf } from './agent-ledger.ts';
 import type { StoodLedger } from './agent-ledger.ts';

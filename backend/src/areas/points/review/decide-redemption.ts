@@ -9,7 +9,7 @@ import { lockPointsSums, postEntries } from '#areas/points/sql/points-ledger.ts'
 import type { PointsSums } from '#areas/points/sql/points-ledger.ts';
 import { endRedemption, findQueuedRedemption, lockRedemption } from '#areas/points/sql/redemptions.ts';
 import type { RedemptionRow } from '#areas/points/sql/redemptions.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { POINTS_REVIEW_TEXTS } from './points-review-texts.ts';
 import { redemptionOf } from './redemption-queue.ts';

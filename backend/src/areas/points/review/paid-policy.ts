@@ -3,7 +3,7 @@ import { notFound, refused } from '#core/http/api-refusal.ts';
 import { findPaidPolicy } from './paid-policies-sql.ts';
 import type { PaidPolicyRow } from './paid-policies-sql.ts';
 import { wasPaid } from '#areas/payment/policies/pay-policy.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { POINTS_REVIEW_TEXTS } from './points-review-texts.ts';
 

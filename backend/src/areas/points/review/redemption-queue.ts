@@ -3,7 +3,7 @@ import { cursorOf, readCursor } from '#core/http/cursor.ts';
 import { countRedemptions, listQueuedRedemptions } from '#areas/points/sql/redemptions.ts';
 import type { QueuedRedemption } from '#areas/points/sql/redemptions.ts';
 import { findLastComparison } from '#areas/points/sql/points-comparison.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 
 const PER_PAGE = 20;

@@ -1,5 +1,5 @@
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { ProductRoom } from '#areas/quote/product/product-room.ts';
+import type { ProductModule } from '#areas/product-module.ts';
 import type { Queries } from '#core/database/database.ts';
 import { renewPromoCodes } from '#areas/agents/sql/demo.ts';
 
@@ -9,7 +9,7 @@ const VALID_DAYS = 365;
 /** Those that the rooms bring; every one works once. */
 export const seedPromoCodes = async (
   tx: Queries,
-  rooms: readonly ProductRoom[],
+  rooms: readonly ProductModule[],
   now: Date,
 ): Promise<void> => {
   const today = todayInJakarta(now);

@@ -1,7 +1,7 @@
 import type { PricePreview } from '@payung/shared/api/endpoints/quote.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { orderOf } from './price-lines.ts';
 import { requireQuote } from '../require-quote.ts';

@@ -7,7 +7,7 @@ import { TEXTS } from '#core/http/texts.ts';
 import { findUsablePromo } from './promo-codes-sql.ts';
 import type { UsablePromo } from './promo-codes-sql.ts';
 import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
-import type { HandlerContext } from '#areas/handler.ts';
+import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { EventContext, QuoteCommand } from '../event-context.ts';
 import type { ProductRules } from '../product/product-rules.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STAGES } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
-import type { ProductRoom } from '#areas/quote/product/product-room.ts';
+import type { ProductModule } from '#areas/product-module.ts';
 import type { EventActorKind, Invalidated, QuoteEvent } from '#areas/quote/transitions.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -32,7 +32,7 @@ export type Acts = Readonly<Partial<Record<QuoteEvent, Act>>>;
 
 export interface StageWalk {
   readonly title: string;
-  readonly rooms: readonly ProductRoom[];
+  readonly rooms: readonly ProductModule[];
   /** What the test expects: never the table under test. */
   readonly law: readonly LiteralTransition[];
   /** A confirmed quote of the agent's. */

@@ -2,7 +2,7 @@ import type { CalendarFeed } from '@payung/shared/api/endpoints/todo.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { createToken, hashToken } from '#core/access/secrets.ts';
 import { deleteFeed, findFeed, replaceFeed } from './calendar-feeds-sql.ts';
-import type { BinaryReply, HandlerContextOf } from '#areas/handler.ts';
+import type { BinaryReply, HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { CALENDAR_TYPE, calendarOfAgent } from './calendar-of-agent.ts';
 import { calendarPath } from './calendar-route.ts';

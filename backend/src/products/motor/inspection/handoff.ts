@@ -4,7 +4,7 @@ import { motorRoutes } from 'mfe-motor/contract/routes.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { createToken, hashToken } from '#core/access/secrets.ts';
 import { eventActorOf } from '#core/access/event-actor.ts';
-import type { HandlerContext } from '#areas/handler.ts';
+import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';

@@ -3,7 +3,7 @@ import { PHOTO_HINTS } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { personOf } from '#core/access/caller.ts';
 import { photographerOf } from '#core/access/event-actor.ts';
-import type { HandlerContext } from '#areas/handler.ts';
+import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';

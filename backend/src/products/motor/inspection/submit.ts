@@ -1,7 +1,7 @@
 import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
 import { photographerOf } from '#core/access/event-actor.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
-import type { HandlerContext } from '#areas/handler.ts';
+import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';

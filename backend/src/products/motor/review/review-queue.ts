@@ -1,7 +1,7 @@
 import type { ReviewItem, ReviewQueue } from 'mfe-motor/contract/inspection.ts';
 import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
 import { requireStaff } from '#core/access/event-actor.ts';
-import type { HandlerContext } from '#areas/handler.ts';
+import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { countOpenSets, countSets, listSets } from '../repositories/inspections.ts';
 import type { SetRow } from '../repositories/inspections.ts';

@@ -4,7 +4,7 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { eventActorOf } from '#core/access/event-actor.ts';
-import type { HandlerContextOf } from '#areas/handler.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import { openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/open-quote.ts';

@@ -4,7 +4,7 @@ import { RELATIONS } from 'mfe-pa-ci/rules/relations.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { eventActorOf } from '#core/access/event-actor.ts';
 import { openInvitation } from '#areas/auth/links/open-invitation.ts';
-import type { Handlers } from '#areas/handler.ts';
+import type { Handlers } from '#areas/area.ts';
 import type { QuoteCommand } from '#areas/quote/event-context.ts';
 import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
 import { saveChange } from '#areas/quote/save-change.ts';

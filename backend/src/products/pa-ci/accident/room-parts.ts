@@ -1,5 +1,5 @@
 import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
-import type { RoomSettings } from '#areas/quote/product/product-room.ts';
+import type { ProductSettings } from '#areas/product-module.ts';
 import type { RoomPartsOf } from '../room-parts.ts';
 import { ACCIDENT_ACCESS } from './access.ts';
 import { accidentDemoSales } from './demo.ts';
@@ -7,7 +7,7 @@ import { accidentHandlers } from './handlers.ts';
 import { accidentProduct } from './product.ts';
 
 /** Place of personal accident in the room. */
-export const accidentRoomParts = ({ mailDomains }: RoomSettings): RoomPartsOf<typeof accidentCalls> => ({
+export const accidentRoomParts = ({ mailDomains }: ProductSettings): RoomPartsOf<typeof accidentCalls> => ({
   products: [accidentProduct(mailDomains)],
   handlers: accidentHandlers(mailDomains),
   access: ACCIDENT_ACCESS,

@@ -4,7 +4,7 @@ import { insuredToSave, isSameInsured } from 'mfe-pa-ci/rules/insured-values.ts'
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { eventActorOf } from '#core/access/event-actor.ts';
-import type { Handler } from '#areas/handler.ts';
+import type { Handler } from '#areas/area.ts';
 import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
 import { saveChange } from '#areas/quote/save-change.ts';
 import { savedReply } from '#areas/quote/wire-record.ts';

@@ -1,5 +1,5 @@
 import type { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
-import type { Handler } from '#areas/handler.ts';
+import type { Handler } from '#areas/area.ts';
 import { badRequest, notFound } from '#core/http/api-refusal.ts';
 import { markArrived } from '../repositories/partner-handovers.ts';
 import { HANDOVER_TEXTS } from './texts.ts';

@@ -8,7 +8,7 @@ import { isDiscountAllowed } from '@payung/shared/domain/money/discount.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { checkName, normaliseName } from '@payung/shared/domain/people/names.ts';
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
-import type { Handler } from '#areas/handler.ts';
+import type { Handler } from '#areas/area.ts';
 import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/open-quote.ts';
 import { refuseFirst } from '#core/http/refuse-first.ts';

@@ -3,7 +3,7 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { linkWorkflow } from '@payung/shared/domain/link.ts';
 import type { VisitCaller } from '#core/access/caller.ts';
 import { keyedHash } from '#core/access/secrets.ts';
-import type { Handler } from '#areas/handler.ts';
+import type { Handler } from '#areas/area.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
 import type { Services } from '#areas/services.ts';
 import { forbidden, notFound, tooMany, unavailable } from '#core/http/api-refusal.ts';

@@ -5,7 +5,7 @@ import { paCiSchemas } from 'mfe-pa-ci/contract/bodies.ts';
 import { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
 import type { Handover } from 'mfe-pa-ci/contract/ci-record.ts';
 import { createToken, hashToken, keyedHash } from '#core/access/secrets.ts';
-import { productRoom } from '#areas/quote/product/product-room.ts';
+import { productModule } from '#areas/product-module.ts';
 import type { PartnerSandbox, SandboxKeys } from '#providers/partner/sandbox/sandbox-server.ts';
 import { insertSession } from '#core/access/sql/sessions.ts';
 import { findLinkByHash } from '#areas/auth/links/share-links-sql.ts';
@@ -21,7 +21,7 @@ import { ciRoomParts } from '../room-parts.ts';
 const { createCiQuote, decryptCiLink, encryptForPartner, partnerArrived } = paCiSchemas;
 
 /** Critical illness without its neighbour. */
-export const ciRoom = productRoom({
+export const ciRoom = productModule({
   ...ciRoomParts,
   endpoints: ciCalls,
   schemas: { createCiQuote, decryptCiLink, encryptForPartner, partnerArrived },

@@ -5,7 +5,7 @@ import { checkSubject } from 'mfe-sample/rules/subject.ts';
 import { isBefore } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
-import type { Handlers } from '#areas/handler.ts';
+import type { Handlers } from '#areas/area.ts';
 import { openQuote } from '#areas/quote/open-quote.ts';
 import { refuseFirst } from '#core/http/refuse-first.ts';
 import type { Quote } from '#core/database/tables/rows.ts';

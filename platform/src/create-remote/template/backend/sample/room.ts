@@ -1,13 +1,13 @@
 import { sampleSchemas } from 'mfe-sample/contract/bodies.ts';
 import { sampleCalls } from 'mfe-sample/contract/endpoints.ts';
-import { productRoom } from '#areas/quote/product/product-room.ts';
+import { productModule } from '#areas/product-module.ts';
 import { sampleAccess } from './access.ts';
 import { sampleDemoSales } from './demo.ts';
 import { sampleHandlers } from './handlers.ts';
 import { sampleProduct } from './product.ts';
 
 /** All that this product brings to the backend. */
-export const sampleRoom = productRoom({
+export const sampleRoom = productModule({
   products: [sampleProduct],
   endpoints: sampleCalls,
   handlers: sampleHandlers,

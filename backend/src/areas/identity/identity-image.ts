@@ -1,11 +1,10 @@
-import type { identityEndpoints } from '@payung/shared/api/endpoints/identity.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { personOf } from '#core/access/caller.ts';
 import { transaction } from '#core/database/transaction.ts';
-import type { Handlers, HandlerContextOf } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import { notFound, badRequest, forbidden, unavailable } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { beginCheck, limitIdentity, lockOpenQuote } from './begin-check.ts';
+import { limitIdentity, lockOpenQuote } from './begin-check.ts';
 import { cleanUpload } from './clean-card.ts';
 import { findImage } from '#areas/identity/sql/identities.ts';
 import { insertIdentityConsent } from './identity-consent.ts';
@@ -13,10 +12,9 @@ import { subjectOf } from './identity-subject.ts';
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
 import { keepImage } from './keep-image.ts';
 import { requireShown } from './own/own-card.ts';
-import { readCard } from './read-card.ts';
 import { openImage } from '#core/pictures/seal-image.ts';
 
-const upload = async (context: HandlerContextOf<'uploadIdentity'>, services: Services) => {
+export const uploadIdentity = async (context: HandlerContextOf<'uploadIdentity'>, services: Services) => {
   const subject = subjectOf(context);
   await limitIdentity(services, 'photo', subject);
   const image = await cleanUpload(context.upload, personOf(context.caller));
@@ -28,7 +26,7 @@ const upload = async (context: HandlerContextOf<'uploadIdentity'>, services: Ser
   });
 };
 
-const showImage = async (context: HandlerContextOf<'identityImage'>, services: Services) => {
+export const identityImage = async (context: HandlerContextOf<'identityImage'>, services: Services) => {
   const { key } = context.query;
   const image = await findImage(services.db, key);
   if (image === undefined) throw notFound();
@@ -41,11 +39,4 @@ const showImage = async (context: HandlerContextOf<'identityImage'>, services: S
   } catch {
     throw unavailable(IDENTITY_TEXTS.imageDown);
   }
-};
-
-export const identityArea: Handlers<typeof identityEndpoints> = {
-  productToken: beginCheck,
-  ocrDetails: readCard,
-  identityImage: showImage,
-  uploadIdentity: upload,
 };

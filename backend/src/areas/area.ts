@@ -4,6 +4,8 @@ import type { Caller } from '#core/access/caller.ts';
 import type { KeepDevice } from '#core/access/device-cookie.ts';
 import type { Language } from '#core/http/language.ts';
 import type { WireReply } from '#core/http/wire-reply.ts';
+import type { AccessRow } from '#core/access/access-rows.ts';
+import type { FieldText } from '#core/http/read-request.ts';
 import type { Services } from './services.ts';
 
 type Part<S, K extends string> = S extends Readonly<Record<K, infer P>> ? P : undefined;
@@ -43,7 +45,7 @@ type Reply<E> = E extends { readonly binary: true } ? BinaryReply : ShapeOf<E>['
 
 export type Handler<E> = (context: HandlerContext<ShapeOf<E>>, services: Services) => Promise<Reply<E>>;
 
-/** Handlers of an area: it compiles only when every row of its endpoint table has one. */
+/** It compiles only when every row of the endpoint table has one. */
 export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>;
 };
@@ -52,3 +54,29 @@ export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
 export type HandlerContextOf<E extends EndpointName | Endpoint> = HandlerContext<
   ShapeOf<E extends EndpointName ? (typeof endpoints)[E] : E>
 >;
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
+/** What an area brings to the backend, checked as one: see `area`. */
+export interface AreaOf<T extends EndpointTable> {
+  readonly endpoints: T;
+  readonly handlers: Handlers<T>;
+  /** Who may make which call about whose object. */
+  readonly access: { readonly [Name in keyof T]: AccessRow };
+  /** Calls whose screens read a list of all that is wrong, beside the first of it (HOME-102). */
+  readonly listsErrors?: readonly (keyof T & string)[];
+  /** Calls that answer a missing field with a text that screens match. */
+  readonly fieldTexts?: { readonly [Name in keyof T]?: FieldText };
+}
+
+/** An area whatever its calls are, as the table of all calls holds it. */
+export interface Area {
+  readonly endpoints: EndpointTable;
+  readonly handlers: Readonly<Record<string, unknown>>;
+  readonly access: Readonly<Record<string, AccessRow>>;
+  readonly listsErrors?: readonly string[];
+  readonly fieldTexts?: Readonly<Record<string, FieldText | undefined>>;
+}
+
+/** The one export of `areas/<area>/area.ts`; it compiles only when every call has a handler and an access row. */
+export const area = <const T extends EndpointTable>(description: AreaOf<T>): Area => description;

@@ -1,4 +1,3 @@
-import type { operationEndpoints } from '@payung/shared/api/endpoints/operation.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { forbidden, notFound, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
@@ -9,12 +8,12 @@ import {
   lockJobAside,
   retryJob,
 } from '#core/jobs/sql/jobs-aside.ts';
-import type { HandlerContextOf, Handlers } from '../handler.ts';
+import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 
 const MAX_SHOWN = 50;
 
-const jobsAside = async (_context: HandlerContextOf<'jobsAside'>, { db }: Services) => {
+export const jobsAside = async (_context: HandlerContextOf<'jobsAside'>, { db }: Services) => {
   const { rows, count } = await listJobsAside(db, MAX_SHOWN);
   const items = rows.map((row) => ({
     id: row.id,
@@ -30,7 +29,7 @@ const jobsAside = async (_context: HandlerContextOf<'jobsAside'>, { db }: Servic
 };
 
 /** Tried again or dropped, with who decided it. */
-const decideJob = (context: HandlerContextOf<'decideJob'>, { db, clock }: Services) =>
+export const decideJob = (context: HandlerContextOf<'decideJob'>, { db, clock }: Services) =>
   transaction(db, async (tx) => {
     const { caller, params, body, language } = context;
     if (caller.kind !== 'staff') throw forbidden();
@@ -43,5 +42,3 @@ const decideJob = (context: HandlerContextOf<'decideJob'>, { db, clock }: Servic
     await insertJobDecision(tx, { job, decision, staffId: caller.agentId, now });
     return { message: TEXTS[decision === 'retry' ? 'jobRetried' : 'jobDropped'][language] };
   });
-
-export const operationArea: Handlers<typeof operationEndpoints> = { jobsAside, decideJob };

@@ -1,0 +1,41 @@
+import type { Area } from './area.ts';
+import { agentArea } from './agents/area.ts';
+import { agreementArea } from './agreement/area.ts';
+import { authArea } from './auth/area.ts';
+import { contentArea } from './content/area.ts';
+import { duplicateAlertArea } from './duplicate-alerts/area.ts';
+import { identityArea } from './identity/area.ts';
+import { leadArea } from './leads/area.ts';
+import { listArea } from './lists/area.ts';
+import { networkArea } from './network/area.ts';
+import { notificationArea } from './notifications/area.ts';
+import { onboardingArea } from './onboarding/area.ts';
+import { operationArea } from './operation/area.ts';
+import { paymentArea } from './payment/area.ts';
+import { placesArea } from './places/area.ts';
+import { pointsArea } from './points/area.ts';
+import { privacyArea } from './privacy/area.ts';
+import { quoteArea } from './quote/area.ts';
+import { todoArea } from './todo/area.ts';
+
+/** What belongs to no product. */
+export const AREAS: readonly Area[] = [
+  authArea,
+  quoteArea,
+  placesArea,
+  identityArea,
+  paymentArea,
+  notificationArea,
+  leadArea,
+  listArea,
+  todoArea,
+  contentArea,
+  privacyArea,
+  operationArea,
+  onboardingArea,
+  agreementArea,
+  agentArea,
+  networkArea,
+  pointsArea,
+  duplicateAlertArea,
+];

@@ -1,0 +1,54 @@
+import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
+import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { area } from '#areas/area.ts';
+import { forRegistrants, forStaff } from '#core/access/access-rows.ts';
+import { proveBirthDate } from './birth-date.ts';
+import { deleteRegistration } from './erase-registration.ts';
+import { exportRegistration } from './export-registration.ts';
+import {
+  getRegistration,
+  saveRegistrationBank,
+  skipRegistrationPart,
+  submitRegistration,
+} from './registration-steps.ts';
+import { saveRegistrationDetails } from './save-details.ts';
+import { decideRegistration } from './review/decide-registration.ts';
+import { openRegistration, registrationPhoto } from './review/open-registration.ts';
+import { registrationCount, registrationQueue } from './review/review-queue.ts';
+
+/** What somebody does who becomes an agent, about their own registration; and what staff do about it (ruling R18). */
+export const onboardingArea = area({
+  endpoints: { ...onboardingEndpoints, ...registrationReviewEndpoints },
+  // What a form is refused for stands beside its fields.
+  listsErrors: ['saveRegistrationDetails', 'saveRegistrationBank'],
+  handlers: {
+    getRegistration,
+    proveBirthDate,
+    saveRegistrationDetails,
+    skipRegistrationPart,
+    saveRegistrationBank,
+    submitRegistration,
+    deleteRegistration,
+    exportRegistration,
+    registrationCount,
+    registrationQueue,
+    openRegistration,
+    registrationPhoto,
+    decideRegistration,
+  },
+  access: {
+    getRegistration: forRegistrants,
+    proveBirthDate: forRegistrants,
+    saveRegistrationDetails: forRegistrants,
+    skipRegistrationPart: forRegistrants,
+    saveRegistrationBank: forRegistrants,
+    submitRegistration: forRegistrants,
+    deleteRegistration: forRegistrants,
+    exportRegistration: forRegistrants,
+    registrationCount: forStaff,
+    registrationQueue: forStaff,
+    openRegistration: forStaff,
+    registrationPhoto: forStaff,
+    decideRegistration: forStaff,
+  },
+});

@@ -1,0 +1,27 @@
+import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
+import { area } from '#areas/area.ts';
+import { forAgents, forBothOfQuote } from '#core/access/access-rows.ts';
+import type { AccessRow } from '#core/access/access-rows.ts';
+import { checkout } from './checkout.ts';
+import { payLater } from './pay-later.ts';
+import { paymentState } from './payment-state.ts';
+import { paymentPending } from './pending-payments.ts';
+
+const forBothOfProposal: AccessRow = { ...forBothOfQuote, object: 'proposal' };
+
+/** Paying for a quote at the provider, now or later. */
+export const paymentArea = area({
+  endpoints: paymentEndpoints,
+  handlers: {
+    checkout,
+    payLater,
+    paymentState,
+    paymentPending,
+  },
+  access: {
+    checkout: forBothOfProposal,
+    payLater: forBothOfProposal,
+    paymentState: forBothOfQuote,
+    paymentPending: forAgents,
+  },
+});

@@ -1,0 +1,53 @@
+import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
+import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
+import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
+import { area } from '#areas/area.ts';
+import { forAgents, forStaff } from '#core/access/access-rows.ts';
+import { exportPoints } from './export-points.ts';
+import { getPoints, pointsAccount } from './points-account.ts';
+import { pointsStatement } from './points-statement.ts';
+import { redeemPoints } from './redeem-points.ts';
+import { agentLedger } from './review/agent-ledger.ts';
+import { cancelPolicy } from './review/cancel-policy.ts';
+import { comparePoints, pointsComparison } from './review/compare-points.ts';
+import { correctPoints } from './review/correct-points.ts';
+import { decideRedemption } from './review/decide-redemption.ts';
+import { paidPolicy } from './review/paid-policy.ts';
+import { pointsWorkCount, redemptionQueue } from './review/redemption-queue.ts';
+
+/** An agent's own points, and what the insurer's people do about points (ruling R39). */
+export const pointsArea = area({
+  endpoints: { ...pointsEndpoints, ...pointsReviewEndpoints, getPoints: agentEndpoints.getPoints },
+  handlers: {
+    getPoints,
+    pointsAccount,
+    pointsStatement,
+    exportPoints,
+    redeemPoints,
+    pointsWorkCount,
+    redemptionQueue,
+    decideRedemption,
+    agentLedger,
+    correctPoints,
+    paidPolicy,
+    cancelPolicy,
+    pointsComparison,
+    comparePoints,
+  },
+  access: {
+    getPoints: forAgents,
+    pointsAccount: forAgents,
+    pointsStatement: forAgents,
+    exportPoints: forAgents,
+    redeemPoints: forAgents,
+    pointsWorkCount: forStaff,
+    redemptionQueue: forStaff,
+    decideRedemption: forStaff,
+    agentLedger: forStaff,
+    correctPoints: forStaff,
+    paidPolicy: forStaff,
+    cancelPolicy: forStaff,
+    pointsComparison: forStaff,
+    comparePoints: forStaff,
+  },
+});

@@ -1,0 +1,49 @@
+import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
+import type { Database } from '#core/database/database.ts';
+import type { Environment } from '#environment.ts';
+import type { SealedPictures } from '#core/secrets/sealed-pictures.ts';
+import type { Area, AreaOf, EndpointTable } from './area.ts';
+import type { Services } from './services.ts';
+import type { DemoSale } from './quote/product/demo-sale.ts';
+import type { InsuranceProduct } from './quote/product/insurance-product.ts';
+
+/** What a product brings to the backend, checked as one: an area with products. See `productModule`. */
+export interface ProductModuleOf<T extends EndpointTable> extends AreaOf<T> {
+  /** A module may hold several products, also below one link prefix. */
+  readonly products: readonly InsuranceProduct[];
+  readonly schemas: SchemasOf<T>;
+  /** Where a partner who takes customers over sends them back to, and where it tells that one has arrived. */
+  readonly handover?: { readonly retryPath: string; readonly noticePath: string };
+  /** Fills its reference tables where they are empty; asked at every start, before the first call. */
+  readonly prepare?: (db: Database, now: Date) => Promise<void>;
+  /** Forgets what has outlived its use, as the product keeps it (UU PDP), at most 200 rows at once: how many. */
+  readonly removeOutlived?: (services: Pick<Services, 'db' | 'clock' | 'retention'>) => Promise<number>;
+  /** Pictures that it keeps sealed: a change of the secret seals them anew. */
+  readonly sealedPictures?: readonly SealedPictures[];
+  /** Quotes of the demo, made through the same events as everybody else's. */
+  readonly demoSales: (now: Date) => readonly DemoSale[];
+  /** By product id; every one works once. */
+  readonly demoPromoCodes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A module whatever its calls are, as the backend merges them. */
+export interface ProductModule
+  extends Area, Omit<ProductModuleOf<EndpointTable>, keyof AreaOf<EndpointTable> | 'schemas'> {
+  readonly schemas: Readonly<Record<string, object>>;
+}
+
+/** The one export of `products/<name>/room.ts`; it compiles only when every call has all that it needs. */
+export const productModule = <const T extends EndpointTable>(module: ProductModuleOf<T>): ProductModule =>
+  module;
+
+/** What the operator has set that products go by. */
+export type ProductSettings = Pick<Environment, 'mailDomains'>;
+
+/** A module, or what makes it of the operator's settings. */
+export type ProductModuleFactory = ProductModule | ((settings: ProductSettings) => ProductModule);
+
+export const productModulesFor = (
+  modules: readonly ProductModuleFactory[],
+  settings: ProductSettings,
+): readonly ProductModule[] =>
+  modules.map((module) => (typeof module === 'function' ? module(settings) : module));
