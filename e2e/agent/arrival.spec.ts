@@ -1,4 +1,5 @@
-import { AGENTS, expect, test } from '#support/people.ts';
+import { expect } from '@playwright/test';
+import { AGENTS, test } from '#support/people.ts';
 
 const LANDINGS = ['mitra', 'commercial', 'support'] as const;
 

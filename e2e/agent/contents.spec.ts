@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { look, takePicture, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 
 /** What is searched on each page in each language, the entry that is found, and how many there are. */
 const PAGES = [

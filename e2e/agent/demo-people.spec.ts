@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { takePicture } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { boxOf } from '#support/widths.ts';
 
 for (const width of [360, 1280]) {

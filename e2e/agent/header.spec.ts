@@ -1,4 +1,5 @@
-import { AGENTS, expect, test } from '#support/people.ts';
+import { expect } from '@playwright/test';
+import { AGENTS, test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 
 test('a Support agent sees neither the invite button nor the page behind it [SHELL-013] @deep', async ({

@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 
 // Another product is released here.

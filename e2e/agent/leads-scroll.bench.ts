@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { Api } from '#support/api.ts';
-import { expect, test } from '#support/signed-in-agent.ts';
+import { test } from '#support/people.ts';
 
 const LEADS = 10_000;
 /** As many lines as the server takes at once. */

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Request } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { HEADERS } from '@payung/shared/api/headers.ts';
@@ -5,7 +6,7 @@ import type { AgentState } from '@payung/shared/session/session.ts';
 import { apiOf, signInByApi } from '#support/api.ts';
 import { storedKeys } from '#support/browser-storage.ts';
 import { screenDrawn } from '#support/look.ts';
-import { AGENTS, expect, test } from '#support/people.ts';
+import { AGENTS, test } from '#support/people.ts';
 import type { AgentName } from '#support/people.ts';
 import type { Platform } from '#support/platform.ts';
 import { newestQuote } from '#support/recent-quotes.ts';

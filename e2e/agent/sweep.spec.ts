@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { Api } from '#support/api.ts';
-import { AGENTS, expect, test } from '#support/people.ts';
+import { AGENTS, test } from '#support/people.ts';
 import type { AgentName } from '#support/people.ts';
 import { newestQuote } from '#support/recent-quotes.ts';
 import type { Screen } from '#support/sweep.ts';

@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 import { agreeToRequirements } from './enter-by-link.ts';
 import { HOME_WORDS } from './words.ts';

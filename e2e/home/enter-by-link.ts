@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Inbox } from '#support/inbox.ts';
-import { expect } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 import type { WordsLanguage } from '#support/words.ts';
 import type { MadeHomeQuote } from './home-quotes.ts';

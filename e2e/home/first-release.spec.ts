@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
-import { expect, startLive, test as base } from '#support/live.ts';
+import { startLive, test as base } from '#support/live.ts';
 import type { RunningLive } from '#support/live.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 import { INSURED, beginQuote, sellHome } from './first-release-steps.ts';

@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 import { watchConsole } from '#support/look.ts';
 import { quotesFor } from '#support/recent-quotes.ts';

@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { installGoogle } from '@payung/shared/testing/google-double.ts';
 import type { GoogleDouble, GoogleSeen } from '@payung/shared/testing/google-double.ts';
-import { serveAddress, expect, FOUND, openMap, test, watchPolicy } from './map-page.ts';
+import { serveAddress, FOUND, openMap, test, watchPolicy } from './map-page.ts';
 
 const KEY = 'AIza-key_of_the_test';
 const TOWER = { name: 'Menara Uji', area: 'Bandung', lat: -6.9, lng: 107.61 };

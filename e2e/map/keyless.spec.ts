@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessible, takePicture } from '#support/look.ts';
-import { serveAddress, expect, FOUND, openMap, test, watchPolicy } from './map-page.ts';
+import { serveAddress, FOUND, openMap, test, watchPolicy } from './map-page.ts';
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Tempat atau alamat' });
 const pin = (page: Page) => page.locator('.leaflet-marker-icon:has(> svg)');

@@ -61,5 +61,3 @@ export const openMap = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Pilih di peta' }).click();
   await expect(page.getByRole('dialog').getByRole('application')).toBeVisible();
 };
-
-export { expect };

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { inputMethod } from '#support/input-method.ts';
-import { expect, startLive, test as base } from '#support/live.ts';
+import { startLive, test as base } from '#support/live.ts';
 import type { RunningLive } from '#support/live.ts';
 import type { Person } from '#support/person.ts';
 import { verifyPhone } from '#support/verify-phone.ts';

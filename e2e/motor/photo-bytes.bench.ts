@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expect, test } from './seller.ts';
+import { test } from './seller.ts';
 import { MOTOR_WORDS } from './words.ts';
 
 const PHOTOS = 8;

@@ -23,5 +23,3 @@ export const test = base.extend<MotorFixtures>({
   staffState: async ({ logIn }, use) => use((await logIn('staff')).state),
   quoteAt: async ({ sellers }, use) => use((stage, options) => makeMotorQuote(sellers, stage, options)),
 });
-
-export { expect } from '#support/people.ts';

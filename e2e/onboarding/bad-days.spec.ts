@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { newIndividual } from './applicants.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { enterAs } from './registrant-page.ts';

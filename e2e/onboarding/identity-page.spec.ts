@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { newIndividual } from './applicants.ts';
 import { enterAs } from './registrant-page.ts';
 import { beginRegistration, giveDetails, readRegistration } from './registrations.ts';

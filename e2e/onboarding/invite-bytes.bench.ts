@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import type { Browser, CDPSession } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 
 interface Opened {
   readonly bytes: number;

@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look } from '#support/look.ts';
-import { expect } from '#support/people.ts';
 
 /** What staff ask for again: the name of the part on the screen, and why, in English. */
 export interface Correction {

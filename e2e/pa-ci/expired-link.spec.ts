@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { makeCiQuote } from './ci-quotes.ts';
 
 /** Links live for weeks: what the server says of one whose days are over is said here at once. */

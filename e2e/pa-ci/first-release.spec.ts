@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { AGENT_KEY } from '@payung/shared/session/persistence.ts';
 import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { apiOf } from '#support/api.ts';
-import { expect, startLive, test as base } from '#support/live.ts';
+import { startLive, test as base } from '#support/live.ts';
 import type { RunningLive } from '#support/live.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 import { WORDS } from '#support/words.ts';

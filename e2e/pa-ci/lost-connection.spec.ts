@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { paCiRoutes } from 'mfe-pa-ci/contract/routes.ts';
 import { reload } from '#support/reload.ts';
-import { at, expect, test } from '#support/signed-in-agent.ts';
+import { at, test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 import {
   insuredNo,

@@ -1,9 +1,10 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Api } from '#support/api.ts';
 import { watchConsole } from '#support/look.ts';
 import { payAtProvider } from '#support/pay-at-provider.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { reload } from '#support/reload.ts';
 import { WORDS } from '#support/words.ts';
 import { makeAccidentQuote, readAccident } from './accident-quotes.ts';

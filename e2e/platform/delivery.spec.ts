@@ -1,9 +1,10 @@
+import { expect } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
-import { expect, navigateInside, test } from '#support/composed.ts';
+import { navigateInside, test } from '#support/composed.ts';
 
 const run = promisify(execFile);
 const PUBLISH = join(repositoryRoot, 'platform', 'src', 'testing', 'publish-many.ts');

@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, inNewBrowser, navigateInside, test } from '#support/composed.ts';
+import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
 import type { Composed } from '#support/composed.ts';
 import { breakFile, faultNames } from '#support/faults.ts';
 

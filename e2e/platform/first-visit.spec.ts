@@ -1,4 +1,5 @@
-import { expect, test } from '#support/composed.ts';
+import { expect } from '@playwright/test';
+import { test } from '#support/composed.ts';
 
 test('a deep link opens a remote inside the shell @deep', async ({ page }) => {
   const problems: string[] = [];

@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#support/composed.ts';
+import { test } from '#support/composed.ts';
 import { WORDS } from '#support/words.ts';
 
 const LINK = { prefix: 'lantern', linkId: 'aB3dE9' };

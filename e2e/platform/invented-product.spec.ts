@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { deployables } from '@payung/platform/commands/deployables.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
-import { expect, test } from '#support/live.ts';
+import { test } from '#support/live.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 import { WORDS } from '#support/words.ts';
 

@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expect, inNewBrowser, test } from '#support/composed.ts';
+import { inNewBrowser, test } from '#support/composed.ts';
 import { WORDS } from '#support/words.ts';
 
 const collectRemoteRequests = (page: Page): string[] => {

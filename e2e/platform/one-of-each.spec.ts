@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#support/live.ts';
+import { test } from '#support/live.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 
 /** Compares the modules of the shell's share scope with those that the remote uses. */

@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { AGENTS, expect, test } from '#support/people.ts';
+import { AGENTS, test } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 
 /** A phone with a screen lock that its owner always opens. */

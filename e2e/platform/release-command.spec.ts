@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { platformRoot, repositoryRoot } from '@payung/platform/build/paths.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
-import { expect, test } from '#support/live.ts';
+import { test } from '#support/live.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 
 const OLD_TITLE = 'Penawaran terbaru';

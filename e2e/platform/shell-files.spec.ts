@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
-import { expect, inNewBrowser, navigateInside, test } from '#support/composed.ts';
+import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
 import { breakFile } from '#support/faults.ts';
 import { WORDS } from '#support/words.ts';
 

@@ -66,5 +66,3 @@ export const inNewBrowser = async (
   await look(page);
   await page.close();
 };
-
-export { expect } from '@playwright/test';

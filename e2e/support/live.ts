@@ -74,5 +74,3 @@ export const test = base.extend<object, { live: Live }>({
   ],
   baseURL: async ({ live }, use) => use(live.url),
 });
-
-export { expect } from '@playwright/test';

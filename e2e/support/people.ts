@@ -6,7 +6,6 @@ import { apiOf } from './api.ts';
 import type { Api } from './api.ts';
 import { test as base } from './platform.ts';
 import type { Platform } from './platform.ts';
-import { keptAgent } from './kept-agent.ts';
 import { verifyPhone } from './verify-phone.ts';
 import type { WordsLanguage } from './words.ts';
 
@@ -42,6 +41,22 @@ export type LogIn = (name: AgentName) => Promise<LoggedIn>;
 /** A page in a browser of its own, for an agent who has logged in or for a stranger. */
 export type OpenPage = (name: AgentName | 'stranger', options?: WindowOptions) => Promise<Page>;
 
+/** What the app stores in localStorage of an agent who is signed in. */
+const storedAgent = (agent: AgentState): string => JSON.stringify(specifiedAgent.encode(agent));
+
+/** Puts an agent's session into a page, as the app itself would have left it. */
+export const signInPage = (page: Page, agent: AgentState): Promise<unknown> =>
+  page.addInitScript(([key, stored]) => localStorage.setItem(key, stored), [
+    AGENT_KEY,
+    storedAgent(agent),
+  ] as const);
+
+export const chooseLanguage = (page: Page, url: string, language: WordsLanguage): Promise<void> =>
+  page.context().addCookies([{ name: 'LANG', value: language, url }]);
+
+/** The address of a page, with a quote in it. */
+export const at = (path: string, quoteId: string): string => `/app${path}?quoteId=${quoteId}`;
+
 const logInByHand = async (browser: Browser, platform: Platform, name: AgentName): Promise<LoggedIn> => {
   const context = await browser.newContext({ baseURL: platform.url });
   const page = await context.newPage();
@@ -49,10 +64,10 @@ const logInByHand = async (browser: Browser, platform: Platform, name: AgentName
   await page.goto('/app/login');
   await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS[name].phone });
   await page.waitForURL((url) => url.pathname !== '/app/login');
-  const kept = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
   const landing = new URL(page.url()).pathname;
   await context.close();
-  const state = specifiedAgent.decode(JSON.parse(kept ?? 'null'));
+  const state = specifiedAgent.decode(JSON.parse(stored ?? 'null'));
   return { landing, state, api: apiOf(platform.url, state) };
 };
 
@@ -62,8 +77,16 @@ interface WorkerFixtures {
   readonly logIn: LogIn;
 }
 
+interface TestFixtures {
+  readonly openPage: OpenPage;
+  /** The Commercial agent, who is signed in, with the calls and a page of that session. */
+  readonly agent: AgentState;
+  readonly api: Api;
+  readonly agentPage: Page;
+}
+
 /** Every agent logs in by hand once on a platform, and stays signed in for the tests that follow. */
-export const test = base.extend<{ openPage: OpenPage }, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   platformUse: ['shared', { option: true, scope: 'worker' }],
   logIn: [
     async ({ browser, platform }, use) => {
@@ -82,7 +105,7 @@ export const test = base.extend<{ openPage: OpenPage }, WorkerFixtures>({
       const origin = platform.url;
       const stateOf = async (agent: AgentName): Promise<AgentState> => session ?? (await logIn(agent)).state;
       const localStorage =
-        name === 'stranger' ? [] : [{ name: AGENT_KEY, value: keptAgent(await stateOf(name)) }];
+        name === 'stranger' ? [] : [{ name: AGENT_KEY, value: storedAgent(await stateOf(name)) }];
       const context = await browser.newContext({
         baseURL: origin,
         viewport: { width, height: 800 },
@@ -94,6 +117,10 @@ export const test = base.extend<{ openPage: OpenPage }, WorkerFixtures>({
     });
     for (const close of closing) await close();
   },
+  agent: async ({ logIn }, use) => use((await logIn('commercial')).state),
+  api: async ({ logIn }, use) => use((await logIn('commercial')).api),
+  agentPage: async ({ page, agent }, use) => {
+    await signInPage(page, agent);
+    await use(page);
+  },
 });
-
-export { expect } from '@playwright/test';

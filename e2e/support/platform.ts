@@ -68,5 +68,3 @@ export const test = base.extend<{ readonly roomForCodes: undefined }, WorkerFixt
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
 });
-
-export { expect } from '@playwright/test';

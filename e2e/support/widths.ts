@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './platform.ts';
+import { test } from './platform.ts';
 
 const HEIGHT = 800;
 

@@ -1,9 +1,11 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { focusRings } from '#support/focus-ring.ts';
 import { screenDrawn, takePicture } from '#support/look.ts';
 import { boxOf } from '#support/widths.ts';
 import { WORDS } from '#support/words.ts';
-import { at, expect, test } from './seller.ts';
+import { test } from './seller.ts';
+import { at } from '#support/people.ts';
 
 const words = WORDS.id;
 

@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { agentRoutes } from 'mfe-agent/contract/routes.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { Inbox } from '#support/inbox.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 import { makeTravelQuote } from './travel-quotes.ts';
 import type { TravelQuote } from './travel-quotes.ts';

@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { payAtProvider } from '#support/pay-at-provider.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 import { makeTravelQuote } from './travel-quotes.ts';
 import { WORDS } from '#support/words.ts';

@@ -1,10 +1,11 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { chooseLanguage } from '#support/signed-in-agent.ts';
+import { chooseLanguage } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
-import { expect, test } from './seller.ts';
+import { test } from './seller.ts';
 import type { TravelQuote } from './travel-quotes.ts';
 
 const PHONE = { width: 360, height: 760 };

@@ -1,4 +1,5 @@
-import { expect, test } from '#support/people.ts';
+import { expect } from '@playwright/test';
+import { test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 
 test('products stay locked until the ID card is on file, and a hint leads to where it is given [SHELL-047] @deep', async ({

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { travelEndpoints } from 'mfe-travel/contract/endpoints.ts';
 import type { TravelChange } from 'mfe-travel/contract/changes.ts';
@@ -7,7 +8,7 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Api } from '#support/api.ts';
 import type { Inbox } from '#support/inbox.ts';
 import { quotesFor } from '#support/recent-quotes.ts';
-import { expect, test as base } from '#support/signed-in-agent.ts';
+import { test as base } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 import { makeTravelQuote } from './travel-quotes.ts';
 import type { TravelQuote } from './travel-quotes.ts';
@@ -39,6 +40,3 @@ export const openByLink = async (page: Page, inbox: Inbox, { link, phone }: Trav
 export const test = base.extend<{ seller: Seller }>({
   seller: async ({ api }, use) => use(sellerWith(api)),
 });
-
-export { at } from '#support/signed-in-agent.ts';
-export { expect };

@@ -1,12 +1,12 @@
+import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { Api } from '#support/api.ts';
 import { look, takePicture } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test, signInPage } from '#support/people.ts';
 import type { Person } from '#support/person.ts';
 import { seat } from '#support/seat.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
 import { newLead } from './new-lead.ts';
 
 // What is due today is counted: nobody else may plan anything for this agent.

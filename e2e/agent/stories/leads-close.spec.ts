@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { look } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { newLead } from './new-lead.ts';
 
 test('two devices close one lead: the second hears who was first, and overwrites nothing (en, 1280 px) @deep', async ({

@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { inputMethod } from '#support/input-method.ts';
 import { expectAccessible, look, takePicture, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { newestQuote } from '#support/recent-quotes.ts';
 import { importPeople } from './imported-leads.ts';
 

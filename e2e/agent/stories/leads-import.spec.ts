@@ -1,15 +1,15 @@
+import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Api } from '#support/api.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test, signInPage } from '#support/people.ts';
 import type { LogIn } from '#support/people.ts';
 import type { Person } from '#support/person.ts';
 import type { Platform } from '#support/platform.ts';
 import { seat } from '#support/seat.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
 import { WRONG_LINES, fileOf300 } from './lead-file.ts';
 import type { LeadFile } from './lead-file.ts';
 import { newLead } from './new-lead.ts';

@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { AGENTS, expect, test } from '#support/people.ts';
+import { AGENTS, test } from '#support/people.ts';
 import { makeSamples } from '#support/sample-policy.ts';
 import type { SamplePolicy } from '#support/sample-policy.ts';
 import { newestQuote } from '#support/recent-quotes.ts';

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -5,7 +6,7 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Api } from '#support/api.ts';
 import { expectAccessible, look, takePicture, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { newLead } from './new-lead.ts';
 import { calendarEntries } from './calendar-text.ts';
 

@@ -1,16 +1,10 @@
+import { expect } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { readCardAtOnce } from '#support/card-reads.ts';
 import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
-import {
-  beginCheck,
-  expect,
-  providerFrame,
-  openIdentityPage,
-  test,
-  IDENTITY_WORDS,
-} from './identity-page.ts';
+import { beginCheck, providerFrame, openIdentityPage, test, IDENTITY_WORDS } from './identity-page.ts';
 
 const outcomes = (page: Page) => page.getByText(/^Outcomes:/);
 /** The notice of the identity check that says a text. */

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
-import { at, chooseLanguage, test as base } from '#support/signed-in-agent.ts';
+import { at, chooseLanguage, test as base } from '#support/people.ts';
 import type { WordsLanguage } from '#support/words.ts';
 import { makeHomeQuote } from '../home-quotes.ts';
 
@@ -59,5 +59,3 @@ export const beginCheck = async (page: Page, language: WordsLanguage): Promise<v
   await page.getByRole('button', { name: IDENTITY_WORDS[language].begin }).click();
   await providerFrame(page).getByRole('heading').waitFor();
 };
-
-export { expect } from '#support/signed-in-agent.ts';

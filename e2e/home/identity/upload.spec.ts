@@ -1,4 +1,5 @@
-import { expect, openIdentityPage, test, IDENTITY_WORDS } from './identity-page.ts';
+import { expect } from '@playwright/test';
+import { openIdentityPage, test, IDENTITY_WORDS } from './identity-page.ts';
 
 /** 2 × 2 pixels. */
 const PNG = Buffer.from(

@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { look, watchConsole } from '#support/look.ts';
 import { readPdf } from '#support/pdf.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { logInAs } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { printPolicy } from '#support/print-policy.ts';

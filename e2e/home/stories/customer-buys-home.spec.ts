@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { apiOf, signInByApi } from '#support/api.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { quotesFor } from '#support/recent-quotes.ts';
 import { APARTMENT, makeHomeQuote, readHome } from '../home-quotes.ts';
 import { checkIdentity, enterByLink, pickOnMap, usePromoCode } from './buy-home.ts';

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -6,7 +7,7 @@ import { apiOf, signInByApi } from '#support/api.ts';
 import type { Api } from '#support/api.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { payAtProvider } from '#support/pay-at-provider.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { cellsOf } from '#agent/stories/policy-steps.ts';
 import { makeHomeQuote, MANSION, readHome } from '#home/home-quotes.ts';
 import { factOf, refusalOf } from '#network/steps.ts';

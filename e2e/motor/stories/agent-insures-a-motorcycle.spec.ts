@@ -1,12 +1,13 @@
+import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { look, watchConsole } from '#support/look.ts';
 import { payAtProvider } from '#support/pay-at-provider.ts';
 import { readPdf } from '#support/pdf.ts';
 import { printPolicy } from '#support/print-policy.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
+import { signInPage } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 import { decide, readMotor, sendPhotos, submitPhotos, vehicleNumbers, yearOfAge } from '../motor-quotes.ts';
-import { expect, test } from '../seller.ts';
+import { test } from '../seller.ts';
 import { MOTORCYCLE_SLOTS } from '../slots.ts';
 import { MOTOR_WORDS } from '../words.ts';
 import { seat } from '#support/seat.ts';

@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
+import { signInPage } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 import { readMotor } from '../motor-quotes.ts';
-import { expect, test } from '../seller.ts';
+import { test } from '../seller.ts';
 import { MOTOR_WORDS } from '../words.ts';
 import { seat } from '#support/seat.ts';
 import { expectLines, pressNext } from './sell-motor.ts';

@@ -1,13 +1,14 @@
+import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
 import { readPdf } from '#support/pdf.ts';
 import { verifyPhoneAs } from '#support/person.ts';
 import { printPolicy } from '#support/print-policy.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
+import { signInPage } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 import { PRIVATE, decide } from '../motor-quotes.ts';
-import { expect, test } from '../seller.ts';
+import { test } from '../seller.ts';
 import { MOTOR_WORDS } from '../words.ts';
 import { seat } from '#support/seat.ts';
 import { pick, shoot, submitSet } from './photo-steps.ts';

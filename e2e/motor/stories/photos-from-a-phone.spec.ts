@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
-import { expect, test } from '../seller.ts';
+import { signInPage } from '#support/people.ts';
+import { test } from '../seller.ts';
 import { MOTOR_WORDS } from '../words.ts';
 import { seat } from '#support/seat.ts';
 import { pick } from './photo-steps.ts';

@@ -1,10 +1,11 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { verifyPhoneAs } from '#support/person.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
+import { signInPage } from '#support/people.ts';
 import { readMotor } from '../motor-quotes.ts';
-import { expect, test } from '../seller.ts';
+import { test } from '../seller.ts';
 import { MOTOR_WORDS } from '../words.ts';
 import { boxOf } from '#support/widths.ts';
 import { seat } from '#support/seat.ts';

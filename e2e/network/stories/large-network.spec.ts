@@ -1,8 +1,8 @@
+import { expect } from '@playwright/test';
 import { signInByApi } from '#support/api.ts';
 import { expectAccessible, look, takePicture, watchConsole } from '#support/look.ts';
 import { seat } from '#support/seat.ts';
-import { expect, test } from '#support/people.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
+import { test, signInPage } from '#support/people.ts';
 import { largeNetwork, WAHYU } from '../large-platform.ts';
 import { watchSizes } from '../member-steps.ts';
 

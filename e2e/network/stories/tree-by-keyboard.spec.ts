@@ -1,10 +1,10 @@
+import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { signInByApi } from '#support/api.ts';
 import { isDeepRun } from '#support/deep-run.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test, chooseLanguage, signInPage } from '#support/people.ts';
 import type { Platform } from '#support/platform.ts';
-import { chooseLanguage, signInPage } from '#support/signed-in-agent.ts';
 import type { WordsLanguage } from '#support/words.ts';
 import { largeNetwork, WAHYU } from '../large-platform.ts';
 import { factOf, tabTo } from '../steps.ts';

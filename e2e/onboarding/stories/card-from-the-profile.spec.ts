@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { logInAs } from '#support/person.ts';
 import { seat } from '#support/seat.ts';
 import { newIndividual } from '../applicants.ts';

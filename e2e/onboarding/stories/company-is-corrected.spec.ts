@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { seat } from '#support/seat.ts';
 import { newCorporate } from '../applicants.ts';
 import { enterAs } from '../registrant-page.ts';

@@ -1,9 +1,10 @@
+import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { AGENT_KEY } from '@payung/shared/session/persistence.ts';
 import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { apiOf } from '#support/api.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { logInAs } from '#support/person.ts';
 import { makeOneSample } from '#support/sample-policy.ts';
 import { seat } from '#support/seat.ts';

@@ -1,12 +1,12 @@
+import { expect } from '@playwright/test';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { look, watchConsole } from '#support/look.ts';
 import { readPdf } from '#support/pdf.ts';
-import { expect, test } from '#support/people.ts';
+import { test, signInPage } from '#support/people.ts';
 import { logInAs } from '#support/person.ts';
 import { seat } from '#support/seat.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
 import { newIndividual } from '../applicants.ts';
 import { approvedAgent } from '../registrations.ts';
 import { wordsOf } from '../steps.ts';

@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { look } from '#support/look.ts';
-import { AGENTS, expect, test } from '#support/people.ts';
+import { AGENTS, test } from '#support/people.ts';
 import { seat } from '#support/seat.ts';
 import { WORDS } from '#support/words.ts';
 import { REFERRAL_CODE, newIndividual } from '../applicants.ts';

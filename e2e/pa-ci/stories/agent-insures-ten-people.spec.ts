@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
@@ -5,7 +6,7 @@ import { readPdf } from '#support/pdf.ts';
 import type { Person } from '#support/person.ts';
 import { printPolicy } from '#support/print-policy.ts';
 import { seat } from '#support/seat.ts';
-import { expect, signInPage, test } from '#support/signed-in-agent.ts';
+import { signInPage, test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 import { readAccident } from '../accident-quotes.ts';
 import { ACCIDENT_WORDS } from '../words.ts';

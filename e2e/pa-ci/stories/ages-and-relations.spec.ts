@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
@@ -7,7 +8,7 @@ import { look, watchConsole } from '#support/look.ts';
 import type { Person } from '#support/person.ts';
 import type { Platform } from '#support/platform.ts';
 import { seat } from '#support/seat.ts';
-import { expect, signInPage, test } from '#support/signed-in-agent.ts';
+import { signInPage, test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 import { insuredNo, makeAccidentQuote, readAccident, saveInsured } from '../accident-quotes.ts';
 import type { MadeAccidentQuote } from '../accident-quotes.ts';

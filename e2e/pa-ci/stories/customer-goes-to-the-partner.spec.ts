@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 import { WORDS } from '#support/words.ts';
 import { CI_WORDS } from '../ci-words.ts';

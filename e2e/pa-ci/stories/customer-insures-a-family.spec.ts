@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import type { Person } from '#support/person.ts';
 import { verifyPhoneAs } from '#support/person.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { seat } from '#support/seat.ts';
-import { expect, signInPage, test } from '#support/signed-in-agent.ts';
+import { signInPage, test } from '#support/people.ts';
 import { WORDS } from '#support/words.ts';
 import { makeAccidentQuote, readAccident } from '../accident-quotes.ts';
 import type { MadeAccidentQuote } from '../accident-quotes.ts';

@@ -1,9 +1,11 @@
+import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Page } from '@playwright/test';
 import { WORDS } from '#support/words.ts';
 import { TRAVEL_WORDS } from '../words.ts';
 import { newCustomer } from '../travel-quotes.ts';
-import { at, expect, test, openByLink } from '../seller.ts';
+import { test, openByLink } from '../seller.ts';
+import { at } from '#support/people.ts';
 
 const words = WORDS.id;
 const travel = TRAVEL_WORDS.id;

@@ -1,9 +1,11 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { WORDS } from '#support/words.ts';
 import type { Seller } from '../seller.ts';
 import type { TravelQuote } from '../travel-quotes.ts';
-import { at, expect, test, openByLink } from '../seller.ts';
+import { test, openByLink } from '../seller.ts';
 import { reload } from '#support/reload.ts';
+import { at } from '#support/people.ts';
 
 const words = WORDS.id;
 

@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { WORDS } from '#support/words.ts';
-import { at, expect, openByLink, test } from '../seller.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
+import { openByLink, test } from '../seller.ts';
+import { signInPage, at } from '#support/people.ts';
 
 const words = WORDS.id;
 const STALE = /Penawaran ini sudah diubah di tempat lain/;

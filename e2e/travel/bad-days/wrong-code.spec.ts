@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { WORDS } from '#support/words.ts';
-import { at, expect, test } from '../seller.ts';
-import { chooseLanguage } from '#support/signed-in-agent.ts';
+import { test } from '../seller.ts';
+import { chooseLanguage, at } from '#support/people.ts';
 
 const TEXTS = {
   id: {

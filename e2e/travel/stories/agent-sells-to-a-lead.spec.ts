@@ -1,9 +1,9 @@
+import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { payAtProvider } from '#support/pay-at-provider.ts';
-import { expect, test } from '#support/people.ts';
+import { test, signInPage } from '#support/people.ts';
 import { seat } from '#support/seat.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
 import { WORDS } from '#support/words.ts';
 import { newLead } from '#agent/stories/new-lead.ts';
 import { bringTravelQuote, newCustomer } from '../travel-quotes.ts';

@@ -1,12 +1,12 @@
+import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { apiOf, signInByApi } from '#support/api.ts';
 import { look, takePicture, expectAccessible, watchConsole } from '#support/look.ts';
 import { seat } from '#support/seat.ts';
-import { signInPage } from '#support/signed-in-agent.ts';
+import { signInPage, test } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 import { makeTravelQuote } from '#travel/travel-quotes.ts';
 import { largeNetwork, WAHYU } from '#network/large-platform.ts';
-import { expect, test } from '#support/people.ts';
 import { historyOf, openProfile, watchCall } from '#network/member-steps.ts';
 
 test.use({ platformEnv: largeNetwork(2400) });

@@ -1,9 +1,10 @@
+import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { Api } from '#support/api.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { expect, test } from '#support/people.ts';
+import { test } from '#support/people.ts';
 import { verifyPhone } from '#support/verify-phone.ts';
 import { watchAnswers } from '#support/watch-answers.ts';
 import { makeTravelQuote } from '#travel/travel-quotes.ts';
